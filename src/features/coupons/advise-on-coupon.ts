@@ -9,7 +9,7 @@ import { appliedMessage } from './rules.ts';
 
 type LearnerQuestion = z.output<typeof validateCoupon.body> & { caller: Caller; address: string };
 
-/** What the coupon form is told of a code: advice in the words of the specification; the order decides. */
+/** Checks a code for the coupon form, with the texts of the specification; advisory, since the order decides. */
 export async function adviseOnCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
   { code: typed, cartLength, courseIds, caller, address }: LearnerQuestion,

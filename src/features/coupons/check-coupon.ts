@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { judgeCoupon, formatCode, normalizeCode, type CouponCart, type RejectedCoupon } from './rules.ts';
 import { findCoupon, type FoundCoupon } from './store.ts';
 
-/** trust §4: wrong codes per caller, and for the whole site as an alarm. */
+/** trust §4: limits of wrong codes per caller, and for the whole site as an alert. */
 const wrongPerCaller = { points: 10, seconds: 3600 };
 const wrongPerSite = { points: 1000, seconds: 86_400 };
 
@@ -13,8 +13,8 @@ const wrongPerSite = { points: 1000, seconds: 86_400 };
 export type CheckedCoupon = { ok: true; code: string; coupon: FoundCoupon } | RejectedCoupon;
 
 /**
- * Says whether a code works for a cart, for whoever buys: the coupon form and the order alike.
- * Wrong codes count against the caller; throws 429 when there were too many in the last hour. Nothing is reserved.
+ * Says whether a code is valid for a cart, for the coupon form and the order alike. Wrong codes count against the caller; throws 429 after
+ * too many in the last hour. Reserves nothing.
  */
 export async function checkCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
@@ -22,7 +22,7 @@ export async function checkCoupon(
     code: string;
     caller: Caller;
     address: string;
-    /** Whose uses count, where somebody orders for another person; without it the caller's. */
+    /** The user whose uses count, when ordering for another user; default: the caller. */
     buyerId?: string;
   },
 ): Promise<CheckedCoupon> {

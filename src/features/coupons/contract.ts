@@ -11,26 +11,26 @@ const courseNames = z
   .array(z.string({ error: 'The courses are a list of texts' }).trim().max(200))
   .max(MAX_COURSES_NAMED, `${MAX_COURSES_NAMED} courses at most`);
 
-/** A coupon as the manager lists it (spec 2 §3). */
+/** A coupon in the manager's list (spec 2 §3). */
 export const couponSchema = z.object({
   code: z.string(),
-  /** Per cent; 0 where rupees are taken off. */
+  /** Per cent; 0 for a discount in rupees. */
   discount: z.int(),
   discountRupees: z.int().nullable(),
   expiresAt: isoMoment,
   createdAt: isoMoment,
-  /** Fewest courses in a cart that may use it. */
+  /** Minimum courses in the cart. */
   cartItems: z.int(),
   maximumUses: z.int().nullable(),
-  /** How often one person may use it. */
+  /** Maximum uses per user. */
   usesPerPerson: z.int().nullable(),
-  /** The courses that it is for; empty: all. Then only they count, for the minimum and for the discount. */
+  /** The coupon's scope; empty: all courses. With a scope only its courses count, for the minimum and for the discount. */
   courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
-  /** What it is for, in the office's words. */
+  /** The office's note. */
   note: z.string(),
-  /** Uses by paid orders. */
+  /** Uses counted by paid orders. */
   uses: z.int(),
-  /** Uses held by open orders at this moment. */
+  /** Uses reserved by open orders now. */
   reserved: z.int(),
 });
 export type Coupon = z.output<typeof couponSchema>;
@@ -55,7 +55,7 @@ export const generateCoupon = defineRoute({
       expiresInDays: whole('The number of days', 1, 3650).default(DEFAULT_EXPIRY_DAYS),
       maximumUses: whole('The number of uses', 1, 1_000_000).nullish(),
       usesPerPerson: whole('The number of uses per person', 1, 1000).nullish(),
-      /** By uuid, courseId or slug; none: it is for all courses. */
+      /** By uuid, courseId or slug; empty: all courses. */
       courses: courseNames.optional(),
       note: z.string().overwrite(cleanLine).max(200, 'The note can have 200 characters at most').optional(),
     })
@@ -87,20 +87,20 @@ export const validateCoupon = defineRoute({
       .min(1, 'Enter a coupon code')
       .max(100, 'A coupon code can have 100 characters at most'),
     cartLength: whole('The number of cart items', 0, 1000).default(1),
-    /** The cart's courses by uuid, courseId or slug: a coupon for chosen courses looks for them. */
+    /** The cart's courses by uuid, courseId or slug, needed for a coupon with a scope. */
     courseIds: courseNames.optional(),
   }),
   output: z.object({
     success: succeeded,
     isValid: z.boolean(),
-    /** 0 where rupees are taken off. */
+    /** 0 for a discount in rupees. */
     discountPercentage: z.int(),
     message: z.string(),
-    /** Of a coupon that takes rupees off. */
+    /** Set for a discount in rupees. */
     discountRupees: z.int().optional(),
-    /** courseIds that the discount counts for; absent: all. */
+    /** courseIds that the discount applies to; absent: all. */
     courseIds: z.array(z.string()).optional(),
-    /** Set when it may work with another cart, or later. */
+    /** Set when it may be valid for another cart, or later. */
     mayWorkLater: z.literal(true).optional(),
     /** In capitals and groups, when valid. */
     code: z.string().optional(),
@@ -125,7 +125,7 @@ export const listCoupons = defineRoute({
 
 const couponFilter = z.object({
   state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),
-  /** A part of a code or of a note. */
+  /** Part of a code or of a note. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
 export type CouponQuery = z.output<typeof couponFilter>;
@@ -152,7 +152,7 @@ export const deleteUnusedCoupons = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    /** Their codes. */
+    /** Coupon codes. */
     ids: z.array(z.string().max(100)).min(1, 'Please choose a coupon').max(200, 'At most 200 rows at once'),
   }),
   output: bulkResponse,
@@ -167,7 +167,7 @@ export const listOfficeCoupons = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: couponFilter.extend({
-    /** A minus turns it round. */
+    /** A leading minus reverses the order. */
     sort: z.enum(sortingsOf(COUPON_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),

@@ -12,9 +12,9 @@ import {
 } from './store.ts';
 
 /**
- * Turns the order's reservation into a use, in the transaction that marks the order paid; again it does nothing. A reservation
- * that lapsed, swept or not, takes a use anew. Gives `false`, and changes nothing, when the coupon or its person has none left by then: the
- * limits hold for late payments too (spec 3 §8).
+ * Turns the order's reservation into a use. An expired reservation, swept or not, needs a free use. Returns `false`, and changes nothing,
+ * when the coupon or its user has none left: the limits apply to late payments too (spec 3 §8). Idempotent. Runs inside the transaction
+ * that marks the order paid.
  */
 export async function countCoupon(db: Database, input: { orderId: string }): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
@@ -26,7 +26,7 @@ export async function countCoupon(db: Database, input: { orderId: string }): Pro
       const { couponId, userId, orderId } = use;
       const others = await countUsesOf(transaction, { couponId, userId, exceptOrderId: orderId });
       if (limit !== null && others >= limit) return false;
-      // One that lapsed and is not swept yet still has its place in the counter.
+      // // One that expired and is not swept yet is still in the counter.
       if (use.freedAt) {
         if (!(await takeFreeUse(transaction, use.couponId))) return false;
       }
@@ -36,7 +36,7 @@ export async function countCoupon(db: Database, input: { orderId: string }): Pro
   });
 }
 
-/** Gives the order's use back, reserved or counted, when its payment buys nothing or the order has ended. */
+/** Releases the order's use, reserved or counted, when its payment buys nothing or the order has ended. */
 export async function freeCoupon(db: Database, input: { orderId: string }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const use = await lockUse(transaction, input.orderId);

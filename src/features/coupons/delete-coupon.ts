@@ -9,7 +9,7 @@ import { formatCode, normalizeCode } from './rules.ts';
 import { toOfficeCoupon } from './to-coupon.ts';
 import { markDeleted } from './store.ts';
 
-/** Withdraws several coupons that nobody used; one that was used, or is held by an order, is left as it is. */
+/** Deletes several unused coupons; those used or reserved by an order are unchanged. */
 export async function deleteUnusedCoupons(
   context: Pick<Context, 'db'>,
   { codes, adminId }: { codes: readonly string[]; adminId: string },
@@ -22,7 +22,7 @@ export async function deleteUnusedCoupons(
   });
 }
 
-/** Withdraws a coupon. Uses that it had stay, and an order that holds one may still be paid. */
+/** Deletes a coupon. Its uses stay, and an order that has reserved one may still be paid. */
 export async function deleteCoupon(
   context: Pick<Context, 'db'>,
   input: { code: string; adminId: string },

@@ -6,7 +6,7 @@ import { readCouponFilter } from './list-office-coupons.ts';
 import { selectCouponsAfter } from './office-store.ts';
 import { toOfficeCoupon } from './to-coupon.ts';
 
-/** All coupons that fit, as a file. Who took it is written down. */
+/** Exports all matching coupons as a file. The export is audited. */
 export async function exportCoupons(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: CouponQuery; actorId: string },

@@ -3,7 +3,7 @@ import { withRetries } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { freeLapsedUses } from './store.ts';
 
-/** Frees every reservation that ran out; gives their number. */
+/** Releases all expired reservations; returns their number. */
 export async function freeExpiredReservations(context: Pick<Context, 'db'>): Promise<number> {
   return withRetries(() => freeLapsedUses(context.db, null));
 }

@@ -11,7 +11,7 @@ import { formatCode } from './rules.ts';
 import { toCoupon } from './to-coupon.ts';
 import { insertCoupon } from './store.ts';
 
-/** Makes a coupon whose code nobody can guess. Days and limits come checked from the contract; throws 422 `unknown-course`. */
+/** Creates a coupon with an unguessable code. The contract has validated days and limits; throws 422 `unknown-course`. */
 export async function generateCoupon(
   context: Pick<Context, 'db'>,
   input: { form: z.output<typeof generateContract.body>; adminId: string },
@@ -31,7 +31,7 @@ export async function generateCoupon(
     if (courses.some((name) => !scope.some((course) => isNamed(course, name))))
       throw new AppError(422, 'unknown-course', 'One of the courses is no longer on offer. Please choose again.');
     const row = await insertCoupon(transaction, {
-      // 60 random bits: that two are equal is less likely than that the database fails, and then the unique rule refuses.
+      // // 60 random bits: a collision is less likely than a database failure, and the unique constraint rejects it.
       code: newCode(),
       discountPercent: discount ?? 0,
       discountRupees: discountRupees ?? 0,

@@ -3,7 +3,7 @@ import type { Coupon } from './contract.ts';
 import { toCoupon } from './to-coupon.ts';
 import { countActiveCoupons, listActiveCoupons } from './office-store.ts';
 
-/** A page of the coupons that still work for somebody, newest first, and how many there are in all. */
+/** Returns a page of active coupons, newest first, and their total number. */
 export async function listCoupons(
   context: Pick<Context, 'db'>,
   { page, limit }: { page: number; limit: number },

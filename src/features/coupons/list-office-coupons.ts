@@ -6,7 +6,7 @@ import { countCoupons, findCoupons, findListedCoupon, selectCoupons, type Coupon
 import { normalizeCode } from './rules.ts';
 import { toOfficeCoupon } from './to-coupon.ts';
 
-/** Coupons of every state for the office, a page of them. */
+/** Returns a page of coupons of every state for the office. */
 export async function listOfficeCoupons(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof contract.query>,
@@ -20,12 +20,12 @@ export async function listOfficeCoupons(
   return { coupons: rows.map(toOfficeCoupon), ...counted, page, limit };
 }
 
-/** A query of the API as the store takes it. */
+/** Converts a query of the API for the store. */
 export function readCouponFilter({ state, search }: CouponQuery): CouponFilter {
   return { state: state ?? null, search };
 }
 
-/** One coupon in whatever state, with its uuid. Throws 404. */
+/** Returns a coupon of any state by its uuid. Throws 404. */
 export async function findOfficeCoupon(
   { db }: Pick<Context, 'db'>,
   input: { code: string },

@@ -7,31 +7,31 @@ import { matchesSearch, partOf } from '../../platform/database/search-words.ts';
 import { normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
-/** A course that a coupon is for. */
+/** A course in a coupon's scope. */
 export interface ScopeCourse {
   id: string;
   courseId: string;
   title: string;
 }
 
-/** A coupon with what the office reads of it. */
+/** A coupon with the office's details. */
 export type ListedCoupon = Awaited<ReturnType<typeof listActiveCoupons>>[number];
 
 export interface CouponFilter {
   state: CouponState | null;
-  /** A part of the code, in any writing, or of the note; empty: all. */
+  /** Part of the code, in any notation, or of the note; empty: all. */
   search: string;
-  /** What `findCoupons` gave. */
+  /** The result of `findCoupons`. */
   found?: FewRows | null;
 }
 
-// Joined by name along the foreign key of `coupon_courses`: the courses are another feature's, and only read here.
+// // Joined by name along the foreign key of `coupon_courses`: courses belong to another feature and are only read here.
 export const scope = sql<
   ScopeCourse[]
 >`(SELECT coalesce(json_agg(json_build_object('id', c.id, 'courseId', c.course_id, 'title', c.title)
   ORDER BY c.position DESC, c.id), '[]') FROM ${couponCourses} s JOIN courses c ON c.id = s.course_id WHERE s.coupon_id = coupons.id)`;
 
-/** Newest first: neither deleted, nor expired, nor all used by paid orders. */
+/** Newest first: neither deleted, nor expired, nor fully used by paid orders. */
 export async function listActiveCoupons(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select(listed)
@@ -46,10 +46,10 @@ export async function countActiveCoupons(db: Database): Promise<number> {
   return db.$count(coupons, isIn('active'));
 }
 
-/** Those that fit a search; `null` when they are more than a few, or nothing is looked for. */
+/** Coupons that match a search; `null` when there are many, or without a search text. */
 export async function findCoupons(db: Database, filter: CouponFilter): Promise<FewRows | null> {
   if (filter.search === '') return null;
-  // Coupons are few enough for more than a page of finds to be met along the order.
+  // // Coupons are few enough that scanning the sort index finds a full page of many matches.
   return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { most: MAX_FOUND });
 }
 
@@ -68,7 +68,7 @@ export async function selectCoupons(
     .offset(offset);
 }
 
-/** The same in the order in which they were made, the last first, from one on, for a file. */
+/** The same for a file: in order of creation, newest first, after a given coupon. */
 export async function selectCouponsAfter(
   db: Database,
   filter: CouponFilter,
@@ -84,20 +84,20 @@ export async function selectCouponsAfter(
 
 export async function countCoupons(db: Database, filter: CouponFilter) {
   if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
-  // More than a few were found.
+  // // There are many matches.
   if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
   const rows = db.select({ id: coupons.id }).from(coupons).where(fits(filter));
   return countCapped(db, rows, filter.state === null ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** By the stored code, in whatever state. */
+/** By the stored code, in any state. */
 export async function findListedCoupon(db: Database, code: string): Promise<ListedCoupon | null> {
   const [row] = await db.select(listed).from(coupons).where(eq(coupons.code, code));
   return row ?? null;
 }
 
 const countedUses = sql<number>`(SELECT count(*)::int FROM ${couponUses} u WHERE u.coupon_id = coupons.id AND u.counted_at IS NOT NULL)`;
-// Held uses are taken too: only of a coupon that has none left the counted ones need a look.
+// // Reserved uses are in the counter too: counted ones are read only for coupons with none left.
 const state = sql<CouponState>`CASE
   WHEN ${coupons.deletedAt} IS NOT NULL THEN 'deleted'
   WHEN ${coupons.expiresAt} <= now() THEN 'expired'
@@ -120,7 +120,7 @@ const listed = {
   scope,
 };
 const newestFirst = [desc(coupons.createdAt), desc(coupons.id)];
-// Written as in the indexes, so that they serve every order.
+// // Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [coupons.createdAt, coupons.id],
   expiry: [coupons.expiresAt, coupons.id],
@@ -136,7 +136,7 @@ function fits({ state: wanted, search, found }: CouponFilter): SQL | undefined {
   return and(wanted === null ? undefined : isIn(wanted), search === '' ? undefined : holds(search, found === null));
 }
 
-/** The code may be written otherwise than it is stored: then it is looked for by itself. */
+/** The search text may have another notation than the stored code, so the code is compared separately. */
 function holds(search: string, isAlongOrder: boolean): SQL {
   const isFound = matchesSearch(sql`${coupons}.searched`, search, { isAlongOrder });
   const code = normalizeCode(search);

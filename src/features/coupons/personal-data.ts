@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const couponsData: FeatureData = {
   tables: [
     {

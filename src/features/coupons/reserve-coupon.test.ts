@@ -48,7 +48,7 @@ function reserve(code: string, orderId: string = randomUUID(), user = 0, itemCou
   return reserveCoupon(database.db, { code, orderId, userId: people[user] ?? '', courseIds });
 }
 
-/** Reserved and counted rows must always equal the counter. */
+/** Reserved and counted rows must always add up to the counter. */
 async function usesOf(couponId: string) {
   const { rows } = await database.db.execute<{ taken: number; status: number; counted: number }>(sql`
     SELECT uses_taken AS taken,
@@ -92,7 +92,7 @@ describe('one order', () => {
   it('holds one use, however often and however parallel it asks', async () => {
     const coupon = await makeCoupon(5);
     const order = { code: coupon.code, orderId: randomUUID(), userId: people[0] ?? '', courseIds: [randomUUID()] };
-    // As every order does it: those that do not hold the person can wait for each other's use and coupon in a circle.
+    // // As every order does: without locking the user, orders can deadlock on each other's use and coupon.
     const ask = () =>
       inTransaction(database.db, async (transaction) => {
         await lockUser(transaction, order.userId);
@@ -186,7 +186,7 @@ describe('a limit per person', () => {
     await lapse(held);
     const next = randomUUID();
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [] });
-    // The one that ran out comes back in its place, not beside it, and the other way round.
+    // // The expired one is reused in place, not duplicated, and vice versa.
     await expect(reserve(coupon.code, held)).resolves.toMatchObject({ supersededOrderIds: [next] });
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [held] });
     await countCoupon(database.db, { orderId: next });

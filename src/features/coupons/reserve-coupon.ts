@@ -33,15 +33,15 @@ export interface Reservation {
 
 export interface Reserved {
   discount: CouponDiscount;
-  /** Ids of the person's other orders whose reservation was taken over: they can no longer be paid. */
+  /** Ids of the user's other orders whose reservation was taken: they can no longer be paid. */
   supersededOrderIds: string[];
 }
 
 /**
- * Reserves one use for an order, for 30 minutes; called in the order's transaction, which holds the person and must roll back
- * when this throws (422 `coupon-not-valid`, `coupon-used` or `coupon-needs-items`). Again for the same order it renews the time.
- * Where no use is left for the person but those that their own unpaid orders reserved, the oldest of these is taken over: an
- * order that its buyer abandoned never stands in the way of the next one.
+ * Reserves one use for an order, for 30 minutes. A repeated call for the same order extends the time. If the user's only remaining uses are
+ * reserved by their own unpaid orders, the oldest of these is taken: an abandoned order never blocks the next one. Runs inside the order's
+ * transaction, which has locked the user and must roll back when this throws (422 `coupon-not-valid`, `coupon-used` or
+ * `coupon-needs-items`).
  */
 export async function reserveCoupon(db: Database, input: Reservation): Promise<Reserved> {
   return inTransaction(db, async (transaction) => {
@@ -62,20 +62,20 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<R
     // updates of the counter could end in PostgreSQL's error "new multixact has more than one updating member".
     await lockCoupon(transaction, coupon.id);
     const isNew = await insertUse(transaction, { couponId: coupon.id, orderId: input.orderId, userId: input.userId });
-    // The same order was reserving beside us: its use exists now.
+    // // The same order reserved concurrently: its use exists now.
     if (!isNew) return reserveCoupon(transaction, input);
     return { discount: coupon.discount, supersededOrderIds: await takeUseOf(transaction, coupon, input, false) };
   });
 }
 
-/** Takes a use, after sweeping those that ran out when none seems left. */
+/** Takes a use, after releasing expired ones when none seems left. */
 export async function takeFreeUse(db: Database, couponId: string): Promise<boolean> {
   if (await takeUse(db, couponId)) return true;
   await freeLapsedUses(db, couponId);
   return takeUse(db, couponId);
 }
 
-/** The error for a refused coupon. */
+/** The error for an invalid coupon. */
 export function couponError({ reason, message }: RejectedCoupon): AppError {
   const { status, code } = failures[reason];
   return new AppError(status, code, message);
@@ -88,7 +88,7 @@ const failures = {
   'other-courses': { status: 422, code: 'coupon-needs-items' },
 } as const;
 
-/** Takes a use for the order, if it `holds` none yet, within both limits. Gives the orders that lost theirs for it. */
+/** Takes a use for the order, unless it `holds` one, within both limits. Returns the orders that lost theirs. */
 async function takeUseOf(
   db: Database,
   { id, maximumUsesPerPerson }: FoundCoupon,

@@ -2,55 +2,55 @@ import type { Sorting } from '../../kit/sorting.ts';
 import { formatLongDate } from '../../kit/numbers/dates.ts';
 import { formatRupees } from '../../kit/numbers/money.ts';
 
-/** How long an order holds a use before it is paid (spec 3 §6). */
+/** How long an order reserves a use before it is paid (spec 3 §6). */
 export const RESERVATION_MINUTES = 30;
 export const DEFAULT_EXPIRY_DAYS = 30;
-/** Crockford's letters: none is mistaken for another when read aloud or typed. 12 of them carry 60 random bits (trust §3 row 9). */
+/** Crockford's alphabet: no letters are confused when read aloud or typed. 12 of them carry 60 random bits (trust §3 row 9). */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 
-/** Coupons in one answer of the list. */
+/** Coupons per page of the list. */
 export const MAX_LISTED = 500;
 
-/** Most courses that a coupon can name. */
+/** Maximum courses in a coupon's scope. */
 export const MAX_COURSES_NAMED = 50;
 
-/** Where a coupon stands; one that is over for two reasons has the later of these. */
+/** A coupon's status; one that ended for two reasons has the later of these. */
 export const COUPON_STATES = ['active', 'used-up', 'expired', 'deleted'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** What a coupon takes off. */
+/** A coupon's discount. */
 export interface CouponDiscount {
   /** Per cent or whole rupees; the other is 0. */
   percent: number;
   rupees: number;
-  /** Courses that it counts for; `null`: all. */
+  /** The coupon's scope; `null`: all. */
   courseIds: readonly string[] | null;
 }
 
-/** What deciding about a coupon needs; the database's clock says whether it is over. */
+/** The data for checking a coupon; expiry is decided by the database's clock. */
 export interface CouponDetails {
   discount: CouponDiscount;
-  /** Titles of the courses that it is for; empty: all. */
+  /** Titles of the courses in its scope; empty: all. */
   courseTitles: readonly string[];
   minimumItems: number;
   isDeleted: boolean;
   isExpired: boolean;
-  /** Every use is counted or held by an open order. */
+  /** Every use is counted or reserved by an open order. */
   isUsedUp: boolean;
-  /** The person who asks has paid with it as often as one person may. */
+  /** The user has paid with it as often as allowed per user. */
   isSpentByCaller: boolean;
-  /** An open order of the person who asks holds one of the uses; their next order takes it over. */
+  /** An open order of the user has reserved one of the uses; their next order takes it. */
   isHeldByCaller: boolean;
 }
 
-/** A cart as a coupon sees it. Without ids it is judged by its size alone. */
+/** The cart's data for a coupon. Without ids only its size is checked. */
 export interface CouponCart {
   itemCount: number;
   courseIds?: readonly string[] | undefined;
 }
 
-/** `unknown` and `spent` are for good; the others may work with another cart, or later. */
+/** `unknown` and `spent` are permanent; the others may be valid for another cart, or later. */
 export type CouponRejection = 'unknown' | 'spent' | 'minimum-items' | 'other-courses';
 export type CouponVerdict<F extends CouponDetails> = { ok: true; coupon: F } | RejectedCoupon;
 export interface RejectedCoupon {
@@ -59,7 +59,7 @@ export interface RejectedCoupon {
   message: string;
 }
 
-/** A code as stored and compared: capitals, no separators, look-alike letters made equal. */
+/** Normalizes a code for storage and comparison: capitals, no separators, look-alike letters made equal. */
 export function normalizeCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -68,14 +68,14 @@ export function normalizeCode(typed: string): string {
     .replace(/[IL]/g, '1');
 }
 
-/** A stored code as people read it: `7KQ4-TX9M-22AB`. */
+/** Formats a stored code: `7KQ4-TX9M-22AB`. */
 export function formatCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
 /**
- * Whether a cart may use the coupon. Unknown, deleted, expired and used up are one refusal with one text, so that trying codes
- * tells nothing (spec 3 §6).
+ * Whether the coupon is valid for a cart. Unknown, deleted, expired and used up return the same error and text, so that guessing codes
+ * reveals nothing (spec 3 §6).
  */
 export function judgeCoupon<F extends CouponDetails>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
   if (!coupon || coupon.isDeleted || coupon.isExpired) return rejectUnknown();
@@ -96,22 +96,22 @@ export function judgeCoupon<F extends CouponDetails>(coupon: F | null, cart: Cou
   return { ok: true, coupon };
 }
 
-/** One refusal for all that must not be told apart. */
+/** One error for all cases that must be indistinguishable. */
 export function rejectUnknown(): RejectedCoupon {
   return refuse('unknown', 'This coupon is not valid.');
 }
 
-/** The person has paid with the coupon as often as one person may. */
+/** The user has paid with the coupon as often as allowed per user. */
 export function rejectSpent(): RejectedCoupon {
   return refuse('spent', 'You have used this coupon already.');
 }
 
-/** Whether the coupon lowers the price of this course. */
+/** Whether the course is in the coupon's scope. */
 export function isDiscounted({ courseIds }: CouponDiscount, courseId: string): boolean {
   return courseIds === null || courseIds.includes(courseId);
 }
 
-/** What is left to pay of courses that cost so much: × (1 − per cent), rounded (spec 2 §9), or less the rupees, never below 0. */
+/** The amount left of this sum: × (1 − per cent), rounded (spec 2 §9), or less the rupees, never below 0. */
 export function discountedRupees(saleRupees: number, { percent, rupees }: CouponDiscount): number {
   return rupees > 0 ? Math.max(0, saleRupees - rupees) : Math.round((saleRupees * (100 - percent)) / 100);
 }
@@ -121,7 +121,7 @@ export function discountLabel({ percent, rupees }: Pick<CouponDiscount, 'percent
   return `${rupees > 0 ? formatRupees(rupees) : `${percent}%`} off`;
 }
 
-/** What the buyer reads beside a coupon that works; `expiresAt` is ISO. */
+/** The message beside a valid coupon; `expiresAt` is ISO. */
 export function appliedMessage(
   { discount, courseTitles }: Pick<CouponDetails, 'discount' | 'courseTitles'>,
   expiresAt: string,
@@ -151,7 +151,7 @@ export function countCourses(count: number): string {
   return count === 1 ? '1 course' : `${count} courses`;
 }
 
-/** What the office can sort coupons by: when they were made, when they end, their code. */
+/** Sort keys of the office's list: creation, expiry, code. */
 export const COUPON_SORTS = ['when', 'expiry', 'code'] as const;
 export type CouponSorting = Sorting<(typeof COUPON_SORTS)[number]>;
 

@@ -12,18 +12,18 @@ export type FoundCoupon = CouponDetails & {
   code: string;
   expiresAt: Date;
   maximumUsesPerPerson: number | null;
-  /** No use is left for the person but those that their own open orders hold: their next order takes one of these over. */
+  /** The user has no use left except those reserved by their own open orders: their next order takes one of these. */
   isTakenOver: boolean;
   scope: ScopeCourse[];
 };
 
-/** Reservations that ran out and are not swept yet: they hold nothing. */
+/** Expired reservations that are not swept yet; they reserve nothing. */
 const lapsedUses = sql`(SELECT count(*) FROM ${couponUses} u
   WHERE u.coupon_id = coupons.id AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until <= now())`;
 const status = sql`u.counted_at IS NOT NULL OR (u.freed_at IS NULL AND u.reserved_until > now())`;
 const reservationEnd = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})`;
 
-/** What the office decides of a new coupon. */
+/** The office's input for a new coupon. */
 export type NewCoupon = Pick<CouponRow, 'code' | 'minimumItems' | 'maximumUses' | 'createdBy'> &
   Partial<Pick<CouponRow, 'discountPercent' | 'discountRupees' | 'maximumUsesPerPerson' | 'note'>> & {
     expiresInDays: number;
@@ -44,7 +44,7 @@ export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<Cou
   return row;
 }
 
-/** A coupon by its stored code with what deciding needs; `userId` is the person who asks, if known. */
+/** A coupon by its stored code, with the data for checking it; `userId` is the caller, if known. */
 export async function findCoupon(db: Database, code: string, userId: string | null): Promise<FoundCoupon | null> {
   const [row] = await db
     .select({
@@ -79,12 +79,12 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
   };
 }
 
-/** Has reservations of a coupon wait for each other until the transaction ends; their rows may point at it meanwhile. */
+/** Serializes reservations of a coupon until the transaction ends; other rows may reference the coupon meanwhile. */
 export async function lockCoupon(db: Database, couponId: string): Promise<void> {
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('no key update');
 }
 
-/** Uses of one person, counted and reserved, without those of one order. */
+/** Uses of one user, counted and reserved, except those of one order. */
 export async function countUsesOf(
   db: Database,
   { couponId, userId, exceptOrderId }: { couponId: string; userId: string; exceptOrderId: string },
@@ -94,15 +94,15 @@ export async function countUsesOf(
   return rows[0]?.uses ?? 0;
 }
 
-/** How often one person may use the coupon; `null` without limit. */
+/** Maximum uses of the coupon per user; `null` without limit. */
 export async function findUserLimit(db: Database, couponId: string): Promise<number | null> {
   const [row] = await db.select({ limit: coupons.maximumUsesPerPerson }).from(coupons).where(eq(coupons.id, couponId));
   return row?.limit ?? null;
 }
 
 /**
- * The person's reservations of the coupon for other orders, the oldest first, locked until the transaction ends. What a sweep
- * has locked beside us has lapsed by now.
+ * The user's reservations of the coupon for other orders, oldest first, locked until the transaction ends. Rows locked by a concurrent
+ * sweep have expired.
  */
 export async function lockHeldUses(
   db: Database,
@@ -125,7 +125,7 @@ export async function lockHeldUses(
     .for('update', { skipLocked: true });
 }
 
-/** True when a coupon that still stood was withdrawn now. */
+/** Returns true when an existing coupon was deleted now. */
 export async function markDeleted(db: Database, code: string): Promise<boolean> {
   const rows = await db
     .update(coupons)
@@ -135,7 +135,7 @@ export async function markDeleted(db: Database, code: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Makes the order's use; `false` when the order has one already. */
+/** Creates the order's use; returns `false` when the order has one already. */
 export async function insertUse(
   db: Database,
   use: { couponId: string; orderId: string; userId: string },
@@ -148,7 +148,7 @@ export async function insertUse(
   return rows.length > 0;
 }
 
-/** Whether a reservation has run out, by the database's clock. */
+/** Whether a reservation has expired, by the database's clock. */
 export async function hasLapsed(db: Database, useId: string): Promise<boolean> {
   const [row] = await db
     .select({ hasLapsed: sql<boolean>`${couponUses.reservedUntil} <= now()` })
@@ -157,7 +157,7 @@ export async function hasLapsed(db: Database, useId: string): Promise<boolean> {
   return row?.hasLapsed ?? true;
 }
 
-/** The order's use, held until the transaction ends. */
+/** The order's use, locked until the transaction ends. */
 export async function lockUse(db: Database, orderId: string): Promise<CouponUseRow | null> {
   const [row] = await db.select().from(couponUses).where(eq(couponUses.orderId, orderId)).for('update');
   return row ?? null;
@@ -175,7 +175,9 @@ export async function markFreed(db: Database, useId: string): Promise<void> {
   await db.update(couponUses).set({ freedAt: databaseNow(), countedAt: null }).where(eq(couponUses.id, useId));
 }
 
-/** Takes one use if one is left: check and act are this one statement, so that no crowd goes over the limit (trust §4 F24). */
+/**
+ * Takes one use if one is left: check and update are this one statement, so that concurrent requests never exceed the limit (trust §4 F24).
+ */
 export async function takeUse(db: Database, couponId: string): Promise<boolean> {
   const rows = await db
     .update(coupons)
@@ -190,7 +192,7 @@ export async function takeUse(db: Database, couponId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Gives one use back to the counter. */
+/** Returns one use to the counter. */
 export async function releaseUse(db: Database, couponId: string): Promise<void> {
   await db
     .update(coupons)
@@ -198,7 +200,7 @@ export async function releaseUse(db: Database, couponId: string): Promise<void> 
     .where(eq(coupons.id, couponId));
 }
 
-/** Frees reservations that ran out, of one coupon or of all; each once, whoever sweeps beside. Gives their number. */
+/** Releases expired reservations, of one coupon or of all; each once, also with concurrent sweeps. Returns their number. */
 export async function freeLapsedUses(db: Database, couponId: string | null): Promise<number> {
   const ofCoupon = couponId === null ? sql`true` : sql`coupon_id = ${couponId}`;
   const { rows } = await db.execute<{ freed: number }>(sql`

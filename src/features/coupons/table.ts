@@ -8,19 +8,19 @@ export const coupons = pgTable(
   'coupons',
   {
     id: idColumn(),
-    /** Capitals without separators; shown in groups. */
+    /** Capitals without separators; displayed in groups. */
     code: text('code').notNull(),
     /** Per cent or whole rupees; the other is 0. */
     discountPercent: integer('discount_percent').notNull().default(0),
     discountRupees: integer('discount_rupees').notNull().default(0),
     minimumItems: integer('minimum_items').notNull().default(1),
-    /** `null`: without limit. */
+    /** `null`: unlimited. */
     maximumUses: integer('maximum_uses'),
-    /** Of one person, held ones too; `null`: without limit. */
+    /** Per user, including reserved ones; `null`: unlimited. */
     maximumUsesPerPerson: integer('maximum_uses_per_person'),
-    /** Uses reserved by open orders and counted by paid ones; moved only by conditional updates. */
+    /** Uses reserved by open orders and counted by paid ones; changed only by conditional updates. */
     usesTaken: integer('uses_taken').notNull().default(0),
-    /** What it is for, in the office's words; buyers never see it. */
+    /** The office's note; buyers never see it. */
     note: text('note').notNull().default(''),
     expiresAt: momentColumn('expires_at').notNull(),
     deletedAt: momentColumn('deleted_at'),
@@ -41,7 +41,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** The courses that a coupon is for; a coupon without any is for all. */
+/** A coupon's scope; a coupon without any row is for all courses. */
 export const couponCourses = pgTable(
   'coupon_courses',
   {
@@ -55,7 +55,7 @@ export const couponCourses = pgTable(
   (table) => [primaryKey({ columns: [table.couponId, table.courseId] })],
 );
 
-/** One use per order: reserved for 30 minutes, then counted or freed. The order's id is opaque here. */
+/** One use per order: reserved for 30 minutes, then counted or released. The order's id is opaque here. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -2,7 +2,7 @@ import type { Coupon, OfficeCoupon } from './contract.ts';
 import type { ListedCoupon } from './office-store.ts';
 import { formatCode } from './rules.ts';
 
-/** A coupon as the manager sees it. */
+/** Converts a coupon for the manager. */
 export function toCoupon(row: ListedCoupon): Coupon {
   return {
     code: formatCode(row.code),
@@ -20,7 +20,7 @@ export function toCoupon(row: ListedCoupon): Coupon {
   };
 }
 
-/** The same with where it stands. */
+/** The same with its status. */
 export function toOfficeCoupon(row: ListedCoupon): OfficeCoupon {
   return { ...toCoupon(row), state: row.state };
 }

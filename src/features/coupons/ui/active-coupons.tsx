@@ -10,7 +10,7 @@ import type { Coupon, deleteCoupon } from '../contract.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { couponAmount, couponLimits } from './coupon-labels.ts';
 
-/** The table of coupons that still work (spec 2 §2). */
+/** The table of active coupons (spec 2 §2). */
 export function ActiveCoupons({ coupons }: { coupons: Coupon[] }) {
   const [deleting, setDeleting] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

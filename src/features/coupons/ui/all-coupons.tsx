@@ -13,7 +13,7 @@ import { couponAmount, couponLimits, couponStates } from './coupon-labels.ts';
 import { couponsList } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
 
-/** Coupons of every state, with the way to what each brought; the filters stand in the address of the page. */
+/** Coupons of every state, each with a link to its report; the filters are in the page's search params. */
 export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 'path'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { RouteCall } from '../../../platform/http/define-route.ts';
 import type { generateCoupon } from '../contract.ts';
 import { DEFAULT_EXPIRY_DAYS } from '../rules.ts';
 
-/** What stands in the fields of the generate form, as typed. */
+/** The values of the generate form, as typed. */
 export interface GenerateFields {
   kind: CouponKind;
   discount: string;
@@ -32,7 +32,7 @@ export const emptyGenerateFields: GenerateFields = {
 export const BAD_DISCOUNT = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
 export const BAD_AMOUNT = 'Enter a whole number of rupees, 1 or more';
 
-/** The form as the call takes it; `null` when the discount is none of its kind. The server judges the other fields. */
+/** Converts the form to the request body; returns `null` when the discount is invalid. The server validates the other fields. */
 export function readGenerateForm(fields: GenerateFields, courses: readonly string[] = []): GenerateBody | null {
   const amount = readOptionalNumber(fields.discount);
   const isPercent = fields.kind === 'percent';
@@ -48,7 +48,7 @@ export function readGenerateForm(fields: GenerateFields, courses: readonly strin
   };
 }
 
-/** An empty field leaves the server's default; what is no number stays wrong, so that the server says so. */
+/** An empty field gets the server's default; invalid numbers stay invalid, so that the server reports them. */
 export function readOptionalNumber(typed: string): number | undefined {
   return typed.trim() === '' ? undefined : readNumber(typed);
 }

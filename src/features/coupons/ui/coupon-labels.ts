@@ -2,7 +2,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Coupon } from '../contract.ts';
 import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
 
-/** Who may use a coupon and how often it was used: "2 courses or more. 3 of 10 used, 1 held by an open order." */
+/** A coupon's limits and uses: "2 courses or more. 3 of 10 used, 1 held by an open order." */
 export function couponLimits({ cartItems, courses, maximumUses, usesPerPerson, uses, reserved }: Coupon): string {
   const scope = courses.length > 0 ? `For ${nameCourses(courses.map((course) => course.title))}. ` : '';
   const items = cartItems > 1 ? `${cartItems} courses or more. ` : '';
@@ -21,7 +21,7 @@ export function inTimes(count: number): string {
   return count === 1 ? 'Once' : `${count} times`;
 }
 
-/** Applies the coupon to whatever is bought in the browser that opens it. */
+/** The link that applies the coupon to any purchase in the browser that opens it. */
 export function couponLink(code: string, origin: string): string {
   return `${origin}/?coupon=${encodeURIComponent(code)}`;
 }

@@ -13,7 +13,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadCoupons(context.get(pageContext), url);
 }
 
-/** The coupon manager at its own address, not linked from any navigation (spec 2 §2). */
+/** The coupon manager at its own URL, not linked from any navigation (spec 2 §2). */
 export default function CouponManagerPage() {
   const { institute } = useApplication();
   const managed = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { GenerateForm } from './generate-form.tsx';
 import type { ManagedCoupons } from './load-coupons.ts';
 import { ValidateForm } from './validate-form.tsx';
 
-/** The coupon manager: one screen at two addresses (spec 3 §1). */
+/** The coupon manager: one screen at two URLs (spec 3 §1). */
 export function CouponManager({ isManager, active, courses, ...all }: ManagedCoupons) {
   if (!isManager) return <AllCoupons {...all} />;
   return (

@@ -4,7 +4,6 @@ import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { COUPON_SORTS, COUPON_STATES } from '../rules.ts';
 import { couponStates } from './coupon-labels.ts';
 
-/** Coupons of every state. */
 export const couponsList = defineList({
   path: '/admin/coupons',
   name: 'coupons',

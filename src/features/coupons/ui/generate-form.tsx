@@ -19,7 +19,7 @@ interface Made {
   isCopied: boolean;
 }
 
-/** Makes a coupon and shows its code (spec 2 §2). */
+/** Creates a coupon and shows its code (spec 2 §2). */
 export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) {
   const [fields, setFields] = useState(emptyGenerateFields);
   const [chosen, setChosen] = useState<PickedCourse[]>([]);
@@ -52,7 +52,7 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
       await revalidate();
     },
     onFailed({ message }, error) {
-      // spec 2 §8: a wrong discount is an alert; what the call threw is logged, without an alert.
+      // // spec 2 §8: a wrong discount shows an alert; a failed request is logged without an alert.
       if (error === undefined) window.alert(message);
       else reportError(error);
     },

@@ -6,22 +6,22 @@ import { toPicked, type PickedCourse } from '../../catalogue/course-page/ui/pick
 import type { Coupon, listCoupons, listOfficeCoupons } from '../contract.ts';
 import { couponsList, type CouponsView } from './coupons-list.ts';
 
-/** What the coupon manager shows. */
+/** The data of the coupon manager. */
 export interface ManagedCoupons {
-  /** Whether coupons are made and withdrawn here; an accountant reads what came of them. */
+  /** Whether the user can create and delete coupons; an accountant only reads their reports. */
   isManager: boolean;
   active: Coupon[];
   view: CouponsView;
   list: RouteResponse<typeof listOfficeCoupons>;
-  /** Courses that a coupon can be for. */
+  /** Courses that a coupon's scope can contain. */
   courses: PickedCourse[];
-  /** Where the manager stands. */
+  /** The URL of the manager. */
   path: string;
 }
 
 /**
- * The coupons for a page at `url`: whoever is not signed in goes to sign in and comes back; the calls refuse who may
- * not, and an accountant is shown the list alone.
+ * Loads the coupons for a page at `url`: anonymous visitors are redirected to sign-in and back; the API rejects users without permission,
+ * and an accountant gets the list only.
  */
 export async function loadCoupons({ call, caller }: PageContext, url: URL): Promise<ManagedCoupons> {
   if (caller.kind !== 'user') throw redirect(`/auth?${new URLSearchParams({ tab: 'sign-in', next: url.pathname })}`);

@@ -13,7 +13,7 @@ interface Verdict {
   message: string;
 }
 
-/** Says whether a code would work for a cart of that size, in the server's words (spec 2 §2). */
+/** Says whether a code is valid for a cart of that size, with the server's message (spec 2 §2). */
 export function ValidateForm() {
   const [code, setCode] = useState('');
   const [cartItems, setCartItems] = useState('1');
