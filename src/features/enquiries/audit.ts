@@ -1,4 +1,3 @@
-/** What this feature writes into the audit log, with its label. */
 export const ENQUIRIES_ACTIONS = {
   'demo.created': 'Demo class added',
   'demo-attendance.recorded': 'Attendance at a demo class noted',

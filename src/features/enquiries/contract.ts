@@ -6,7 +6,7 @@ import { visitSourceSchema, lineField, textField } from '../../platform/http/tex
 import { bookedSeatSchema } from './demo-classes/demo-contract.ts';
 import { FORM_HEADINGS, INCOMPLETE_WITH_POLICY } from './rules.ts';
 
-/** A submitted form as its sender may see it again. */
+/** A submitted form as returned to its sender. */
 export const submittedFormSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -31,13 +31,13 @@ export const submitForm = defineRoute({
   keys: 'none',
   cache: 'no-store',
   body: z.object({
-    /** Unknown headings are kept as they are and follow the rules of an enquiry. */
+    /** Unknown headings are stored unchanged and follow the rules of an enquiry. */
     formHeading: lineField('The form’s heading', 60)
       .transform((heading) => heading || 'Enquiry')
       .default('Enquiry'),
     name: leftOutOr(lineField('The name', 100)),
     email: leftOutOr(lineField('The e-mail address', 200)),
-    /** With country code; of signed-in people the account's stands in for it. */
+    /** With country code. The account's number is the default for signed-in users. */
     phone: leftOutOr(lineField('The phone number', 40)),
     subject: leftOutOr(lineField('The subject', 200)),
     message: leftOutOr(textField('The message', 3000).transform(cleanText)),
@@ -45,17 +45,17 @@ export const submitForm = defineRoute({
     courseTitle: leftOutOr(lineField('The course', 200)),
     /** Left out where the form has no such box; `false` is refused. */
     policy: leftOutOr(z.boolean({ error: INCOMPLETE_WITH_POLICY })),
-    /** A demo class of `/demos/upcoming`: a seat in it is booked with the form, or the form is refused. */
+    /** A demo class from `/demos/upcoming`. The form is rejected when no seat in it can be booked. */
     slotId: z.union([z.literal(''), z.uuid()], { error: 'There is no such class' }).optional(),
     source: visitSourceSchema,
-    /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
+    /** Honeypot: hidden from people. A form with a value here comes from a bot and is not stored. */
     website: z.string().max(500).optional(),
   }),
   output: z.object({
     success: succeeded,
     message: z.string(),
     form: submittedFormSchema,
-    /** There when a seat was asked for. */
+    /** Present when a seat was requested. */
     booking: bookedSeatSchema.optional(),
   }),
   errors: { 409: ['demo-full', 'demo-closed'], 422: ['invalid-phone', 'phone-not-verified'] },
@@ -71,7 +71,7 @@ export const listForms = defineRoute({
   cache: 'no-store',
   query: z.object({
     formHeading: lineField('The form’s heading', 60).optional(),
-    /** A part of the name, the e-mail address, the message, or the phone number however it is written. */
+    /** Part of the name, e-mail address or message, or the phone number in any format. */
     search: lineField('The search', 100).optional(),
     page: z.coerce.number().int().min(1).max(100_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -17,7 +17,9 @@ interface Person {
   email: string;
 }
 
-/** Writes down who asks at the desk or on the phone, and gives them a seat. The office sees or hears them: no code is needed. */
+/**
+ * Records an enquiry made in person or by phone and books a seat. The office knows the person, so no code is required.
+ */
 export async function addDemoPerson(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   { slotId, user, adminId }: { slotId: string; user: Person; adminId: string },

@@ -56,7 +56,7 @@ describe('a form that asks for a seat', () => {
     const queue = seatTextQueue(staff.context, [{ send: async (message) => void staff.texts.push(message) }]);
     const run = async () => {
       const jobs = staff.queued.filter((job) => job.queue === queue.name);
-      // The answer of the provider may get lost, so a job may run again.
+      // The provider's response may get lost, so a job may run twice.
       for (const job of [...jobs, ...jobs]) await queue.run(job.data as never);
       return jobs.length;
     };
@@ -124,7 +124,7 @@ describe('a form that asks for a seat', () => {
     expect(second).toMatchObject({ status: 200, body: { booking: first.body.booking } });
     await staff.rows(sql`UPDATE enquiries SET created_at = created_at - interval '1 hour' WHERE phone = ${phone}`);
     const later = await staff.book(slotId, { phone });
-    // Another browser: the link to the seat is in the mail.
+    // In another browser the link to the seat is only in the mail.
     expect(later).toMatchObject({ status: 200, body: { booking: { manageUrl: null } } });
     expect(await staff.slot(slotId)).toMatchObject({ taken: 1 });
     expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(1);
@@ -202,7 +202,7 @@ test('old leads take the mails about their seats with them', async () => {
   await staff.rows(sql`UPDATE leads SET last_submitted_at = now() - interval '9 years' WHERE phone = ${phone}`);
   expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(2);
   await eraseOldLeads(staff.context);
-  // The class is still to come.
+  // The class has not begun yet.
   expect(await staff.leadOf(phone)).toBeDefined();
   await staff.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 day'`);
   await eraseOldLeads(staff.context);

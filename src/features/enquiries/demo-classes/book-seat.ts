@@ -14,15 +14,15 @@ import { queueSeatText } from './text-seat.ts';
 export interface SeatWish {
   slotId: string;
   leadId: string;
-  /** The form that asks for it. */
+  /** The form that requests the seat. */
   enquiryId: string;
-  /** Who of the office books it. */
+  /** The office user who books it. */
   actorId: string | null;
 }
 
 /**
- * Books a seat in the caller's transaction: 409 when the class is full or over, and then nothing is kept. Whoever has a seat in
- * the class already keeps that one.
+ * Books a seat. Throws 409 when the class is full or over. A lead that already has a seat in the class keeps it. Runs
+ * inside the caller's transaction.
  */
 export async function bookSeat(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
@@ -50,16 +50,16 @@ export async function bookSeat(
   return seat;
 }
 
-/** Takes a seat in a class, or says why there is none. */
+/** Takes a seat in a class. Throws an error with the reason when that is not possible. */
 export async function requireSeat(db: Context['db'], slotId: string): Promise<SlotRow> {
   const slot = await takeSeat(db, slotId);
   if (!slot) throw await failure(db, slotId);
-  // Pages that name the next free class name another one now.
+  // Pages that name the next free class must now name another one.
   if (slot.taken === slot.seats) await bumpDocumentVersion(db);
   return slot;
 }
 
-/** A class for the history of a lead: "Web Design, Saturday, 28 November at 11 am". */
+/** A class as shown in a lead's history: "Web Design, Saturday, 28 November at 11 am". */
 export function describeClass(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt'>): string {
   return `${demoTitle(slot)}, ${formatMeeting(slot.startsAt.toISOString())}`;
 }

@@ -25,7 +25,7 @@ type Office = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Adds a class, or the same class in several weeks: India keeps no summer time, so the hour stays. */
+/** Adds a class, or a weekly series of it. India has no daylight saving time, so the hour stays the same. */
 export async function addDemos(
   context: Office,
   { facts, weeks, adminId }: { facts: SlotDetails; weeks: number; adminId: string },
@@ -48,7 +48,7 @@ export async function addDemos(
   });
 }
 
-/** Changes a class that is still to come. A new time, length or place is mailed to everybody with a seat. */
+/** Changes an upcoming class. A new time, length or place is mailed to everyone with a seat. */
 export async function editDemo(
   context: Office,
   { id, version, facts, adminId }: { id: string; version: string; facts: SlotDetails; adminId: string },
@@ -71,7 +71,7 @@ export async function editDemo(
   });
 }
 
-/** Cancels a class that is still to come. Its seats stay booked, so that their links lead to another class. */
+/** Cancels an upcoming class. Its seats stay booked, so that their links can offer another class. */
 export async function cancelDemo(
   context: Office,
   { id, adminId }: { id: string; adminId: string },
@@ -99,7 +99,7 @@ async function tellEverybody(
   }
 }
 
-/** The class under a lock; 409 when it has begun or was cancelled. */
+/** Locks the class. Throws 409 when it has begun or was cancelled. */
 async function lockOpenSlot(transaction: Transaction, id: string): Promise<DatedSlot> {
   const [slot] = await lockSlots(transaction, [id]);
   if (!slot) throw noSuchDemo();

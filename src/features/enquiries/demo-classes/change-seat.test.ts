@@ -133,7 +133,7 @@ describe('giving back', () => {
     });
     expect(await seatOf(token)).toMatchObject({ body: { seat: { state: 'given-back', others: [] } } });
     expect(await move(token, await staff.addSlot())).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
-    // Whoever changes their mind books again.
+    // After a cancellation the seat can be booked again.
     expect(await staff.book(slotId, { phone })).toMatchObject({ status: 200, body: { booking: {} } });
     expect(await takenIn(slotId)).toEqual([1]);
   });

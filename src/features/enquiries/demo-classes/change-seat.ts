@@ -18,11 +18,14 @@ type Changing = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
 
 interface SeatChange {
   token: string;
-  /** Who of the office does it for the person; `null` for the person. */
+  /** The office user who acts for the person; `null` when the person acts. */
   actorId: string | null;
 }
 
-/** Moves a seat to another class. Full or over, the seat stays where it is: taking and freeing are one transaction. Gives when the new class is. */
+/**
+ * Moves a seat to another class and returns the new time. Taking and releasing are one transaction, so the seat stays
+ * when the class is full or over.
+ */
 export async function moveSeat(context: Changing, input: SeatChange & { slotId: string }): Promise<string> {
   return changeSeat(context, input, async (transaction, seat) => {
     const { booking, slot } = seat;
@@ -46,7 +49,7 @@ export async function moveSeat(context: Changing, input: SeatChange & { slotId: 
   });
 }
 
-/** Gives a seat back; again it is the same success. */
+/** Cancels a seat. Idempotent. */
 export async function cancelSeat(context: Changing, input: SeatChange): Promise<void> {
   await changeSeat(context, input, async (transaction, { booking, slot }) => {
     const { id, leadId } = booking;
@@ -59,12 +62,12 @@ export async function cancelSeat(context: Changing, input: SeatChange): Promise<
     const { actorId } = input;
     await tellOffice(transaction, { bookingId: id, leadId, text, actorId, action: 'demo-seat.released' });
     const ended = await selectSeat(transaction, id);
-    // Of a cancelled class there was a mail already.
+    // A cancelled class has already been announced by mail.
     if (ended && slot.cancelledAt === null) await queueDemoMail({ ...context, db: transaction }, ended, 'given-back');
   });
 }
 
-/** Looks at the seat again under the lock of its person, so that two changes at once follow each other. */
+/** Reads the seat again under its lead's lock, so that concurrent changes are serialized. */
 async function changeSeat<Result>(
   context: Changing,
   { token }: SeatChange,
@@ -81,7 +84,7 @@ async function changeSeat<Result>(
   );
 }
 
-/** An entry in the history and the news of it; what the office does is also in the audit. */
+/** Adds a history entry and publishes the event. Changes by the office are also audited. */
 async function tellOffice(
   transaction: Transaction,
   done: { bookingId: string; leadId: string; text: string; actorId: string | null; action: AuditAction },

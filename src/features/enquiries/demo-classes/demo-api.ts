@@ -47,7 +47,7 @@ export const demoApi: ApiRoute[] = [
   }),
 ];
 
-/** Who of the office opened the page of somebody's seat; `null` for the person themselves. */
+/** The office user who opened the page of a seat; `null` for the person themselves. */
 function actorOf(caller: Caller): string | null {
   return caller.kind === 'user' && COUNSELLORS.some((role) => role === caller.role) ? caller.userId : null;
 }

@@ -7,14 +7,14 @@ import { demoBookings, demoSlots, enquiries, leads } from '../table.ts';
 
 export type BookingRow = typeof demoBookings.$inferSelect;
 
-/** A seat with its class and its person: as the form said, else as the lead is known. */
+/** A seat with its class and its person: the details of the form, else those of the lead. */
 export interface Seat {
   booking: BookingRow;
   slot: DatedSlot;
   name: string;
   email: string;
   phone: string;
-  /** Who sent the form that booked it. */
+  /** The account that sent the form with the booking. */
   userId: string | null;
   visitorId: string | null;
 }
@@ -28,12 +28,12 @@ export async function selectSeatsById(db: Database, bookingIds: string[]): Promi
   return bookingIds.length === 0 ? [] : selectSeats(db, inArray(demoBookings.id, bookingIds));
 }
 
-/** Everybody with a seat in a class, in the order of booking. */
+/** Everyone with a seat in a class, in the order of booking. */
 export async function selectSeatsOf(db: Database, slotId: string): Promise<Seat[]> {
   return selectSeats(db, and(eq(demoBookings.slotId, slotId), isHeld));
 }
 
-/** The seat that a lead holds in a class. */
+/** The active seat of a lead in a class. */
 export async function selectHeldSeat(
   db: Database,
   { slotId, leadId }: { slotId: string; leadId: string },
@@ -42,12 +42,15 @@ export async function selectHeldSeat(
   return seat ?? null;
 }
 
-/** Every seat that a lead holds, past ones too. */
+/** All active seats of a lead, including past ones. */
 export async function selectHeldSeats(db: Database, leadId: string): Promise<Seat[]> {
   return selectSeats(db, and(eq(demoBookings.leadId, leadId), isHeld));
 }
 
-/** A reminder whose moment has passed already is noted as sent: nobody is reminded of what was booked a minute ago. */
+/**
+ * A reminder whose time has already passed is marked as sent, so that a booking made just before a class triggers
+ * none.
+ */
 export async function insertBooking(
   db: Database,
   { slot, leadId, enquiryId }: { slot: SlotRow; leadId: string; enquiryId: string | null },
@@ -60,7 +63,7 @@ export async function insertBooking(
   return row.id;
 }
 
-/** Puts a seat into another class. Call it under the locks of the lead and of both classes. */
+/** Moves a seat to another class. Call it with the lead and both classes locked. */
 export async function moveBooking(db: Database, bookingId: string, to: SlotRow): Promise<void> {
   await db
     .update(demoBookings)
@@ -74,12 +77,12 @@ export async function moveBooking(db: Database, bookingId: string, to: SlotRow):
     .where(eq(demoBookings.id, bookingId));
 }
 
-/** Notes that the confirmation went out as a text message. */
+/** Records that the confirmation was sent as a text message. */
 export async function markTexted(db: Database, bookingId: string): Promise<void> {
   await db.update(demoBookings).set({ textedAt: databaseNow() }).where(eq(demoBookings.id, bookingId));
 }
 
-/** Ends a booking; false when it had ended already. */
+/** Ends a booking. Returns false when it had already ended. */
 export async function endBooking(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db
     .update(demoBookings)
@@ -89,7 +92,7 @@ export async function endBooking(db: Database, bookingId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Notes for every seat of a class that its time or place changed. With a new time the reminders begin anew. */
+/** Records for every seat of a class that its time or place changed. A new time resets the reminders. */
 export async function recordSlotChange(
   db: Database,
   slotId: string,
@@ -101,7 +104,7 @@ export async function recordSlotChange(
     .where(and(eq(demoBookings.slotId, slotId), isHeld));
 }
 
-/** Who came is one of two marks, or none; the first moment of a mark stays. */
+/** Sets attendance: came, did not come, or unset. The time of the first mark is kept. */
 export async function setAttendance(db: Database, bookingId: string, attendance: DemoAttendance): Promise<void> {
   const mark = (column: 'attendedAt' | 'missedAt', isSet: boolean) =>
     isSet ? sql`coalesce(${demoBookings[column]}, now())` : null;
@@ -112,8 +115,8 @@ export async function setAttendance(db: Database, bookingId: string, attendance:
 }
 
 /**
- * Marks the reminders that are due as sent and gives their bookings: a reminder is given to one caller only, however many
- * ask at once. Between a day and an hour before the class it is the first one, after that the second.
+ * Marks the due reminders as sent and returns their bookings. Each reminder is returned to one caller only, even with
+ * concurrent calls. Between a day and an hour before the class it is the first one, after that the second.
  */
 export async function claimReminders(db: Database, which: 'day-before' | 'hour-before'): Promise<string[]> {
   const isDayBefore = which === 'day-before';
@@ -137,7 +140,7 @@ export async function claimReminders(db: Database, which: 'day-before' | 'hour-b
   return rows.map(({ id }) => id);
 }
 
-/** Every booking of these leads, ended ones too: the mails about them are named after it. */
+/** Every booking of these leads, including ended ones. The keys of their mails contain it. */
 export async function selectBookingMarks(
   db: Database,
   leadIds: string[],

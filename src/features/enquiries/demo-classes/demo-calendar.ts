@@ -4,24 +4,24 @@ import type { Seat } from './demo-bookings-store.ts';
 import { demoTitle } from '../rules.ts';
 import { describeVenue } from './describe-venue.ts';
 
-/** What a calendar makes of it: an entry to keep, an invitation that a later one replaces, or the end of one. */
+/** The iCalendar method: an entry to keep, an invitation that can be replaced, or a cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 interface CalendarDetails {
   method: CalendarMethod;
   institute: Institute;
-  /** The page of the seat. */
+  /** URL of the seat's page. */
   address: string;
   now: Date;
 }
 
-/** A seat as an entry for a calendar. One seat has one UID for ever, and a number that grows with each change. */
+/** A seat as a calendar entry. Its UID never changes; its sequence number grows with each change. */
 export function demoCalendar(seat: Seat, { method, institute, address, now }: CalendarDetails): string {
   const { booking, slot } = seat;
   const start = slot.startsAt;
   const hasBothSides = institute.email !== '' && seat.email !== '';
   const calendar = ical({
-    // An invitation without who invites is none (RFC 5546).
+    // An invitation without an organizer is invalid (RFC 5546).
     method: ICalCalendarMethod[hasBothSides ? method : 'PUBLISH'],
     prodId: { company: institute.name, product: 'Demo classes', language: 'EN' },
   });
@@ -36,7 +36,7 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
     description: `To move or cancel your seat: ${address}`,
     url: address,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // An invitation names who invites and who is invited; an entry that was fetched names nobody.
+    // An invitation names organizer and attendee; a downloaded entry names neither.
     ...(method === 'PUBLISH' || !hasBothSides
       ? {}
       : {
@@ -44,6 +44,6 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
           attendees: [{ name: seat.email, email: seat.email }],
         }),
   });
-  // Every line ends, the last one, too (RFC 5545).
+  // Every line ends with CRLF, including the last one (RFC 5545).
   return `${calendar.toString()}\r\n`;
 }

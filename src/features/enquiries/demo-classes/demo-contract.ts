@@ -13,30 +13,33 @@ const whole = (label: string, least: number, most: number) =>
     .min(least, `${label}: ${least} at least`)
     .max(most, `${label}: ${most} at most`);
 
-/** A demo class as everybody may see it. */
+/** A demo class as shown to the public. */
 export const demoSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Title of the course; empty: for all. */
+  /** Title of the course; empty when the class is for all courses. */
   course: z.string(),
   startsAt: z.iso.datetime(),
   minutes: z.int(),
   isOnline: z.boolean(),
-  /** The room; the address of a meeting goes only to who has a seat. */
+  /** The room. The URL of an online meeting is sent only to those with a seat. */
   place: z.string(),
   trainer: z.string(),
   seats: z.int(),
-  /** Seats that are free now. */
+  /** Number of free seats. */
   left: z.int(),
 });
 export type Demo = z.output<typeof demoSchema>;
 
-/** What a form answers that booked a seat. */
+/** The response to a form that booked a seat. */
 export const bookedSeatSchema = z.object({
   startsAt: z.iso.datetime(),
-  /** The room, or the address of the meeting. */
+  /** The room, or the URL of the meeting. */
   place: z.string(),
-  /** The page on which the seat is moved or given back; `null` when somebody else booked it, who has it by mail. */
+  /**
+   * The page for moving or cancelling the seat; `null` when someone else made the booking and received the link by
+   * mail.
+   */
   manageUrl: z.string().nullable(),
 });
 export type BookedSeat = z.output<typeof bookedSeatSchema>;
@@ -50,7 +53,7 @@ export const listUpcomingDemos = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({
-    /** Title of a course: its classes, and those that are for all. */
+    /** Title of a course: returns its classes and those for all courses. */
     course: lineField('The course', 200).optional(),
     limit: z.coerce.number().int().min(1).max(20).default(20),
   }),
@@ -62,7 +65,7 @@ const link = z.object({ token: z.string({ error: 'This link is not complete' }).
 const seatSchema = demoSchema.extend({
   name: z.string(),
   state: z.enum(SEAT_STATES),
-  /** Other classes with a free seat; none where the seat cannot be moved. */
+  /** Other classes with a free seat; empty when the seat cannot be moved. */
   others: z.array(demoSchema),
 });
 export type SeatOfLink = z.output<typeof seatSchema>;
@@ -111,7 +114,7 @@ const office = { roles: COUNSELLORS } as const;
 const id = z.object({ id: z.uuid('There is no such class.') });
 
 const officeDemoSchema = demoSchema.extend({
-  /** Sent back with a change, so that two people don't overwrite each other; seats that are booked don't alter it. */
+  /** Sent back with a change to detect concurrent edits. Bookings do not alter it. */
   version: z.string(),
   taken: z.int(),
   isCancelled: z.boolean(),
@@ -132,7 +135,7 @@ const demoFields = {
   trainer: lineField('The trainer', 100).default(''),
   seats: whole('The seats', 1, MAX_DEMO_SEATS).default(MAX_DEMO_SEATS),
 };
-/** People find a room by its name and a meeting by its address. */
+/** A room needs a name, an online meeting a URL. */
 const hasPlace = ({ isOnline, place }: { isOnline: boolean; place: string }) =>
   isOnline ? /^https?:\/\/\S+$/.test(place) : place !== '';
 const placeMissing = {
@@ -142,7 +145,7 @@ const placeMissing = {
 
 const demoFilter = z.object({
   when: z.enum(['upcoming', 'today', 'past']).default('upcoming'),
-  /** A part of the title, the course, the trainer or the place. */
+  /** Part of the title, the course, the trainer or the place. */
   search: z.string().trim().max(200).default(''),
 });
 export type DemoFilter = z.output<typeof demoFilter>;
@@ -156,7 +159,7 @@ export const listDemos = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: demoFilter.extend({
-    /** Left out: the nearest first, of those that are over the latest first. */
+    /** Default: nearest first; for past classes, latest first. */
     sort: z.enum(sortingsOf(DEMO_SORTS), { error: 'There is no such order' }).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -204,7 +207,7 @@ const userSchema = z.object({
   phone: z.string(),
   attendance: z.enum(DEMO_ATTENDANCES),
   bookedAt: z.iso.datetime(),
-  /** The person's own page, to move or give back the seat for them. */
+  /** The person's own page, where the office can move or cancel the seat for them. */
   manageUrl: z.string(),
 });
 export type DemoPerson = z.output<typeof userSchema>;

@@ -6,7 +6,7 @@ import { NO_NAME } from '../../accounts/users/addressee.ts';
 import { demoTitle } from '../rules.ts';
 import { describeVenue } from './describe-venue.ts';
 
-/** What a mail about a seat is about. */
+/** The kinds of mail about a seat. */
 export const DEMO_MAILS = [
   'booked',
   'moved',
@@ -23,7 +23,10 @@ interface MailTexts {
   text: string;
 }
 
-/** A mail about a seat, as it is now, to an address that nobody proved: without the name beside it. `address` is the page of the seat. The reminder of the day before has the institute's words. */
+/**
+ * A mail about a seat's current state. The recipient's address is unverified, so the mail does not contain the name.
+ * `address` is the URL of the seat's page. The text of the day-before reminder is configurable.
+ */
 export function demoMail(
   kind: Exclude<DemoMail, 'day-before'>,
   seat: Seat,
@@ -46,7 +49,7 @@ export function demoMail(
   } satisfies MailTexts;
 }
 
-/** What the reminder of the day before says. */
+/** Data for the day-before reminder. */
 export function reminderData(
   { slot }: Seat,
   { institute, address }: { institute: Institute; address: string },
@@ -79,7 +82,7 @@ function detailsOf(slot: Seat['slot'], institute: Institute): string {
 interface Opening {
   subject: string;
   first: string;
-  /** There is no class to come to any more. */
+  /** The class was cancelled or the seat given up. */
   isOver?: true;
 }
 

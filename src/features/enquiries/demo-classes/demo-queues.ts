@@ -5,10 +5,10 @@ import { remindOfDemos } from './remind-of-demos.ts';
 import { hasJustBegun } from './slots-store.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-/** A little more than the time between two looks; a page rendered once too often harms nobody. */
+/** Slightly longer than the interval between two runs; rendering a page once too often is harmless. */
 const LOOK_BACK_MINUTES = 6;
 
-/** What happens to demo classes by the clock alone. */
+/** Scheduled jobs for demo classes. */
 export function demoQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>): JobQueue[] {
   return [
     {
@@ -19,7 +19,7 @@ export function demoQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'set
       },
     },
     {
-      // Pages that name the next free class name the one after it.
+      // Pages that name the next free class must name the following one.
       name: 'begin-demos',
       everyCron: EVERY_FIVE_MINUTES,
       async run() {

@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { LeadStage } from '../rules.ts';
 import { demoBookings, leads } from '../table.ts';
 
-/** Has changes of one lead's seats wait for each other. It comes before the locks of classes and seats, always. */
+/** Serializes changes to the seats of one lead. Always lock the lead before classes and seats. */
 export async function lockLead(db: Database, leadId: string): Promise<void> {
   await db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for('no key update');
 }
 
-/** Moves a lead on to a stage of the demo class; nobody is moved back by it, and who enrolled stays so. */
+/** Moves a lead forward to a demo-class stage. It never moves a lead back, and an enrolled lead stays enrolled. */
 export async function advanceToDemo(db: Database, leadId: string, to: 'demo-booked' | 'demo-attended'): Promise<void> {
   const from: LeadStage[] = ['new', 'contacted', 'lost', ...(to === 'demo-attended' ? (['demo-booked'] as const) : [])];
   await db
@@ -21,7 +21,7 @@ export async function advanceToDemo(db: Database, leadId: string, to: 'demo-book
     .where(and(eq(leads.id, leadId), inArray(leads.stage, from)));
 }
 
-/** Takes back a stage whose reason is gone: the lead stands where its other seats put it, or waits for the office again. */
+/** Reverts a stage whose reason is gone: the lead gets the stage of its other seats, or waits for the office again. */
 export async function withdrawFromDemo(
   db: Database,
   leadId: string,

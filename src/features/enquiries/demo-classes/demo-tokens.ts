@@ -3,12 +3,12 @@ import { readSignedId, signId, type SignedUse } from '../../../platform/http/sig
 
 const seat: SignedUse = { key: 'demo-token', act: 'seat' };
 
-/** The page of one seat: whoever has the link may look at it, move it and give it back, without signing in. */
+/** The page of one seat. The link grants viewing, moving and cancelling without sign-in. */
 export function demoUrl({ publicUrl, signingKey }: ContextSettings, bookingId: string): string {
   return `${publicUrl}/demo/${signId(signingKey, seat, bookingId)}`;
 }
 
-/** The booking that a link stands for; `null` when the link is not ours. */
+/** The booking of a link; `null` when the token is invalid. */
 export function readDemoToken({ signingKey }: Pick<ContextSettings, 'signingKey'>, token: string): string | null {
   return readSignedId(signingKey, seat, token);
 }

@@ -1,7 +1,7 @@
 import type { Institute } from '../../settings/contract.ts';
 import type { SlotRow } from './slots-store.ts';
 
-/** Where a class is held, for those who have a seat: the address of the meeting, or the room and the institute's address. */
+/** Where a class is held, for those with a seat: the URL of the meeting, or the room and the institute's address. */
 export function describeVenue({ isOnline, place }: Pick<SlotRow, 'isOnline' | 'place'>, institute: Institute): string {
   if (isOnline) return place;
   return [place, ...institute.addressLines].filter(Boolean).join(', ');

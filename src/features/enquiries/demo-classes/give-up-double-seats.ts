@@ -4,7 +4,10 @@ import { queueDemoMail } from './queue-demo-mail.ts';
 import { releaseSeat } from './release-seat.ts';
 import { lockSlots } from './slots-store.ts';
 
-/** Of two seats of one person in one class, one goes back; where it was mailed to another address, that calendar is told. Call it under the locks of both leads. */
+/**
+ * Cancels one of two seats that a person has in the same class. When it was mailed to a different address, that
+ * calendar gets a cancellation. Call it with both leads locked.
+ */
 export async function giveUpDoubleSeats(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   { from, to }: { from: string; to: string },

@@ -9,7 +9,7 @@ import { demoTitle, defaultDemoSort } from '../rules.ts';
 import { toOfficeDemo, toUser } from './to-demo.ts';
 import { countSlots, selectSlot, selectSlots } from './slots-store.ts';
 
-/** The office's classes: to come, of today, or over. */
+/** The office's classes: upcoming, today's, or past. */
 export async function listDemos(
   { db }: Pick<Context, 'db'>,
   { sort, page, limit, ...filter }: z.output<typeof contract.query>,
@@ -22,7 +22,7 @@ export async function listDemos(
   return { demos: slots.map(toOfficeDemo), total, page, limit };
 }
 
-/** All that fit, as a table for a spreadsheet. Who took it is written down. */
+/** All matching classes as a CSV table. The export is audited. */
 export async function exportDemos(
   context: Pick<Context, 'clock' | 'db'>,
   { filter, actorId }: { filter: DemoFilter; actorId: string },
@@ -53,7 +53,7 @@ const columns: CsvColumn<OfficeDemo>[] = [
   { head: 'Cancelled', cell: ({ isCancelled }) => (isCancelled ? 'yes' : '') },
 ];
 
-/** One class with everybody who has a seat. */
+/** One class with everyone who has a seat. */
 export async function getDemo(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { id }: { id: string },

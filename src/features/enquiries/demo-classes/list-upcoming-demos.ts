@@ -3,7 +3,7 @@ import type { Demo } from './demo-contract.ts';
 import { toDemo } from './to-demo.ts';
 import { selectFreeSlots } from './slots-store.ts';
 
-/** The next classes with a free seat; of a course, with those that are for all. */
+/** The next classes with a free seat. With a course: its classes and those for all courses. */
 export async function listUpcomingDemos(
   { db }: Pick<Context, 'db'>,
   { course = '', limit }: { course?: string | undefined; limit: number },

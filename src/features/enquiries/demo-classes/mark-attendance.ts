@@ -13,7 +13,7 @@ import { seatClosed } from './seat-of-link.ts';
 import { toUser } from './to-demo.ts';
 import { undoAttendance } from './undo-attendance.ts';
 
-/** Marks whether somebody came, or takes the mark back; the stage of the lead follows. */
+/** Sets or clears attendance; the stage of the lead follows. */
 export async function markAttendance(
   context: Pick<Context, 'db' | 'settings'>,
   { bookingId, attendance, adminId }: { bookingId: string; attendance: DemoAttendance; adminId: string },
@@ -49,7 +49,9 @@ export async function markAttendance(
   );
 }
 
-/** A class may be given earlier than announced, and a mark can be taken back; but to a cancelled one nobody came. */
+/**
+ * A class may be held earlier than announced, and attendance can be cleared, but a cancelled class has no attendance.
+ */
 function requireClass({ slot }: Seat): void {
   if (slot.cancelledAt !== null) throw new AppError(409, 'seat-closed', 'This class is cancelled. Nobody came to it.');
 }

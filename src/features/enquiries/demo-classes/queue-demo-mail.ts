@@ -7,7 +7,10 @@ import { type CalendarMethod, demoCalendar } from './demo-calendar.ts';
 import { DEMO_MAILS, demoMail, type DemoMail, reminderData } from './demo-mails.ts';
 import { demoUrl } from './demo-tokens.ts';
 
-/** Mails somebody about their seat, in the caller's transaction; once for each change. Who gave no address gets none. */
+/**
+ * Mails someone about their seat, once per change. Sends nothing without an e-mail address. Runs inside the caller's
+ * transaction.
+ */
 export async function queueDemoMail(
   { clock, db, jobs, settings }: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   seat: Seat,
@@ -29,13 +32,13 @@ export async function queueDemoMail(
   });
 }
 
-/** Keys of all mails that a booking may have brought. */
+/** Keys of all mails that may exist for a booking. */
 export function demoMailKeys(booking: Pick<BookingRow, 'id' | 'sequence'>): string[] {
   const sequences = Array.from({ length: booking.sequence + 1 }, (_, sequence) => sequence);
   return DEMO_MAILS.flatMap((kind) => sequences.map((sequence) => mailKey(kind, { ...booking, sequence })));
 }
 
-/** Reminders carry none: the entry is in the calendar already. */
+/** Reminders carry none: the entry is already in the calendar. */
 const calendarMethods: Record<DemoMail, CalendarMethod | null> = {
   booked: 'REQUEST',
   moved: 'REQUEST',
@@ -50,7 +53,7 @@ function mailKey(kind: DemoMail, { id, sequence }: Pick<BookingRow, 'id' | 'sequ
   return `demo-${kind}:${id}:${sequence}`;
 }
 
-/** Mail programs want to know beforehand what the entry is. */
+/** Mail programs expect the calendar method in the content type. */
 function attachment(content: string): MailAttachment {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
   return { name: 'demo-class.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 beforeEach(() => staff.rows(sql`UPDATE demo_slots SET cancelled_at = now()`));
 
-/** Somebody booked days ago; now the class begins in so many minutes. */
+/** A booking made days ago for a class that begins in this many minutes. */
 async function bookedBefore(minutes: number): Promise<{ slotId: string; email: string; token: string }> {
   const slotId = await staff.addSlot({ inHours: 96 });
   const phone = staff.phone();

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { claimReminders, selectSeatsById } from './demo-bookings-store.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
 
-/** Mails the reminders that are due: a day and an hour before a class, each once, however many instances ask. */
+/** Mails the due reminders, a day and an hour before a class. Each is sent once, even with several instances. */
 export async function remindOfDemos(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
 ): Promise<{ sent: number }> {

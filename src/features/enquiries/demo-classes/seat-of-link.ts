@@ -11,7 +11,7 @@ type Linked = Pick<Context, 'db' | 'settings'>;
 
 const MAX_OTHERS = 20;
 
-/** The seat that a link from a mail stands for, and where else there is one. */
+/** The seat of a mailed link, and the other classes with free seats. */
 export async function getSeatOfLink(context: Linked, { token }: { token: string }): Promise<SeatOfLink> {
   const seat = await requireSeatOfLink(context, token);
   const { slot, name } = seat;
@@ -23,7 +23,7 @@ export async function getSeatOfLink(context: Linked, { token }: { token: string 
   return { ...toHeldDemo(slot), name, state, others: others.map(toDemo) };
 }
 
-/** The seat behind a link; 404 for a link that is not ours. */
+/** The seat of a link. Throws 404 when the token is invalid. */
 export async function requireSeatOfLink({ db, settings }: Linked, token: string): Promise<Seat> {
   const id = readDemoToken(settings, token);
   const seat = id === null ? null : await selectSeat(db, id);
@@ -39,7 +39,7 @@ export function stateOf({ booking, slot }: Seat): SeatState {
   });
 }
 
-/** The refusal to change a seat that is no more, or whose class is over. */
+/** The error for changing a seat that has ended or whose class is over. */
 export function seatClosed(state: SeatState): AppError {
   const message =
     state === 'given-back' ? 'This seat is already cancelled.' : 'This class is over. Its seats stay as they are.';

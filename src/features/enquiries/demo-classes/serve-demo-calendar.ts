@@ -5,7 +5,7 @@ import { demoCalendar } from './demo-calendar.ts';
 import { demoUrl } from './demo-tokens.ts';
 import { requireSeatOfLink, stateOf } from './seat-of-link.ts';
 
-/** A seat as a file for any calendar, by the link of its page; one that was given back or cancelled ends the entry. */
+/** A seat as an iCalendar file, by the token of its page. For a cancelled seat or class it removes the entry. */
 export async function serveDemoCalendar(
   context: Pick<Context, 'clock' | 'db' | 'log' | 'settings'>,
   token: string,

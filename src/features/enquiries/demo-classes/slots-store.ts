@@ -8,15 +8,15 @@ import type { DemoSorting } from '../rules.ts';
 import { demoSlots } from '../table.ts';
 
 export type SlotRow = typeof demoSlots.$inferSelect;
-/** What the office writes of a demo class. */
+/** The editable fields of a demo class. */
 export type SlotDetails = Pick<
   SlotRow,
   'title' | 'course' | 'startsAt' | 'minutes' | 'isOnline' | 'place' | 'trainer' | 'seats'
 >;
-/** A class with what the database's clock says of it. */
+/** A class with its state by the database's clock. */
 export type DatedSlot = SlotRow & { hasBegun: boolean };
 
-/** The next classes with a free seat; of a course, with those that are for all. */
+/** The next classes with a free seat. With a course: its classes and those for all courses. */
 export async function selectFreeSlots(
   db: Database,
   { course, except, limit }: { course: string; except?: string; limit: number },
@@ -30,7 +30,7 @@ export async function selectFreeSlots(
     .limit(limit);
 }
 
-/** Takes one seat, if there is one: the condition and the count are one statement, so that no crowd can pass it. */
+/** Takes one seat, if one is free. Check and update are one statement, so concurrent bookings cannot overbook. */
 export async function takeSeat(db: Database, slotId: string): Promise<SlotRow | null> {
   const [row] = await db
     .update(demoSlots)
@@ -40,7 +40,7 @@ export async function takeSeat(db: Database, slotId: string): Promise<SlotRow | 
   return row ?? null;
 }
 
-/** Gives one seat back. */
+/** Frees one seat. */
 export async function freeSeat(db: Database, slotId: string): Promise<SlotRow> {
   const [row] = await db
     .update(demoSlots)
@@ -56,7 +56,7 @@ export async function selectSlot(db: Database, slotId: string): Promise<DatedSlo
   return row ? dated(row) : null;
 }
 
-/** Has changes of these classes wait for each other; always in one order, so that two moves never block each other. */
+/** Serializes changes to these classes. Locks in a fixed order, so that two moves cannot deadlock. */
 export async function lockSlots(db: Database, slotIds: string[]): Promise<DatedSlot[]> {
   const rows = await db
     .select(datedColumns)
@@ -67,7 +67,7 @@ export async function lockSlots(db: Database, slotIds: string[]): Promise<DatedS
   return rows.map(dated);
 }
 
-/** Whether a moment is still to come, by the database's clock. */
+/** Whether a time is in the future, by the database's clock. */
 export async function isAhead(db: Database, moment: Date): Promise<boolean> {
   const { rows } = await db.execute<{ ahead: boolean }>(
     sql`SELECT ${moment.toISOString()}::timestamptz > now() AS ahead`,
@@ -91,7 +91,7 @@ export async function markSlotCancelled(db: Database, slotId: string): Promise<v
   await db.update(demoSlots).set({ cancelledAt: databaseNow() }).where(eq(demoSlots.id, slotId));
 }
 
-/** Classes of the office's list: those to come, all of today in India, or those that are over. */
+/** Classes of the office's list: upcoming, all of today in India, or past. */
 export async function selectSlots(
   db: Database,
   filter: DemoFilter,
@@ -126,7 +126,7 @@ function fits({ when, search }: DemoFilter): SQL | undefined {
   return and(isWanted, search === '' ? undefined : matchesSearch(sql`${demoSlots}.searched`, search));
 }
 
-/** Whether a class began within the last so many minutes. */
+/** Whether a class began within the last `minutes`. */
 export async function hasJustBegun(db: Database, minutes: number): Promise<boolean> {
   const rows = await db
     .select({ id: demoSlots.id })

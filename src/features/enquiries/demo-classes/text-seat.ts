@@ -9,14 +9,17 @@ import { demoTitle } from '../rules.ts';
 
 const TEXT_SEAT = 'text-seat';
 
-/** Has a booked seat confirmed by text message, in the caller's transaction; not where the institute has no registered text for it. */
+/**
+ * Queues the confirmation of a seat by text message, if the institute has a registered template. Runs inside the
+ * caller's transaction.
+ */
 export async function queueSeatText({ db, jobs }: Pick<Context, 'db' | 'jobs'>, seat: Seat): Promise<void> {
   if (seat.phone === '') return;
   const { seatMessage } = await loadInstitute(db);
   if (seatMessage !== '') await jobs.add(db, TEXT_SEAT, { bookingId: seat.booking.id });
 }
 
-/** The queue that sends these messages. A seat gets one, and none once it was given back. */
+/** The queue for these messages. A seat gets one message, and none once it was cancelled. */
 export function seatTextQueue({ db }: Pick<Context, 'db'>, channels: readonly SmsSender[]): JobQueue {
   return textQueue<{ bookingId: string }>(channels, {
     queue: TEXT_SEAT,
@@ -30,7 +33,7 @@ async function writeSeatText(db: Context['db'], bookingId: string): Promise<SmsM
   if (!seat || seat.booking.cancelledAt !== null || seat.booking.textedAt !== null) return null;
   const { name, seatMessage } = await loadInstitute(db);
   if (seatMessage === '') return null;
-  // Carriers hold the message against its registered text, in which a no-break space is no space.
+  // Carriers compare the message with its registered template, where a no-break space does not count as a space.
   const when = formatMeeting(seat.slot.startsAt.toISOString()).replaceAll('\u00A0', ' ');
   const text = seatMessage
     .replaceAll('{institute}', name)

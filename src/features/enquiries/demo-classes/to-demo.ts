@@ -5,12 +5,12 @@ import type { BookedSeat, Demo, DemoPerson, OfficeDemo } from './demo-contract.t
 import { demoUrl } from './demo-tokens.ts';
 import type { DatedSlot, SlotDetails, SlotRow } from './slots-store.ts';
 
-/** A class as everybody may see it: the address of an online meeting stays with those who have a seat. */
+/** A class as shown to the public. The URL of an online meeting is only for those with a seat. */
 export function toDemo(slot: SlotRow): Demo {
   return { ...toHeldDemo(slot), place: slot.isOnline ? '' : slot.place };
 }
 
-/** A class as those see it who have a seat. */
+/** A class as shown to those with a seat. */
 export function toHeldDemo(slot: SlotRow): Demo {
   const { id, title, course, startsAt, minutes, isOnline, place, trainer, seats, taken } = slot;
   return {
@@ -27,7 +27,10 @@ export function toHeldDemo(slot: SlotRow): Demo {
   };
 }
 
-/** A seat as a form answers it. Its page is shown to whoever booked it; others find it in their mail. */
+/**
+ * A seat in the response to a form. The URL of its page is shown only to the person who booked it; others get it by
+ * mail.
+ */
 export function toBookedSeat(
   settings: ContextSettings,
   { booking, slot, userId, visitorId }: Seat,
@@ -41,7 +44,7 @@ export function toBookedSeat(
   };
 }
 
-/** A class as the office sees it. */
+/** A class as shown to the office. */
 export function toOfficeDemo(slot: DatedSlot): OfficeDemo {
   const { taken, cancelledAt, hasBegun } = slot;
   return {
@@ -53,14 +56,14 @@ export function toOfficeDemo(slot: DatedSlot): OfficeDemo {
   };
 }
 
-/** Another one as soon as the office changes what it wrote of a class. */
+/** Changes whenever the office changes the details of a class. */
 export function demoVersion(slot: SlotDetails): string {
   const { title, course, startsAt, minutes, isOnline, place, trainer, seats } = slot;
   const facts = [title, course, startsAt.toISOString(), minutes, isOnline, place, trainer, seats];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** A person with a seat as the office sees them. */
+/** A person with a seat as shown to the office. */
 export function toUser(settings: ContextSettings, { booking, name, email, phone }: Seat): DemoPerson {
   const { id, leadId, attendedAt, missedAt, createdAt } = booking;
   return {

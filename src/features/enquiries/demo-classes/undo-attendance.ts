@@ -4,7 +4,7 @@ import { withdrawFromDemo } from './demo-stage-store.ts';
 import { resetClock } from '../leads/lead-change-store.ts';
 import { deleteAttendedNote } from '../leads/lead-note-store.ts';
 
-/** The mark that somebody came with this seat goes back, and with it the entry, the answer that it was, and the stage. */
+/** Clears the attendance of this seat and reverts what it caused: the history entry, the answer and the stage. */
 export async function undoAttendance(
   db: Database,
   { bookingId, leadId }: { bookingId: string; leadId: string },

@@ -24,8 +24,8 @@ interface Sent {
 type Staff = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
 
 /**
- * What the visitor hears: it arrived, how to reach a person. What was typed stays out of it unless the address is proved to be the
- * sender's: whoever types another person's address must not be able to write to them through us.
+ * Confirms receipt and says how to reach a person. Typed content is left out unless the address is verified, so that
+ * nobody can use the form to write to another person.
  */
 export function acknowledgementData(
   enquiry: Sent,
@@ -46,7 +46,7 @@ export function acknowledgementData(
   };
 }
 
-/** To the office: every field as it was sent, and where to answer. */
+/** The mail to the office: every field as sent, and where to reply. */
 export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string): MailTexts {
   const fields = [
     ['Form', enquiry.formHeading],

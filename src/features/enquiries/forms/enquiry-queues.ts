@@ -6,7 +6,10 @@ import { eraseOldLeads } from '../leads/erase-old-leads.ts';
 import { provedPhoneQueue } from './proved-phone-queue.ts';
 import { seatTextQueue } from '../demo-classes/text-seat.ts';
 
-/** What enquiries do without a visitor: confirmed seats go out over the channels, the preferred one first; demo classes are reminded of; old leads are erased at night. */
+/**
+ * Background jobs of enquiries: seat confirmations by text, preferred channel first; demo reminders; nightly erasure
+ * of old leads.
+ */
 export function enquiryQueues(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   channels: readonly SmsSender[],
@@ -17,7 +20,7 @@ export function enquiryQueues(
     ...demoQueues(context),
     {
       name: 'erase-old-leads',
-      // 3 at night in India.
+      // 3 am in India.
       everyCron: '30 21 * * *',
       async run() {
         await eraseOldLeads(context);

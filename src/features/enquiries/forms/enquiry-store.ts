@@ -8,13 +8,13 @@ import { enquiries } from '../table.ts';
 export type EnquiryRow = typeof enquiries.$inferSelect;
 export type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'id' | 'createdAt'>;
 
-/** What a form says, for telling a double click from a second form. */
+/** The content of a form, used to tell a double click from a second form. */
 export type FormContent = Pick<
   EnquiryRow,
   'formHeading' | 'email' | 'phone' | 'course' | 'subject' | 'message' | 'userId'
 > & { visitorId: string };
 
-/** The same form of the same sender, kept a moment ago. */
+/** The same form of the same sender, stored a moment ago. */
 export async function selectRepeat(db: Database, form: FormContent): Promise<EnquiryRow | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function selectRepeat(db: Database, form: FormContent): Promise<Enq
   return row ?? null;
 }
 
-/** Numbers that guests proved in forms which name this e-mail address, the newest first, with the browser of each. */
+/** Numbers that guests verified in forms with this e-mail address, newest first, with the browser of each. */
 export async function selectProvedByGuest(
   db: Database,
   email: string,
@@ -83,7 +83,7 @@ export interface FormFilter {
   search: string | undefined;
 }
 
-/** Every submitted form, subscriptions to the newsletter among them, newest first. */
+/** Every submitted form, including newsletter subscriptions, newest first. */
 export async function selectForms(
   db: Database,
   { formHeading, search, limit, offset }: FormFilter & { limit: number; offset: number },

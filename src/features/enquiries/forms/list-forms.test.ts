@@ -54,7 +54,7 @@ describe('a search', () => {
     await staff.browser().submit({ formHeading: 'News Letter', email: 'yaminixv@example.com' });
   });
 
-  /** What is found: the subscribers' addresses, the headings of the other forms. */
+  /** The subscribers' addresses and the headings of the other forms that match. */
   const found = async (search: string, formHeading?: string) => {
     const { body } = await list({ search, ...(formHeading && { formHeading }) });
     const forms = z.array(submittedFormSchema).parse(body.forms);

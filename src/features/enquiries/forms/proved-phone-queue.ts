@@ -4,9 +4,9 @@ import { FIND_PROVED_PHONE, takeProvedPhone, type PhonelessSignIn } from '../../
 import { selectProvedByGuest } from './enquiry-store.ts';
 
 /**
- * The queue that brings a number which a guest proved by code into the account that the guest signs in to afterwards. Both the
- * browser and the e-mail address of the form have to be those of the account: a form alone never writes into an account, and people
- * who share a computer do not get each other's numbers.
+ * The queue that copies a number which a guest verified by code into the account that the guest signs in to later.
+ * Browser and e-mail address must both match the account, so that a form alone never changes an account and people who
+ * share a computer do not get each other's numbers.
  */
 export function provedPhoneQueue({ db }: Pick<Context, 'db'>): JobQueue {
   return {

@@ -7,7 +7,10 @@ import type { Seat } from '../demo-classes/demo-bookings-store.ts';
 import { acknowledgementData, officeNotice } from './enquiry-mails.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
 
-/** Mails the sender that the form arrived, and the office what it says; once per form, in its transaction. Who booked a seat has a mail about that. */
+/**
+ * Queues the confirmation to the sender and the notification to the office, once per form, in its transaction. A
+ * booked seat has its own mail instead.
+ */
 export async function queueEnquiryMails(
   { db, jobs, settings }: Pick<Context, 'db' | 'jobs' | 'settings'>,
   enquiry: EnquiryRow,
@@ -26,7 +29,7 @@ export async function queueEnquiryMails(
   await queueMail(db, jobs, { key: toOffice, to: institute.email, ...notice });
 }
 
-/** Keys of the mails about a form: to its sender, to the office. */
+/** Keys of a form's mails: to its sender and to the office. */
 export function mailKeys(enquiryId: string): [string, string] {
   return [`enquiry-received:${enquiryId}`, `enquiry-notice:${enquiryId}`];
 }

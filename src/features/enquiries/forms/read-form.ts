@@ -13,7 +13,7 @@ import { findMissing, incompleteText, INVALID_EMAIL } from '../rules.ts';
 
 export type SentForm = z.output<typeof submitForm.body>;
 
-/** A whole form, its number in E.164 or empty. */
+/** A complete form; the number is in E.164 or empty. */
 export interface ReadForm {
   formHeading: string;
   name: string;
@@ -25,7 +25,7 @@ export interface ReadForm {
   userId: string | null;
 }
 
-/** Checks a form and fills in what the account knows: name and e-mail of signed-in people come from there, whatever was sent. */
+/** Validates a form. Name and e-mail of signed-in users come from the account; submitted values are ignored. */
 export async function readForm(
   context: Pick<Context, 'db'>,
   { form, caller }: { form: SentForm; caller: Caller },
@@ -47,7 +47,7 @@ export async function readForm(
   };
 }
 
-/** 400 for what is no e-mail address. */
+/** Throws 400 for an invalid e-mail address. */
 export function requireEmail(typed: string): string {
   const email = readEmail(typed);
   if (isEmail(email)) return email;
@@ -70,7 +70,7 @@ async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller, 
   };
 }
 
-/** Nothing but blanks and invisible signs counts as empty. */
+/** Blanks and invisible characters alone count as empty. */
 function shown(text: string | undefined): string {
   return text !== undefined && hasVisibleText(text) ? text : '';
 }

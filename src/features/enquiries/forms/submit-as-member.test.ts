@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-/** A guest's form with the number that was proved for it. */
+/** A guest's form with the verified number. */
 async function submitAsOwner(phone: string): Promise<void> {
   const guest = { name: 'Kavya', email: `${randomUUID()}@example.com`, message: 'Is there an evening batch?' };
   await (await staff.verifiedBrowser(phone)).submit({ ...guest, phone, policy: true });

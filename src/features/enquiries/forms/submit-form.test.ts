@@ -125,7 +125,7 @@ describe('a guest', () => {
     const createdBefore = (offset: string) => sql`UPDATE enquiries SET created_at = now() - ${offset}::interval
       WHERE phone = ${phone}`;
     await staff.rows(createdBefore('1 hour'));
-    // The second press stops at the codes; by the time it goes on, the form of the first one is a moment old.
+    // The second click waits for the codes, so it then finds the form of the first one.
     const second = await staff.database.db.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE phone_codes`);
       const answer = visitor.submit(form);
@@ -287,7 +287,7 @@ describe('mails', () => {
     const [toVisitor, ...none] = await mailsTo(form.email);
     expect(none).toEqual([]);
     expect(toVisitor).toMatchObject({ subject: 'We have your enquiry' });
-    // Nobody proved the address: nothing that was typed beside it goes there.
+    // The address is unverified, so nothing typed beside it is mailed there.
     expect(toVisitor?.body).not.toMatch(/Kavya|UI\/UX|Details|bad\.example/);
     for (const part of ['Dear Sir or Madam', 'the same day', '+91 00000 12345', '10am to 7pm', 'Namoona'])
       expect(toVisitor?.body).toContain(part);

@@ -27,7 +27,7 @@ export interface Submission {
   address: string;
 }
 
-/** What was kept: the form, and the seat in a demo class that it asked for. */
+/** What was stored: the form, and the seat that it requested. */
 export interface Submitted {
   form: SubmittedForm;
   booking?: BookedSeat;
@@ -36,8 +36,8 @@ export interface Submitted {
 type Submitting = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
 
 /**
- * Keeps a form and mails both sides. A guest's number must have been verified in this browser, which is spent by it (decisions,
- * Forms). A form that asks for a seat in a class that is full is not kept, and spends nothing.
+ * Stores a form and queues the mails to both sides. It uses up the verification of a guest's number in this browser
+ * (decisions, Forms). A form that requests a seat in a full class is not stored and uses nothing up.
  */
 export async function submitForm(context: Submitting, input: Submission): Promise<Submitted> {
   const { form, caller, visitorId } = input;
@@ -50,11 +50,11 @@ export async function submitForm(context: Submitting, input: Submission): Promis
     return { form: echo(context, form) };
   }
   const content = { ...(await readForm(context, input)), visitorId };
-  // Read before the repeat: a double click that finds its verification spent then also finds the form that spent it.
+  // Read before the repeat, so that a double click whose verification is used up also finds the form that used it.
   const isVerified = content.userId !== null || (await isPhoneVerified(context.db, content.phone, visitorId));
   const repeat = await findRepeat(context, form, content);
   if (repeat) return repeat;
-  // Refused before the budget, so that it holds only what could be kept; decided below.
+  // Checked before the rate limit, so that only storable forms count; checked again below.
   if (!isVerified) throw notVerified(form);
   await context.rateLimits.take('forms', counted);
   try {
@@ -62,13 +62,13 @@ export async function submitForm(context: Submitting, input: Submission): Promis
       inTransaction(context.db, (transaction) => keep({ ...context, db: transaction }, form, content)),
     );
   } catch (error) {
-    // The class was full: choosing another one is not a second form.
+    // The class was full, so choosing another one does not count as a second form.
     if (error instanceof AppError && error.status === 409) await context.rateLimits.restore('forms', counted);
     throw error;
   }
 }
 
-/** One double click at a time: the second finds what the first one kept. */
+/** Serializes double clicks: the second request finds the form of the first. */
 async function keep(context: Submitting, form: SentForm, content: FormContent & { name: string }): Promise<Submitted> {
   const { db: transaction, settings } = context;
   await lockEmail(transaction, content.email);
@@ -90,7 +90,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   return { form: toForm(enquiry), ...(seat ? { booking: toBookedSeat(settings, seat, content) } : {}) };
 }
 
-/** What the same form came to a moment ago; the same words with a wish for another class are another form. */
+/** The result of the same form a moment ago. The same text with another demo class is a different form. */
 async function findRepeat(
   { db, settings }: Submitting,
   { slotId }: SentForm,
@@ -104,7 +104,7 @@ async function findRepeat(
   return seat && { form, booking: toBookedSeat(settings, seat, content) };
 }
 
-/** An answer that looks like any other, for what is kept elsewhere or not at all. */
+/** A response of the usual shape, for a form that is stored elsewhere or not at all. */
 function echo(context: Pick<Context, 'clock'>, form: SentForm): SubmittedForm {
   const { formHeading, name = '', email = '', phone = '', course = '', subject = '', message = '' } = form;
   const createdAt = context.clock.now();

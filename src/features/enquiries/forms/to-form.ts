@@ -1,7 +1,7 @@
 import type { SubmittedForm } from '../contract.ts';
 import type { ListedForm } from './enquiry-store.ts';
 
-/** A form as its sender and the office see it. */
+/** A form as shown to its sender and the office. */
 export function toForm(form: ListedForm): SubmittedForm {
   const { id, formHeading, name, email, phone, course, subject, message } = form;
   return {

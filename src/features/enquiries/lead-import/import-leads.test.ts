@@ -102,7 +102,7 @@ test('an import is done once for its key, and two at once make each lead once', 
   const key = randomUUID();
   const answers = await Promise.all([importAll(sheet, key), importAll(sheet, key), importAll(sheet)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // Either key may come first; the two calls with one key are told the same.
+  // Either request may come first; two calls with one key get the same response.
   const [first, again, other] = answers.map(({ body }) => Number(body.fresh));
   expect(again).toBe(first);
   expect([first, other].toSorted()).toEqual([0, 2]);

@@ -23,14 +23,14 @@ import { type LeadTable, readLeadsFile } from './read-leads-file.ts';
 import { type ImportedLead, LEAD_FILE_LIMIT_BYTES } from '../rules.ts';
 import { type SortedLeads, sortLeadRows } from './sort-lead-rows.ts';
 
-/** A file, or the table as a text. */
+/** A file, or a pasted table. */
 type Source = Upload | string;
 type Reading = Pick<Context, 'clock' | 'db'>;
 
 const MAX_SHOWN_ROWS = 200;
 const MAX_SAMPLE_ROWS = 5;
 
-/** Says how a file of leads was read and what it would add, and changes nothing. */
+/** Returns how a file of leads was read and what it would add. Changes nothing. */
 export async function tryLeadImport(context: Reading, { leads: source }: { leads: Source }) {
   const { table, leads, bad, notes } = await readRows(context, source);
   const plan = await planImport(context.db, leads);
@@ -61,8 +61,8 @@ export async function tryLeadImport(context: Reading, { leads: source }: { leads
 }
 
 /**
- * Adds the leads of a file in one transaction; refused rows are left out. The same key adds them once and gives the same answer again.
- * 422 `nobody-to-import` where no row can be taken.
+ * Adds the leads of a file in one transaction, without the rejected rows. Idempotent by key. Throws 422
+ * `nobody-to-import` when no row is valid.
  */
 export async function importLeads(
   context: Reading,
@@ -93,7 +93,7 @@ export async function importLeads(
       subject: 'leads',
       details: { ...counts },
     });
-    // One word to the open lists: they read anew.
+    // One event is enough: open lists reload completely.
     const [first] = made;
     if (first) await publishLeadEvent(transaction, { leadId: first.id, kind: 'arrived' });
     return counts;

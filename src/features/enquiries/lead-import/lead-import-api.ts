@@ -5,7 +5,7 @@ import { listLeadImports, undoLeadImport } from './undo-lead-import.ts';
 
 const MAX_SHOWN_KEPT = 200;
 
-/** Leads that come by a file. */
+/** Importing leads from a file. */
 export const leadImportApi: ApiRoute[] = [
   route(contract.tryLeadImport, (context, { body }) => tryLeadImport(context, body)),
   route(contract.importLeads, async (context, { caller, body }) => {

@@ -11,7 +11,7 @@ const errorCodes = {
   422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
 } as const;
 
-/** A file of a table, or the table as a text. */
+/** A table file, or a pasted table. */
 const source = z
   .union(
     [uploadSchema('Please choose a file'), z.string().min(1, 'Please paste the table').max(LEAD_FILE_LIMIT_BYTES)],
@@ -22,12 +22,12 @@ const source = z
   );
 
 const counts = {
-  /** People in the rows that can be taken: new leads, and those that are leads already. */
+  /** People in the valid rows: new leads, and existing ones. */
   fresh: z.int(),
   known: z.int(),
-  /** Enquiries that are added, to leads that were known too. */
+  /** Enquiries added, including those of existing leads. */
   enquiries: z.int(),
-  /** Rows that say nothing that the office does not know. */
+  /** Rows that contain nothing new. */
   repeated: z.int(),
 };
 
@@ -60,12 +60,12 @@ export const tryLeadImport = defineRoute({
     ),
     ...counts,
     noteCount: z.int(),
-    /** Cells that can't be read, the first 200: the lead is taken without them. */
+    /** Cells that could not be read, the first 200; the lead is imported without them. */
     notes: z.array(rowIssueSchema),
     badCount: z.int(),
-    /** The first 200 of the rows that are refused. */
+    /** The first 200 rejected rows. */
     bad: z.array(rowIssueSchema),
-    /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
+    /** All rejected rows with the file's headers and the reasons, as CSV; empty when there are none. */
     refusedCsv: z.string(),
   }),
   errors: errorCodes,
@@ -95,7 +95,7 @@ const importSchema = z.object({
   enquiries: z.int(),
   undoneAt: z.iso.datetime().nullable(),
   canUndo: z.boolean(),
-  /** Enquiries that undoing removed, and those that it left because something was built on them. */
+  /** Enquiries removed by undoing, and those kept because later work depends on them. */
   removed: z.int(),
   kept: z.int(),
 });
@@ -123,7 +123,7 @@ export const undoLeadImport = defineRoute({
     message: z.string(),
     removed: z.int(),
     keptCount: z.int(),
-    /** The first 200 rows that were kept, each with the reason. */
+    /** The first 200 kept rows, each with the reason. */
     kept: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
   }),
   errors: { 404: ['not-found'] },

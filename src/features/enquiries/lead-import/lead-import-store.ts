@@ -13,15 +13,15 @@ export interface LeadImportCounts {
   repeated: number;
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const CHUNK_SIZE = 1000;
 
-/** Imports of leads wait for each other: two with the same people make each of them once. */
+/** Serializes lead imports, so that two with the same people create each of them once. */
 export async function lockLeadImports(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('lead-imports', 0))`);
 }
 
-/** What an import with this key added; `null` where there was none. */
+/** What the import with this key added; `null` when there was none. */
 export async function findLeadImport(db: Database, importKey: string): Promise<LeadImportCounts | null> {
   const [row] = await db
     .select({
@@ -35,13 +35,13 @@ export async function findLeadImport(db: Database, importKey: string): Promise<L
   return row ?? null;
 }
 
-/** Keeps what an import added, and forgets imports whose form nobody can send again. */
+/** Records what an import added, and deletes records of imports too old to be sent again. */
 export async function insertLeadImport(db: Database, values: typeof leadImports.$inferInsert): Promise<void> {
   await db.delete(leadImports).where(lt(leadImports.createdAt, sql`now() - interval '30 days'`));
   await db.insert(leadImports).values(values);
 }
 
-/** Leads with one of the numbers or addresses of these rows; of several with one address the newest last. */
+/** Leads with one of the numbers or addresses of these rows; of several with one address, the newest comes last. */
 export async function selectKnownLeads(
   db: Database,
   rows: readonly Pick<ImportedLead, 'phone' | 'email'>[],
@@ -75,7 +75,7 @@ interface ImportedUser {
   added: readonly ImportedLead[];
 }
 
-/** Makes those leads that are new. Gives each person's lead and whether it is new, in their order. */
+/** Creates the new leads. Returns each person's lead and whether it is new, in the order of the input. */
 export async function insertImportedLeads(
   db: Database,
   users: readonly ImportedUser[],
@@ -91,7 +91,7 @@ export async function insertImportedLeads(
     const kept = await db
       .insert(leads)
       .values(values)
-      // A form with this number came meanwhile: then that is the lead.
+      // A form with this number was stored meanwhile: use its lead.
       .onConflictDoUpdate({
         target: leads.phone,
         targetWhere: sql`phone <> ''`,
@@ -131,7 +131,7 @@ function leadOf({ phone, email, first, added }: ImportedUser): Omit<PgInsertValu
   };
 }
 
-/** When somebody asked last; `null` for now. */
+/** Time of the latest enquiry; `null` for now. */
 function lastAsked(rows: readonly ImportedLead[]): string | null {
   const moments = rows.map(({ askedAt }) => askedAt);
   return moments.includes(null) ? null : (moments.toSorted().at(-1) ?? null);
@@ -141,7 +141,7 @@ function momentOf(iso: string | null): Date | SQL {
   return iso === null ? databaseNow() : new Date(iso);
 }
 
-/** A known lead that asks again stands where the newest of its enquiries puts it. */
+/** Updates a known lead's position by its newest enquiry. */
 async function recordLearnerQuestion(
   db: Database,
   asked: readonly { id: string; askedAt: string | null }[],
@@ -153,17 +153,17 @@ async function recordLearnerQuestion(
       AS a(id, at) WHERE leads.id = a.id`);
 }
 
-/** In the history of each lead of a file. */
+/** The entry in the history of each imported lead. */
 const IMPORT_NOTE = 'Imported from a file';
 
-/** An enquiry that an import adds. */
+/** An enquiry added by an import. */
 export interface AddedEnquiry {
   leadId: string;
   isNewLead: boolean;
   lead: ImportedLead;
 }
 
-/** Adds rows as enquiries of their leads, and a line to the history of each lead. The import with this key is recorded already. */
+/** Adds rows as enquiries of their leads, with an entry in each lead's history. The import must be recorded before. */
 export async function insertImportedEnquiries(
   db: Database,
   rows: readonly AddedEnquiry[],

@@ -6,7 +6,7 @@ import { leadImports } from '../table.ts';
 
 const isRecent = sql`${leadImports.createdAt} >= now() - make_interval(days => ${LEAD_IMPORT_UNDO_DAYS})`;
 
-/** Imports of the last days, the newest first. */
+/** Recent imports, newest first. */
 export async function selectLeadImports(db: Database, limit: number) {
   return db
     .select({
@@ -26,7 +26,7 @@ export async function selectLeadImports(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Holds a recent import until the transaction ends, so that it is undone once. */
+/** Locks a recent import, so that it is undone once. */
 export async function lockRecentImport(db: Database, id: string) {
   const [row] = await db
     .select({ undoneAt: leadImports.undoneAt, removed: leadImports.removed })
@@ -42,16 +42,16 @@ export interface AddedRow {
   line: number;
   name: string;
   isNewLead: boolean;
-  /** The office changed the lead, noted something on it, or merged it. */
+  /** The office changed the lead, added a note, or merged it. */
   isWorkedOn: boolean;
-  /** They sent a form since, or came with another import. */
+  /** The lead has sent a form since, or is part of another import. */
   hasAskedAgain: boolean;
   hasSeat: boolean;
 }
 
 /**
- * The enquiries that an import added and that are still there, with what was built on their leads since; the leads are held until the
- * transaction ends. Ids grow with time, so that one beyond an import's own came later, whatever date it bears.
+ * The remaining enquiries of an import, with later activity of their leads; locks the leads. Ids grow with time, so a
+ * higher id than the import's own was created later, whatever its date.
  */
 export async function lockAddedRows(db: Database, importId: string): Promise<AddedRow[]> {
   await db.execute(sql`
@@ -74,7 +74,7 @@ export async function lockAddedRows(db: Database, importId: string): Promise<Add
   return rows;
 }
 
-/** Deletes enquiries of an import, the leads that it made for them, and its entry in the history of the leads that stay. */
+/** Deletes enquiries of an import, the leads created for them, and its entry in the history of the remaining leads. */
 export async function deleteAdded(db: Database, importId: string, rows: readonly AddedRow[]): Promise<void> {
   const idsOf = (some: readonly AddedRow[]) =>
     sql`${sql.param([...new Set(some.map(({ leadId }) => leadId))])}::uuid[]`;
@@ -92,7 +92,7 @@ export async function deleteAdded(db: Database, importId: string, rows: readonly
     WHERE l.id = ANY(${known})`);
 }
 
-/** Records why rows stay, and that the import is undone. */
+/** Records why rows were kept, and that the import is undone. */
 export async function saveUndoneLeads(
   db: Database,
   importId: string,
@@ -106,7 +106,7 @@ export async function saveUndoneLeads(
   await db.update(leadImports).set({ removed, undoneAt: databaseNow() }).where(eq(leadImports.importKey, importId));
 }
 
-/** The rows that undoing an import left, in the order of the file. */
+/** The rows kept when an import was undone, in the order of the file. */
 export async function selectKeptRows(
   db: Database,
   importId: string,

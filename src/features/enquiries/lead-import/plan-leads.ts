@@ -6,7 +6,7 @@ export interface KnownLead {
   email: string;
 }
 
-/** What a lead asked already. */
+/** What a lead already asked. */
 export interface KnownForm {
   leadId: string;
   course: string;
@@ -15,12 +15,12 @@ export interface KnownForm {
 
 /** One person of a file. */
 export interface PlannedLead {
-  /** `null` for somebody who is no lead yet. */
+  /** `null` for a new lead. */
   id: string | null;
   phone: string;
   email: string;
   lines: number[];
-  /** The first row of the person: what a new lead is made of. */
+  /** The person's first row, from which a new lead is created. */
   first: ImportedLead;
   /** Rows that become enquiries. */
   added: ImportedLead[];
@@ -28,14 +28,14 @@ export interface PlannedLead {
 
 export interface LeadPlan {
   people: PlannedLead[];
-  /** Rows of known leads that ask for nothing that is not known. */
+  /** Rows of known leads that contain nothing new. */
   repeated: number;
 }
 
 /**
- * Which rows belong to one person and which persons are known: by number, else by address where not both have numbers of their own.
- * Families share an address more often than two people share a number. A known lead stays as it is; only what it has not asked before
- * is added to it.
+ * Groups rows by person and finds known leads: by number, else by address unless both have their own numbers. Families
+ * share an address more often than two people share a number. A known lead is not changed; only new enquiries are
+ * added to it.
  */
 export function planLeads(
   rows: readonly ImportedLead[],
@@ -74,7 +74,7 @@ export function planLeads(
     planned.lines.push(row.line);
     if (planned.id !== null && asked.get(planned.id)?.has(contentOf(row))) repeated += 1;
     else planned.added.push(row);
-    // A row with number and address joins rows that have one of them.
+    // A row with number and address joins rows that have only one of them.
     if (planned.id === null) {
       planned.phone ||= row.phone;
       planned.email ||= row.email;

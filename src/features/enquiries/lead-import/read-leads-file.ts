@@ -24,7 +24,7 @@ type LeadField =
 export type LeadTable = FieldTable<LeadField>;
 export type LeadFileRow = FieldRow<LeadField>;
 
-/** Heads of sheets from fairs, of advertisements' lead forms and portals, and of our own export. */
+/** Column headers of trade-fair sheets, of lead forms in ads and portals, and of our own export. */
 const names: HeadNames<LeadField> = {
   name: ['full name', 'student name', 'candidate name', 'lead name', 'customer name', 'contact name', 'person', 'नाम'],
   firstName: ['first name', 'given name'],
@@ -98,8 +98,8 @@ const names: HeadNames<LeadField> = {
 };
 
 /**
- * Reads a file or a pasted table of leads, its columns in any order. 422 `unreadable-file`, `missing-columns`, `empty-file` or
- * `too-many-rows`.
+ * Reads a file or a pasted table of leads, with columns in any order. Throws 422 `unreadable-file`, `missing-columns`,
+ * `empty-file` or `too-many-rows`.
  */
 export async function readLeadsFile(source: Uint8Array | string): Promise<LeadTable> {
   const table = await readFields(source, { names, required: ['name', 'phone'], missing, maxRows: MAX_IMPORTED_LEADS });

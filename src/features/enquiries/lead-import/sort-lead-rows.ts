@@ -12,7 +12,7 @@ import { LEAD_STAGES, STAGE_NAMES, type ImportedLead, type LeadStage } from '../
 export interface SortedLeads {
   leads: ImportedLead[];
   bad: (RowIssue & { cells: string[] })[];
-  /** Cells that could not be read; their leads are taken without them. */
+  /** Cells that could not be read; their leads are imported without them. */
   notes: RowIssue[];
 }
 
@@ -29,7 +29,7 @@ const LIMITS: Partial<Record<Field, number>> = {
   nextStep: 120,
 };
 
-/** Parts the rows of a table into leads that can be taken and rows that can't, each with its reason. Owners are found by their name. */
+/** Splits the rows of a table into valid leads and rejected rows with reasons. Owners are looked up by name. */
 export function sortLeadRows(
   table: LeadTable,
   { owners, now }: { owners: readonly { id: string; name: string }[]; now: Date },
@@ -81,7 +81,7 @@ function readLead(
   if (hasAddress(name)) return { field: 'name', reason: ADDRESS_IN_NAME };
   for (const [field, limit] of Object.entries(LIMITS) as [Field, number][])
     if (fields[field].length > limit) return { field, reason: `This is longer than ${limit} characters.` };
-  // Advertisements export numbers as p:+919876543210.
+  // Ad platforms export numbers as p:+919876543210.
   const number = explainPhone(phone.replace(/^p:/, ''));
   const isAddress = isEmail(email);
   const phoneIssue = number.issue === null || number.issue === 'missing' ? null : PHONE_FAULTS[number.issue];
@@ -137,7 +137,7 @@ function readDay(written: string, note: (field: Field, reason: string) => void):
   return moment === null ? null : indianDay(new Date(moment));
 }
 
-/** A moment that has been; a mistyped year would stand above all others for ever. */
+/** A time in the past; a mistyped future year would stay on top of the list. */
 function readPast(
   field: Field,
   written: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-/** Imports a file of leads and gives the key by which it is undone. */
+/** Imports a file of leads and returns its import key. */
 async function bring(leads: string): Promise<string> {
   const importKey = randomUUID();
   const fields = new FormData();
@@ -91,7 +91,7 @@ test('an import of leads is undone where nobody has worked on them, and what is 
     { line: 8, name: 'Asha', reason: 'They have asked again since.' },
   ]);
   expect(await leadOf(String(untouched))).toBeUndefined();
-  // The known lead is as it was.
+  // The known lead is unchanged.
   expect(await requireLead(known.phone)).toEqual(before);
   expect(await history()).toBe(notesBefore);
   expect(await inbox.rows(sql`SELECT course FROM enquiries WHERE lead_id = ${known.id}`)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('an import of leads is undone where nobody has worked on them, and what is 
       sql`SELECT details FROM audit_entries WHERE action = 'lead-import.undone' AND details ->> 'import' = ${id}`,
     ),
   ).toEqual([{ details: { import: id, removed: 2, kept: 6 } }]);
-  // The file can be mended and imported again.
+  // The file can be corrected and imported again.
   await bring(`name,phone,course\nAsha,${untouched},Weaving`);
   expect(await leadOf(String(untouched))).toBeDefined();
 });

@@ -19,7 +19,7 @@ import {
 
 const MAX_SHOWN_IMPORTS = 20;
 
-/** Imports of leads of the last 7 days, the newest first. */
+/** Imports of leads of the last 7 days, newest first. */
 export async function listLeadImports({ db }: Pick<Context, 'db'>): Promise<LeadImport[]> {
   const imports = await selectLeadImports(db, MAX_SHOWN_IMPORTS);
   const names = await listUserNames(
@@ -37,9 +37,9 @@ export async function listLeadImports({ db }: Pick<Context, 'db'>): Promise<Lead
 }
 
 /**
- * Undoes an import where nothing was built on it: its enquiries go, and the leads that it made. A lead that the office has worked on
- * since, that asked again or has a seat in a demo class stays with its enquiries and the reason. Undone already, it changes nothing and
- * says the same again. Throws 404 once its 7 days are over.
+ * Undoes an import: removes its enquiries and the leads it created. A lead that the office has worked on since, that
+ * sent another form or has a demo seat is kept with its enquiries and the reason. Idempotent. Throws 404 once its 7
+ * days are over.
  */
 export async function undoLeadImport(
   { db }: Pick<Context, 'db'>,
@@ -64,7 +64,7 @@ export async function undoLeadImport(
       subject: 'leads',
       details: { import: id, removed: added.length, kept: kept.length },
     });
-    // One word to the open lists: they read anew.
+    // One event is enough: open lists reload completely.
     const [first] = added;
     if (first) await publishLeadEvent(transaction, { leadId: first.leadId, kind: 'changed' });
     return { removed: added.length, kept: await selectKeptRows(transaction, id) };

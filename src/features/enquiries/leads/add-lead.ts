@@ -10,7 +10,7 @@ import { lockEmail, touchLead } from './lead-store.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
 import { loadLead } from './to-lead.ts';
 
-/** Writes down what somebody asked at the desk or on the phone, as a form of the lead with that number or address. */
+/** Records an enquiry made in person or by phone, as a form of the lead with that number or address. */
 export async function addLead(
   { db }: Pick<Context, 'db'>,
   input: z.output<typeof contract.body> & { actorId: string },
@@ -20,7 +20,7 @@ export async function addLead(
   return inTransaction(db, async (transaction) => {
     await lockEmail(transaction, email || phone);
     const leadId = await touchLead(transaction, { name, email, phone, userId: null });
-    // What the campaign marks tell of visitors, the person said.
+    // Entered by the office, in place of the visitor's campaign parameters.
     const source: Record<string, string> = input.source === '' ? {} : { utm_source: input.source };
     await insertEnquiry(transaction, { leadId, formHeading, name, email, phone, course, message, source });
     await insertLeadNote(transaction, { leadId, kind: 'note', text: `Written down: ${formHeading}`, actorId });

@@ -7,14 +7,17 @@ import { changeStatus, describeChange, isAnswer, type LeadStatus } from '../rule
 
 interface LeadChange {
   change: Partial<LeadStatus>;
-  /** `null` for the system itself. */
+  /** `null` for the system. */
   actorId: string | null;
-  /** What follows from a merge answers nobody. */
+  /** A change caused by a merge does not count as an answer. */
   isMerge?: boolean;
   nameOf: (ownerId: string) => string;
 }
 
-/** Changes a lead that the caller holds, with an entry in its history for each thing, the audit and the event for open inboxes. `false` when nothing is different. */
+/**
+ * Changes a lead that the caller has locked; adds history entries, the audit entry and the event for open inboxes.
+ * Returns `false` when nothing changed.
+ */
 export async function applyLeadChange(
   db: Database,
   lead: LeadStatus & { id: string },
@@ -31,7 +34,7 @@ export async function applyLeadChange(
     actorId,
     action: 'lead.updated',
     subject: `lead:${lead.id}`,
-    // What was written of a person is erased with the lead; the audit outlives both.
+    // Personal text is erased with the lead, and the audit log outlives both, so it is left out here.
     details: {
       before: withoutText(lead),
       after: withoutText(after),

@@ -4,21 +4,21 @@ import { ANSWER_KINDS } from '../rules.ts';
 import type { VisitSource } from '../../../kit/visitor-records.ts';
 import { enquiries, leadNotes, leads } from '../table.ts';
 
-/** What the forms of a lead say of it. */
+/** What a lead's forms say about it. */
 export interface Asking {
   formHeading: string;
   course: string;
   message: string;
   source: VisitSource;
-  /** The last number that was given, proved or not. */
+  /** The latest number given, verified or not. */
   phone: string;
   forms: number;
   provedPhones: string[];
-  /** When the first form came that nobody of the office has answered yet. */
+  /** Time of the first form that the office has not answered yet. */
   waitingSince: Date | null;
 }
 
-/** The newest form of each lead, and what all of them together prove. */
+/** The newest form of each lead, and what all its forms prove. */
 export async function selectAskings(db: Database, leadIds: string[]): Promise<Map<string, Asking>> {
   if (leadIds.length === 0) return new Map();
   const isTheirs = inArray(enquiries.leadId, leadIds);
@@ -60,7 +60,7 @@ export async function selectAskings(db: Database, leadIds: string[]): Promise<Ma
   );
 }
 
-/** All forms of a lead, the oldest first. */
+/** All forms of a lead, oldest first. */
 export async function selectFormsOf(db: Database, leadId: string) {
   return db
     .select({
@@ -82,10 +82,10 @@ export async function selectFormsOf(db: Database, leadId: string) {
     .orderBy(enquiries.createdAt, enquiries.id);
 }
 
-/** The pace is told by the newest leads of the 30 days, so that it costs the same in every season. */
+/** The response time is computed from the newest leads of the last 30 days, so that its cost is bounded. */
 const MAX_FOR_PACE = 1000;
 
-/** Leads that nobody has taken up, how long the first of them waits, and how soon the office answered in the last 30 days. */
+/** Unanswered leads, the longest waiting time, and the response time of the last 30 days. */
 export async function selectWaiting(db: Database) {
   const [[row], [oldest]] = await Promise.all([
     db
@@ -98,7 +98,7 @@ export async function selectWaiting(db: Database) {
         ) newest)`,
       })
       .from(sql`(SELECT 1) AS one`),
-    // Whoever came first waits longest: of new leads the first forms are what nobody has answered.
+    // For new leads the first forms are the unanswered ones, so the oldest lead has waited longest.
     db
       .select({ since: enquiries.createdAt })
       .from(leads)
@@ -115,10 +115,13 @@ export async function selectWaiting(db: Database) {
   };
 }
 
-/** A guest's form is kept only with a number that a code proved; the desk writes down what it is told. */
+/** A guest's form is stored only with a verified number; numbers entered by the office are unverified. */
 const isProved: SQL = sql`(visitor_id IS NOT NULL AND user_id IS NULL AND phone <> '')`;
 
-/** No answer of the office has come since: what the system wrote is none. Written with the table's own name, because within a list of columns it would be left out. */
+/**
+ * The office has not answered since; system entries do not count. Uses the table's own name, because Drizzle omits it
+ * within a column list.
+ */
 const isUnanswered: SQL = sql`NOT EXISTS (
   SELECT 1 FROM ${leadNotes} answer WHERE answer.lead_id = enquiries.lead_id
     AND answer.actor_id IS NOT NULL AND answer.created_at >= enquiries.created_at AND answer.kind IN (${sql.join(

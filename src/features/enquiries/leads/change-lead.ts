@@ -9,10 +9,10 @@ import { lockLead } from './inbox-store.ts';
 import type { LeadStatus } from '../rules.ts';
 import { loadLead, noSuchLead } from './to-lead.ts';
 
-/** What is left out, or `undefined`, stays as it is. */
+/** An omitted or `undefined` field stays unchanged. */
 export type WishedChange = { [Field in keyof LeadStatus]?: LeadStatus[Field] | undefined };
 
-/** Changes a lead if it still is as the office saw it; else 409 with the lead as it stands. */
+/** Changes a lead if it is still at the version that was read; otherwise throws 409 with the current lead. */
 export async function changeLead(
   { db }: Pick<Context, 'db'>,
   input: { id: string; version: number; change: WishedChange; actorId: string },
@@ -28,7 +28,7 @@ export async function changeLead(
   });
 }
 
-/** Changes several leads alike, whatever happened to them meanwhile. Gives how many are different now. */
+/** Applies the same change to several leads without a version check. Returns how many changed. */
 export async function changeLeads(
   { db }: Pick<Context, 'db'>,
   input: { ids: string[]; change: WishedChange; actorId: string },
@@ -36,7 +36,7 @@ export async function changeLeads(
   return inTransaction(db, async (transaction) => {
     const nameOf = await requireOwner({ db: transaction }, input.change.ownerId);
     let changed = 0;
-    // In one order, so that two people who choose the same leads wait for each other.
+    // In a fixed order, so that two users who choose the same leads cannot deadlock.
     for (const id of [...new Set(input.ids)].toSorted()) {
       const row = await lockLead(transaction, id);
       const change = { change: wished(input.change), actorId: input.actorId, nameOf };
@@ -46,7 +46,7 @@ export async function changeLeads(
   });
 }
 
-/** 422 for somebody who does not work with leads. Gives the names of those who do. */
+/** Throws 422 for a user who does not work with leads. Returns the names of those who do. */
 async function requireOwner(
   context: Pick<Context, 'db'>,
   ownerId: string | null | undefined,

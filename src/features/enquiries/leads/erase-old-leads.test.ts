@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-/** A lead whose last form came so long ago. */
+/** A lead whose last form is this old. */
 async function leadFrom(age: string, stage = 'new'): Promise<string> {
   const phone = staff.phone();
   const visitor = await staff.verifiedBrowser(phone);

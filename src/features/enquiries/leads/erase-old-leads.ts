@@ -13,7 +13,10 @@ import { mailKeys } from '../forms/queue-enquiry-mails.ts';
 
 const LEADS_AT_ONCE = 500;
 
-/** Erases leads that have outlived their time with all that hangs on them, the mails about them included, and old codes. Gives the number of leads. */
+/**
+ * Erases leads past their retention with everything that depends on them, including mails, and old codes. Returns the
+ * number of leads.
+ */
 export async function eraseOldLeads(context: Pick<Context, 'db'>): Promise<number> {
   const { leadRetentionMonths } = await loadInstitute(context.db);
   await forgetOldCodes(context.db);

@@ -7,7 +7,7 @@ import { readFilter } from './list-leads.ts';
 import { STAGE_NAMES } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
 
-/** All leads that fit, as a file. Who took it is written down. */
+/** All matching leads as a file. The export is audited. */
 export async function exportLeads(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: LeadQuery; actorId: string },

@@ -7,10 +7,10 @@ import { findLead, selectDuplicates } from './inbox-store.ts';
 import { selectLeadNotes } from './lead-history-store.ts';
 import { noSuchLead, toLeads } from './to-lead.ts';
 
-/** Mails that belong to the history of a lead: about forms, demo classes, the newsletter and orders. */
+/** Mails shown in a lead's history: about forms, demo classes, the newsletter and orders. */
 const MAIL_KINDS = ['enquiry-received:', 'demo-', 'newsletter-', 'order-paid:', 'payment-sent-back:'];
 
-/** One lead with everything that is known of it here; orders are told by the checkout. */
+/** One lead with everything this feature knows about it; orders come from the checkout. */
 export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<LeadDetail> {
   const { db } = context;
   const row = await findLead(db, id);

@@ -9,7 +9,7 @@ import { mergeLeads } from './merge-leads.ts';
 import { noteOnLead } from './note-on-lead.ts';
 import { streamLeadEvents } from './stream-lead-events.ts';
 
-/** Those with a name of their own stand before those that take any id. */
+/** Routes with fixed paths come before those with an id parameter. */
 export const inboxApi: ApiRoute[] = [
   route(contract.listLeads, (context, { query }) => listLeads(context, query)),
   route(contract.listLeadChoices, (context) => listLeadChoices(context)),

@@ -10,7 +10,7 @@ import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } fro
 
 const access = { roles: COUNSELLORS } as const;
 const words = (label: string, most: number) => textField(label, most).transform(cleanText);
-/** PostgreSQL knows no year 0, and nobody of ours asked before 2000. */
+/** PostgreSQL has no year 0, and there are no enquiries before 2000. */
 const day = officeDayField();
 const moment = z.iso.datetime();
 const stage = z.enum(LEAD_STAGES, { error: 'There is no such stage' });
@@ -20,23 +20,23 @@ const oneLead = z.object({ id: leadId });
 
 const leadFilter = z.object({
   stage: stage.optional(),
-  /** How the form names itself. */
+  /** The form's heading. */
   form: lineField('The form’s heading', 60).optional(),
   course: lineField('The course', 200).optional(),
-  /** The campaign's source, or the site that led here; `none` for those who came straight. */
+  /** The campaign's source, or the referring site; `none` for direct visits. */
   source: lineField('The source', 200).optional(),
-  /** First and last day on which a form came, in Indian time. */
+  /** First and last day of the form, in Indian time. */
   from: day.optional(),
   to: day.optional(),
-  /** Only who came to a demo class on this day or later, in Indian time. */
+  /** Only leads that attended a demo class on this day or later, in Indian time. */
   cameSince: day.optional(),
-  /** Somebody of the office, or `none` for nobody. */
+  /** An office user, or `none` for leads without an owner. */
   owner: z.union([z.literal('none'), z.uuid()], { error: 'There is no such owner' }).optional(),
-  /** A part of the name, e-mail address or message, or of the phone number however it is written. */
+  /** Part of the name, e-mail address or message, or of the phone number in any format. */
   search: lineField('The search', 100).optional(),
-  /** `due`: the day to follow up is today or past. */
+  /** `due`: the follow-up day is today or in the past. */
   followUp: z.literal('due', { error: 'Follow-ups are looked for by "due"' }).optional(),
-  /** Only these, parted by commas; at most 200. */
+  /** Only these ids, separated by commas; at most 200. */
   ids: z
     .string()
     .max(200 * 37)
@@ -46,10 +46,10 @@ const leadFilter = z.object({
 });
 export type LeadQuery = z.output<typeof leadFilter>;
 
-/** A lead as the office lists it. */
+/** A lead in the office's list. */
 export const leadSchema = z.object({
   id: z.string(),
-  /** Sent back with a change, so that two people don't overwrite each other. */
+  /** Sent back with a change to detect concurrent edits. */
   version: z.int(),
   name: z.string(),
   email: z.string(),
@@ -66,12 +66,12 @@ export const leadSchema = z.object({
   course: z.string(),
   message: z.string(),
   source: z.record(z.string(), z.string()),
-  /** How many forms came. */
+  /** Number of forms. */
   forms: z.int(),
   createdAt: moment,
   lastSubmittedAt: moment,
   firstRespondedAt: moment.nullable(),
-  /** When the first form came that nobody has answered yet. */
+  /** Time of the first unanswered form. */
   waitingSince: moment.nullable(),
 });
 export type Lead = z.output<typeof leadSchema>;
@@ -95,9 +95,9 @@ export const listLeads = defineRoute({
     ...listTotal,
     page: z.int(),
     limit: z.int(),
-    /** How many there are in each stage; all other filters count. */
+    /** Number of leads in each stage; all other filters apply. */
     stages: z.record(stage, z.int()),
-    /** Stages with more than their number says. */
+    /** Stages with more leads than the number shown. */
     cappedStages: z.array(stage),
   }),
 });
@@ -131,16 +131,19 @@ export const getWaitingLeads = defineRoute({
     success: succeeded,
     new: z.int(),
     oldestSince: moment.nullable(),
-    /** Leads whose day to follow up is today or past. */
+    /** Leads whose follow-up day is today or in the past. */
     followUpsDue: z.int(),
-    /** From the first form to the first answer, half of the last 30 days' leads were faster, of the newest 1,000 where there are more. `null` when none was answered. */
+    /**
+     * Median time from first form to first answer over the last 30 days, of at most the newest 1,000 leads. `null`
+     * when none was answered.
+     */
     medianMinutes: z.number().nullable(),
   }),
 });
 
 export const leadDetailSchema = z.object({
   lead: leadSchema,
-  /** All addresses and numbers that are known: the lead's own first, then the newest. */
+  /** All known addresses and numbers: the lead's own first, then the newest. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   forms: z.array(
@@ -168,7 +171,7 @@ export const leadDetailSchema = z.object({
       createdAt: moment,
     }),
   ),
-  /** When a code proved a number. */
+  /** When a code verified each number. */
   proofs: z.array(z.object({ phone: z.string(), provedAt: moment })),
   mails: z.array(z.object({ id: z.string(), subject: z.string(), createdAt: moment, sentAt: moment.nullable() })),
   /** Other leads that may be the same person. */
@@ -219,7 +222,7 @@ export const addLead = defineRoute({
       email: optionalEmailField('Please enter a valid e-mail address'),
       course: lineField('The course', 200).default(''),
       message: words('The message', 3000).default(''),
-      /** How the person heard of the institute. */
+      /** How the person heard about the institute. */
       source: lineField('The source', 200).default(''),
     })
     .refine(({ phone, email }) => phone !== '' || email !== '', {
@@ -230,10 +233,10 @@ export const addLead = defineRoute({
   errors: { 422: ['invalid-phone'] },
 });
 
-/** What a change may set; what is left out stays. */
+/** The fields of a change; omitted ones stay unchanged. */
 const leadChange = z.object({
   stage: stage.optional(),
-  /** Needed with the stage `lost`. */
+  /** Required with the stage `lost`. */
   lostReason: lineField('The reason', 200).optional(),
   ownerId: z.uuid({ error: 'There is no such owner' }).nullable().optional(),
   followUpOn: day.nullable().optional(),

@@ -5,25 +5,25 @@ import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { LEAD_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
 import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../table.ts';
 
-/** What the office looks for; `null` for whatever it is. All marks of a form are looked for in one and the same form. */
+/** The filter of the lead list; `null` matches everything. All criteria about forms must match the same form. */
 export interface LeadFilter {
   stage: LeadStage | null;
   form: string | null;
   course: string | null;
-  /** Campaign or referring site; empty: neither. */
+  /** Campaign or referring site; empty for neither. */
   source: string | null;
   /** First and last day in India. */
   from: string | null;
   to: string | null;
-  /** Only who came to a demo class on this Indian day or later. */
+  /** Only leads that attended a demo class on this Indian day or later. */
   cameSince: string | null;
   owner: string | null;
   search: string | null;
-  /** Only those whose day to follow up has come. */
+  /** Only those whose follow-up is due. */
   isDue: boolean;
-  /** Only these; empty: all. */
+  /** Only these ids; empty for all. */
   ids: string[];
-  /** What `hasManyForms` said. */
+  /** The result of `hasManyForms`. */
   hasManyForms?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function selectLeads(
     .offset(offset);
 }
 
-/** Leads that fit, the newest first, a chunk at a time: after the one with this id. */
+/** Matching leads, newest first, one chunk at a time: after the lead with this id. */
 export async function selectLeadsAfter(
   db: Database,
   filter: LeadFilter,
@@ -58,7 +58,7 @@ export async function selectLeadsAfter(
     .limit(limit);
 }
 
-/** Leads of an account, or of its proved address; at most 50. */
+/** Leads of an account, or of its verified address; at most 50. */
 export async function selectLeadsOf(
   db: Database,
   { userId, email }: { userId: string; email: string | null },
@@ -72,13 +72,16 @@ export async function selectLeadsOf(
     .limit(50);
 }
 
-/** Six stages are counted for every page: beyond so many it says "500+"; of what a search finds "100+". A form has no stage, so that its lead must be looked up: "50+". */
+/**
+ * The six stage counts run on every page, so they are capped: "500+", or "100+" for searches. Forms have no stage, so
+ * counting by form needs a join: "50+".
+ */
 function mostInStage(filter: LeadFilter): number {
   if (isForm(filter)) return 50;
   return filter.search === null ? 500 : MAX_FOUND;
 }
 
-/** How many leads stand in each stage, whichever of them is looked at, and in which of them there are more than were counted. */
+/** The number of leads in each stage, and which stages hit the cap. */
 export async function countStages(
   db: Database,
   filter: LeadFilter,
@@ -101,7 +104,7 @@ export async function countStages(
   };
 }
 
-/** The stages of all that a search finds, by one search for all six; `null` when it finds more than `most`. */
+/** The stage counts of a search, in one query; `null` when it finds more than `most`. */
 async function countFound(db: Database, filter: LeadFilter, most: number): Promise<Map<LeadStage, number> | null> {
   const rows = await db
     .select({ stage: leads.stage })
@@ -117,13 +120,13 @@ export async function findLead(db: Database, id: string): Promise<InboxRow | nul
   return row ?? null;
 }
 
-/** A lead as it is, held until the transaction ends; of several, ask in the order of their ids. */
+/** Locks and returns a lead. Lock several in the order of their ids. */
 export async function lockLead(db: Database, id: string): Promise<InboxRow | null> {
   const [row] = await db.select(leadAndOwner).from(leads).where(eq(leads.id, id)).for('update', { of: leads });
   return row ?? null;
 }
 
-/** Other leads that may be the same person: by account, or by an address or a number that both gave. */
+/** Other leads that may be the same person: same account, address or number. */
 export async function selectDuplicates(
   db: Database,
   { lead, emails, phones }: { lead: InboxRow; emails: string[]; phones: string[] },
@@ -147,11 +150,11 @@ export async function selectDuplicates(
     .limit(10);
 }
 
-/** Values that the filters can take: what people's forms named so far. */
+/** The values available in the filters, from the forms so far. */
 export async function selectChoices(db: Database): Promise<Record<'forms' | 'courses' | 'sources', string[]>> {
   const [forms, courses, sources] = await Promise.all(
     [sql`${enquiries.formHeading}`, sql`${enquiries.course}`, sourceOfForm(enquiries)].map(async (value) => {
-      // From one value to the next along the index: as many steps as there are values, however many forms.
+      // Loose index scan: one step per distinct value, regardless of the number of forms.
       const next = (after: SQL) => sql`SELECT min(${value}) FROM ${enquiries} WHERE ${value} > ${after}`;
       const { rows } = await db.execute<{ value: string }>(sql`
         WITH RECURSIVE named(value) AS (
@@ -165,11 +168,11 @@ export async function selectChoices(db: Database): Promise<Record<'forms' | 'cou
 
 const leadAndOwner = {
   ...getTableColumns(leads),
-  // By name along the foreign key: people are another feature's, and only read here.
+  // Read through the foreign key: users belong to another feature and are only read here.
   ownerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = leads.owner_id)`,
 };
 
-// Written as in the indexes, so that they serve every order.
+// Same expressions as the indexes, so that they serve every order.
 const orders: Record<LeadSort, SQL[]> = {
   newest: [desc(leads.lastSubmittedAt), desc(leads.id)],
   oldest: [asc(leads.lastSubmittedAt), asc(leads.id)],
@@ -182,7 +185,7 @@ function inStage(stage: LeadStage | null): SQL | undefined {
   return stage === null ? undefined : eq(leads.stage, stage);
 }
 
-/** All of the filter but the stage. */
+/** All filter conditions except the stage. */
 function fits(filter: LeadFilter): SQL | undefined {
   const { owner, search, isDue, ids, cameSince } = filter;
   return and(
@@ -195,23 +198,25 @@ function fits(filter: LeadFilter): SQL | undefined {
   );
 }
 
-/** Leads that sat in a demo class on that day or later. */
+/** Leads that attended a demo class on that day or later. */
 function cameToDemo(day: string): SQL {
   return sql`(SELECT ${demoBookings.leadId} FROM ${demoBookings} JOIN ${demoSlots} ON ${demoSlots.id} = ${demoBookings.slotId}
     WHERE ${demoSlots.startsAt} >= ${startOfDay(day)} AND ${demoBookings.attendedAt} IS NOT NULL AND ${demoBookings.cancelledAt} IS NULL)`;
 }
 
-/** By the lead's own words, or by those of one of its forms; each has an index of its own. */
+/** Matches the lead's own text, or that of one of its forms; each has its own index. */
 function found(search: string): SQL {
   const isFound = matchesSearch(sql`found.searched`, search);
   return sql`${leads.id} IN (SELECT id FROM leads found WHERE ${isFound}
     UNION ALL SELECT found.lead_id FROM enquiries found WHERE ${isFound})`;
 }
 
-/** From so many forms on, looking at one lead after the other meets those that fit soon. */
+/** Above this number of forms, scanning leads in list order finds matches quickly. */
 const MANY_FORMS = 5000;
 
-/** Whether the forms that fit are many: then leads are asked for theirs along the order of the list, else the forms tell the leads. */
+/**
+ * Whether many forms match. If so, forms are checked per lead in list order; else leads are looked up from the forms.
+ */
 export async function hasManyForms(db: Database, filter: LeadFilter): Promise<boolean> {
   const isSuch = isForm(filter);
   if (!isSuch) return false;
@@ -234,7 +239,7 @@ function hasForm(filter: LeadFilter): SQL | undefined {
   const isSuch = isForm(filter);
   if (!isSuch) return undefined;
   const theirs = sql`SELECT 1 FROM ${enquiries} WHERE ${enquiries.leadId} = ${leads.id} AND ${isSuch}`;
-  // With a limit of its own it is asked for each lead; without one the planner may read all forms first.
+  // The inner limit makes the planner evaluate it per lead; without it, it may read all forms first.
   return filter.hasManyForms ? sql`EXISTS (${theirs} OFFSET 0)` : sql`EXISTS (${theirs})`;
 }
 

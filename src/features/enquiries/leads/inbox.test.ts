@@ -138,7 +138,7 @@ describe('a change', () => {
     const change = {
       stage: 'contacted',
       ownerId: inbox.admin.userId,
-      // As people write it.
+      // A date as people write it.
       followUpOn: '28/11/2026',
       nextStep: 'Send fee plan',
     };
@@ -307,7 +307,7 @@ describe('two leads', () => {
       owner: { id: inbox.admin.userId },
       forms: 2,
     });
-    // Whoever asks again with the other number is the same person.
+    // A lead that sends another form with its second number is the same person.
     await inbox.pass(60, other.phone);
     const again = await inbox.verifiedBrowser(other.phone);
     await again.submit({ formHeading: 'Free Session', name: 'Pooja', email: 'new@example.com', phone: other.phone });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { ANSWER_KINDS, type LeadStatus } from '../rules.ts';
 import { demoBookings, enquiries, leadNotes, leads } from '../table.ts';
 
-/** Writes a standing; `isAnswered` stops the clock of the first answer if it still runs. */
+/** Updates a lead's status; `isAnswered` stops the response clock if it still runs. */
 export async function updateStatus(
   db: Database,
   leadId: string,
@@ -18,7 +18,7 @@ export async function updateStatus(
   if (isAnswered) await stopClock(db, leadId);
 }
 
-/** Somebody of the office has answered; only the first time counts. */
+/** Records the office's first answer; later ones do not count. */
 export async function stopClock(db: Database, leadId: string): Promise<void> {
   await db
     .update(leads)
@@ -26,7 +26,7 @@ export async function stopClock(db: Database, leadId: string): Promise<void> {
     .where(and(eq(leads.id, leadId), isNull(leads.firstRespondedAt)));
 }
 
-/** Sets the clock of the first answer by the history, when an answer was taken back. */
+/** Recomputes the first answer from the history, after an answer was removed. */
 export async function resetClock(db: Database, leadId: string): Promise<void> {
   const first = db
     .select({ at: min(leadNotes.createdAt) })
@@ -38,7 +38,9 @@ export async function resetClock(db: Database, leadId: string): Promise<void> {
     .where(eq(leads.id, leadId));
 }
 
-/** Leads of a person who bought, held until the transaction ends: by account or address, which `isTheirs` says, or by the number of their profile, which nobody proved. */
+/**
+ * Locks the leads of a buyer: by account or address, marked by `isTheirs`, or by the unverified number of the profile.
+ */
 export async function lockLeadsOf(
   db: Database,
   { userId, email, phone }: { userId: string; email: string; phone: string | null },
@@ -57,7 +59,7 @@ export async function lockLeadsOf(
     .for('update');
 }
 
-/** Moves all that hangs on one lead to another, and deletes the one. Call it when they have no seats in the same class. */
+/** Moves everything from one lead to another, and deletes the first. They must not have seats in the same class. */
 export async function moveLead(db: Database, { from, to }: { from: string; to: string }): Promise<{ forms: number }> {
   const moved = await db
     .update(enquiries)
@@ -70,7 +72,7 @@ export async function moveLead(db: Database, { from, to }: { from: string; to: s
   return { forms: moved.length };
 }
 
-/** What the kept lead takes over of the other, after that one is gone. */
+/** What the remaining lead takes over from the deleted one. */
 export async function updateMerged(
   db: Database,
   leadId: string,

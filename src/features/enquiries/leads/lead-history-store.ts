@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { leadNotes } from '../table.ts';
 
-/** The history of a lead, the oldest first, with the name of who wrote each entry: a person, or another system by its key. */
+/** The history of a lead, oldest first, with each author's name: a user, or another system by its API key. */
 export async function selectLeadNotes(db: Database, leadId: string) {
   return db
     .select({
@@ -10,7 +10,7 @@ export async function selectLeadNotes(db: Database, leadId: string) {
       kind: leadNotes.kind,
       text: leadNotes.text,
       createdAt: leadNotes.createdAt,
-      // People and keys are another feature's, and only read here.
+      // Users and keys belong to another feature and are only read here.
       actorName: sql<string | null>`CASE WHEN lead_notes.api_key_id IS NULL
         THEN (SELECT u.name FROM users u WHERE u.id = lead_notes.actor_id)
         ELSE coalesce((SELECT 'The key “' || k.name || '”' FROM api_keys k WHERE k.id = lead_notes.api_key_id), 'A key that is gone') END`,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { LeadNoteKind } from '../rules.ts';
 import { leadNotes } from '../table.ts';
 
-/** Adds an entry to a lead's history. `actorId` is `null` for what the visitor or the system did. */
+/** Adds an entry to a lead's history. `actorId` is `null` for the visitor or the system. */
 export async function insertLeadNote(
   db: Database,
   note: { leadId: string; kind: LeadNoteKind; text: string; actorId: string | null; bookingId?: string },
@@ -12,7 +12,7 @@ export async function insertLeadNote(
   await db.insert(leadNotes).values({ ...note, apiKeyId: note.actorId === null ? null : actingKeyId() });
 }
 
-/** Takes back the entry that somebody came with this seat. */
+/** Deletes the attendance entry of this seat. */
 export async function deleteAttendedNote(db: Database, bookingId: string): Promise<void> {
   await db.delete(leadNotes).where(and(eq(leadNotes.bookingId, bookingId), eq(leadNotes.kind, 'attended')));
 }

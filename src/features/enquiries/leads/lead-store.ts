@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { demoBookings, demoSlots, enquiries, leads } from '../table.ts';
 
-/** The person behind a form. */
+/** The person who sent a form. */
 export interface LeadDetails {
   name: string;
   email: string;
@@ -13,20 +13,19 @@ export interface LeadDetails {
   userId: string | null;
 }
 
-/** Has forms that name one e-mail address wait for each other until the transaction ends. */
+/** Serializes forms with one e-mail address until the transaction ends. */
 export async function lockEmail(db: Database, email: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead:${email.toLowerCase()}`}, 0))`);
 }
 
 /**
- * The lead of a person who asks: by account, else by phone, else by e-mail where nobody has proved theirs, else a new one.
- * Whoever was lost is new again. Only guests prove their number; a signed-in person's stays with the form, so that nobody is
- * filed under whose number it is.
- * Call it under `lockEmail`.
+ * Finds or creates the lead of a form: by account, else by phone, else by e-mail of a lead without verified identity.
+ * A lost lead becomes new again. Only guests verify their number; a signed-in user's number stays with the form, so
+ * that it cannot assign the form to another lead. Call it under `lockEmail`.
  */
 export async function touchLead(db: Database, sent: LeadDetails): Promise<string> {
   const user = sent.userId === null ? sent : { ...sent, phone: '' };
-  // None the first time when the office merged it into another just now: then its forms lead to that one.
+  // Missing on the first try when the office has just merged it; its forms then lead to the other lead.
   const known = (await touchKnown(db, user)) ?? (await touchKnown(db, user));
   if (known !== null) return known;
   const [row] = await db
@@ -38,7 +37,7 @@ export async function touchLead(db: Database, sent: LeadDetails): Promise<string
   return row.id;
 }
 
-/** Leads whose last form is older than so many months, but for those who enrolled or have a seat in a class to come. */
+/** Leads whose last form is older than `months`, except enrolled ones and those with an upcoming seat. */
 export async function selectOldLeads(db: Database, months: number, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: leads.id })
@@ -52,7 +51,7 @@ export async function selectOldLeads(db: Database, months: number, most: number)
     )
     .orderBy(asc(leads.lastSubmittedAt))
     .limit(most)
-    // Whoever is changed just now is not forgotten yet: the next time is soon enough.
+    // A lead that is being changed is skipped until the next run.
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
 }
@@ -94,7 +93,7 @@ async function findByPhone(db: Database, phone: string): Promise<string | null> 
   return row?.id ?? (await findByProvedForm(db, phone));
 }
 
-/** A lead that two were merged into has one number of its own; the other stands in the forms of a guest who proved it. */
+/** A merged lead has one number of its own; the other one is only in a guest's form that verified it. */
 async function findByProvedForm(db: Database, phone: string): Promise<string | null> {
   const [row] = await db
     .select({ id: enquiries.leadId })
@@ -105,7 +104,10 @@ async function findByProvedForm(db: Database, phone: string): Promise<string | n
   return row?.id ?? null;
 }
 
-/** Anybody can type an address: it leads only to whoever has neither account nor number. Else the office is offered a duplicate. */
+/**
+ * An address is unverified, so it matches only leads with neither account nor number. Otherwise the office gets a
+ * duplicate suggestion.
+ */
 async function findByEmail(db: Database, { email }: LeadDetails): Promise<string | null> {
   if (email === '') return null;
   const [row] = await db
@@ -117,7 +119,7 @@ async function findByEmail(db: Database, { email }: LeadDetails): Promise<string
   return row?.id ?? null;
 }
 
-/** Fills in what was not known; what the office knows already stays. */
+/** Fills in missing details; existing ones stay. */
 function newerDetails({ email, phone, userId }: LeadDetails) {
   return {
     email: sql`CASE WHEN ${leads.email} = '' THEN ${email} ELSE ${leads.email} END`,
@@ -126,7 +128,7 @@ function newerDetails({ email, phone, userId }: LeadDetails) {
     stage: sql`CASE WHEN ${leads.stage} = 'lost' THEN 'new' ELSE ${leads.stage} END`,
     lostReason: sql`CASE WHEN ${leads.stage} = 'lost' THEN '' ELSE ${leads.lostReason} END`,
     lastSubmittedAt: databaseNow(),
-    // Whoever of the office has this lead open sees it change.
+    // Office users with this lead open see the change.
     version: sql`CASE WHEN ${leads.stage} = 'lost' THEN ${leads.version} + 1 ELSE ${leads.version} END`,
   };
 }

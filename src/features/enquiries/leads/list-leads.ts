@@ -17,7 +17,7 @@ import {
 import { LEAD_STAGES, type LeadStage } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
 
-/** A page of the leads that fit, and how many there are in each stage. */
+/** A page of the matching leads, and the number in each stage. */
 export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
   const { sort, page, limit } = input;
   const asked = readFilter(input);
@@ -37,25 +37,25 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
   return { leads: await toLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
 }
 
-/** What somebody with an account asked, the newest first. An address counts once it is proved: anybody can type one. */
+/** The leads of an account, newest first. An address counts only when verified. */
 export async function listLeadsOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const email = await findProvedEmail(context, { userId });
   return toLeads(context, await selectLeadsOf(context.db, { userId, email }));
 }
 
-/** What the filters can be set to, and who can own a lead. */
+/** The filter values, and who can own a lead. */
 export async function listLeadChoices(context: Pick<Context, 'db'>) {
   const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficeUsers(context, COUNSELLORS)]);
   return { ...choices, owners };
 }
 
-/** New leads, how long the first of them waits, and the pace of answering. */
+/** New leads, the longest waiting time, and the response time. */
 export async function countWaitingLeads(context: Pick<Context, 'db'>) {
   const { fresh, due, medianMinutes, oldestSince } = await selectWaiting(context.db);
   return { new: fresh, followUpsDue: due, medianMinutes, oldestSince: oldestSince?.toISOString() ?? null };
 }
 
-/** A query of the API as the store takes it; an empty text looks for nothing. */
+/** The API query as a filter for the store; empty texts are ignored. */
 export function readFilter(query: LeadQuery): LeadFilter {
   return {
     stage: query.stage ?? null,

@@ -6,8 +6,8 @@ import { insertLeadNote } from './lead-note-store.ts';
 import { readPhone } from '../../../platform/read-phone.ts';
 
 /**
- * The leads of somebody who bought are enrolled, in the transaction of the order; each history says which order it was. A lead
- * that shares only the number of a profile, which anybody may type, is told of the order and stays where it is.
+ * Sets the buyer's leads to enrolled and adds the order to their histories, in the order's transaction. A lead that
+ * matches only the profile's unverified number gets the entry but keeps its stage.
  */
 export async function markEnrolled(
   db: Database,

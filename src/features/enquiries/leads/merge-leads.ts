@@ -13,7 +13,7 @@ import { loadLead, noSuchLead } from './to-lead.ts';
 
 type Merging = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
 
-/** Makes two leads one. What the kept one knows stays; what it lacks comes from the other; the further stage holds. */
+/** Merges two leads. The details of the kept one win, the other fills gaps, and the further stage is kept. */
 export async function mergeLeads(
   context: Merging,
   wish: { keepId: string; otherId: string; actorId: string },
@@ -29,7 +29,7 @@ async function mergeWithin(
 ): Promise<Lead> {
   const { db: transaction } = context;
   const locked = new Map<string, InboxRow | null>();
-  // In one order, so that two people who merge the same leads wait for each other.
+  // In a fixed order, so that two merges of the same leads cannot deadlock.
   for (const id of [keepId, otherId].toSorted()) locked.set(id, await lockLead(transaction, id));
   const [keep, other] = [locked.get(keepId), locked.get(otherId)];
   if (!keep || !other) throw noSuchLead();

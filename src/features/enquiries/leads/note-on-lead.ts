@@ -9,7 +9,7 @@ import { insertLeadNote } from './lead-note-store.ts';
 import { isAnswer, type LeadNoteKind } from '../rules.ts';
 import { loadLead, noSuchLead } from './to-lead.ts';
 
-/** Writes a note or logs a call or message. The first answer stops the clock and takes a new lead to contacted. */
+/** Adds a note, call or message. The first answer stops the response clock and sets a new lead to contacted. */
 export async function noteOnLead(
   { db }: Pick<Context, 'db'>,
   input: { id: string; kind: LeadNoteKind; text: string; actorId: string },

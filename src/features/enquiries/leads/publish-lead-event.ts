@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/database/pg-notify.ts';
 
-/** On which instances hear of leads. */
+/** The channel of lead events between instances. */
 export const LEAD_CHANNEL = 'leads';
 
 /** Tells the whole office, when the transaction commits, that a form came or a lead was changed. Names nobody. */

@@ -4,14 +4,14 @@ import type { BookedSeat } from '../demo-contract.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The reminder that is still to come. */
+/** The next reminder. */
 function reminderLabel(startsAt: string): string {
   const left = new Date(startsAt).getTime() - Date.now();
   if (left > 24 * HOUR_MS) return ', and a reminder comes the day before';
   return left > HOUR_MS ? ', and a reminder comes an hour before' : '';
 }
 
-/** Takes the place of the form: when and where, and the way to change it. */
+/** Replaces the form after a booking: date, place and the link to change it. */
 export function BookedClass({ seat }: { seat: BookedSeat }) {
   const { startsAt, manageUrl } = seat;
   return (

@@ -2,17 +2,17 @@ import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import type { Demo } from '../demo-contract.ts';
 import { seatsLeft } from './demo-labels.ts';
 
-/** So many classes are in view; the others wait behind a press. */
+/** Number of classes shown at once; a click reveals the others. */
 const FIRST = 4;
 
 interface DemoCardsProps {
   demos: Demo[];
-  /** Id of the class that is chosen at first. */
+  /** Id of the class selected by default. */
   chosen?: string;
   isInvalid?: boolean;
 }
 
-/** Demo classes as radio buttons, the nearest first. Plain markup: it works without a script. */
+/** Demo classes as radio buttons, nearest first. Works without JavaScript. */
 export function DemoCards({ demos, chosen, isInvalid }: DemoCardsProps) {
   const [near, far] = [demos.slice(0, FIRST), demos.slice(FIRST)];
   const card = (demo: Demo, at: number) => (

@@ -12,11 +12,11 @@ import { dayAndTime, readDemo, type DemoDraft } from './read-demo.ts';
 interface DemoEditorProps {
   /** The class to change; `null` for a new one. */
   demo: OfficeDemo | null;
-  /** Titles to choose from. */
+  /** Available course titles. */
   courses: string[];
 }
 
-/** A demo class as the office writes it; a new one may come every week. */
+/** The editor of a demo class; a new class may repeat weekly. */
 export function DemoEditor({ demo, courses }: DemoEditorProps) {
   const navigate = useNavigate();
   const { state, bind } = useForm<DemoDraft>({
@@ -141,7 +141,7 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
   );
 }
 
-/** A course that is no longer offered stays with the class that names it. */
+/** A course that is no longer offered stays selectable for the class that names it. */
 function options(courses: string[], chosen: string) {
   const titles = chosen === '' || courses.includes(chosen) ? courses : [...courses, chosen];
   return titles.map((title) => ({ value: title, label: title }));

@@ -5,13 +5,13 @@ import { DemoSlots } from './demo-slots.tsx';
 import { EnquiryForm, type EnquiryFormProps } from '../../forms/ui/enquiry-form.tsx';
 
 export interface DemoFormProps extends Omit<EnquiryFormProps, 'kind' | 'choices' | 'onFailed' | 'onSent'> {
-  /** The next free classes, where the server has read them. */
+  /** The next free classes, if the server has loaded them. */
   demos?: Demo[];
-  /** `isBooked` tells whether the form gave way to the booked class. */
+  /** `isBooked` tells whether the booked class replaced the form. */
   onSent?: (sent: { isBooked: boolean }) => void;
 }
 
-/** The form for a free demo class: literally as specified, with the next free classes to choose from below. */
+/** The form for a free demo class, exactly as specified, with the next free classes below it. */
 export function DemoForm({ demos, onSent, ...form }: DemoFormProps) {
   const [round, setRound] = useState(0);
   const [booked, setBooked] = useState<BookedSeat | null>(null);

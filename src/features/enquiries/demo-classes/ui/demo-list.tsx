@@ -8,7 +8,7 @@ import type { OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
 import { demosList, type DemosView } from './demos-list.ts';
 
-/** The office's classes, each with its seats to scale. Cancelling writes to everybody with a seat, so it is done one by one. */
+/** The office's classes with their occupancy. Cancelling mails everyone with a seat, so there is no bulk action. */
 export function DemoList({ view, demos }: { view: DemosView; demos: OfficeDemo[] }) {
   return (
     <ListTable
@@ -67,7 +67,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
   { key: 'state', head: 'State', place: 'amount', cell: (demo) => <DemoBadge demo={demo} /> },
 ];
 
-/** How a class stands, in a word. */
+/** The status of a class. */
 export function DemoBadge({ demo }: { demo: OfficeDemo }) {
   if (demo.isCancelled) return <Badge tone="bad">Cancelled</Badge>;
   if (demo.hasBegun) return <Badge>Closed</Badge>;

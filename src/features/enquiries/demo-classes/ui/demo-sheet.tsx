@@ -11,7 +11,7 @@ import type { cancelDemo, DemoPerson, OfficeDemo } from '../demo-contract.ts';
 import { DemoPeople } from './demo-users.tsx';
 import { DemoPersonForm } from './demo-user-form.tsx';
 
-/** One class for the desk: who has a seat, who came, and what can be changed. */
+/** One class in the office: seats, attendance and changes. */
 export function DemoSheet({ demo, people: users }: { demo: OfficeDemo; people: DemoPerson[] }) {
   const isOpen = !demo.isCancelled && !demo.hasBegun;
   return (

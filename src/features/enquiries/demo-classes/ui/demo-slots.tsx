@@ -5,17 +5,17 @@ import type { Demo, listUpcomingDemos } from '../demo-contract.ts';
 import { DemoCards } from './demo-cards.tsx';
 
 export interface DemoSlotsProps {
-  /** What the server has read; without it the browser asks. */
+  /** Loaded by the server; otherwise the browser fetches them. */
   demos?: Demo[];
   course?: string;
-  /** Chosen before, in a form that was posted without script. */
+  /** Selected before, in a form that was posted without JavaScript. */
   chosen?: string;
   error?: string;
-  /** Grows when a class turned out to be full: the list is read again. */
+  /** Increased when a class turned out to be full, so that the list is loaded again. */
   round: number;
 }
 
-/** The next free classes of the chosen course, below the fields of the demo form; choosing one is optional. */
+/** The next free classes of the selected course, below the fields of the demo form; choosing one is optional. */
 export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error, round }: DemoSlotsProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [course, setCourse] = useState(firstCourse);
@@ -26,7 +26,7 @@ export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error,
     const select = place.current?.form?.elements.namedItem('course');
     if (!(select instanceof HTMLSelectElement)) return;
     const follow = () => setCourse(select.value);
-    // It may have been changed before the script came.
+    // The field may have changed before hydration.
     follow();
     select.addEventListener('change', follow);
     return () => select.removeEventListener('change', follow);
@@ -47,13 +47,13 @@ export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error,
   }, [course, round]);
 
   useEffect(() => {
-    // The chosen class left the list: the call stands in its place, for everybody to see.
+    // The selected class has left the list, so "any day" is selected visibly.
     const anyDay = place.current?.querySelector<HTMLInputElement>('[value=""]');
     if (anyDay && !place.current?.querySelector(':checked')) anyDay.checked = true;
   }, [list]);
 
   return (
-    // The buttons themselves work before the script does.
+    // The radio buttons work before hydration.
     <fieldset
       data-native=""
       ref={place}
@@ -79,7 +79,7 @@ export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error,
   );
 }
 
-/** Without an answer no class is offered; the form does what it always did. */
+/** When loading fails no class is offered, and the form works without one. */
 async function readDemos(course: string): Promise<Demo[]> {
   try {
     const query = { course };

@@ -8,7 +8,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addDemoPerson } from '../demo-contract.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
-/** A seat for somebody who stands at the desk or calls. */
+/** Books a seat for someone at the counter or on the phone. */
 export function DemoPersonForm({ demoId }: { demoId: string }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({

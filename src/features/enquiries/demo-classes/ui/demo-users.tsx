@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { DemoPerson, markAttendance } from '../demo-contract.ts';
 import type { DemoAttendance } from '../../rules.ts';
 
-/** Everybody with a seat: a tap says who came, the same tap again takes it back. */
+/** Everyone with a seat: a tap sets attendance, a second tap clears it. */
 export function DemoPeople({ people: users, isOpen }: { people: DemoPerson[]; isOpen: boolean }) {
   return (
     <ul className="demo-people">
@@ -45,7 +45,7 @@ function OfficeUserRow({ user, isMovable }: { user: DemoPerson; isMovable: boole
   );
 }
 
-/** Shown at once; what the server did not take is taken back. */
+/** Optimistic: reverted when the server rejects the change. */
 function Attendance({ user }: { user: DemoPerson }) {
   const { bookingId, name } = user;
   const { revalidate } = useRevalidator();

@@ -19,7 +19,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id: params.id ?? '' } });
 }
 
-/** One demo class: its people, who came, and what can be changed. */
 export default function DemoPage() {
   const { demo, people: users } = useLoaderData<typeof loader>();
   const back = (

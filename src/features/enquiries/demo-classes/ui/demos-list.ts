@@ -3,7 +3,6 @@ import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { part, search } from '../../../../ui/lists/list-params.ts';
 import { DEMO_SORTS, defaultDemoSort } from '../../rules.ts';
 
-/** The free classes of the institute. */
 export const demosList = defineList({
   path: '/admin/demos',
   name: 'demos',

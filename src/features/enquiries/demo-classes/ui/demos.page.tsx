@@ -21,7 +21,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list };
 }
 
-/** The free classes of the institute. */
 export default function DemosPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const add = (

@@ -2,7 +2,7 @@ import type { listUpcomingDemos } from '../demo-contract.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { seatsLeft } from './demo-labels.ts';
 
-/** Says how many seats are left in the class that a page names: the page is the same for all and kept, the figure is of now. */
+/** Fetches and shows the number of free seats, because the page itself is cached and the same for everyone. */
 export function fillSeats(root: ParentNode): void {
   const place = root.querySelector<HTMLElement>('[data-demo]');
   if (!place) return;
@@ -13,7 +13,7 @@ export function fillSeats(root: ParentNode): void {
   }).observe(place);
 }
 
-/** Without an answer, or when another class is the next one by now, the page stays as it is. */
+/** The page stays unchanged when loading fails or when another class is now the next one. */
 async function fill(place: HTMLElement): Promise<void> {
   const response = await fetch('/api/demos/upcoming?limit=1').catch(() => null);
   if (!response?.ok) return;

@@ -5,14 +5,17 @@ import { readText } from '../../../../ui/forms/read-text.ts';
 
 export type DemoDraft = RouteCall<typeof addDemos>['body'];
 
-/** A class as the editor holds it; what is missing or no number goes as it is, and the server says so beside the field. */
+/**
+ * The class as entered. Missing or non-numeric values are sent unchanged, so that the server reports them beside the
+ * field.
+ */
 export function readDemo(fields: FormData): DemoDraft {
   const text = (name: string) => readText(fields, name).trim();
   const [day, time] = [text('day'), text('time')];
   return {
     title: text('title'),
     course: text('course'),
-    // India keeps one clock all year.
+    // India has one time zone and no daylight saving time.
     startsAt: day && time ? `${day}T${time}:00+05:30` : '',
     minutes: whole(text('minutes'), 60),
     isOnline: text('mode') === 'online',
@@ -23,7 +26,7 @@ export function readDemo(fields: FormData): DemoDraft {
   };
 }
 
-/** Day and time of a moment in India, as the fields of the browser hold them. */
+/** Day and time in India, as values for date and time inputs. */
 export function dayAndTime(iso: string): { day: string; time: string } {
   const local = new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString();
   return { day: local.slice(0, 10), time: local.slice(11, 16) };

@@ -10,17 +10,17 @@ import { formUrl } from '../../forms/ui/form-plans.ts';
 
 interface SeatScreenProps {
   seat: SeatOfLink;
-  /** What was done a moment ago, in a sentence. */
+  /** Message about the last successful action. */
   said: string | null;
-  /** Why the last act was refused. */
+  /** Error of the last action. */
   failure: string | null;
-  /** The page's own address, without parameters. */
+  /** The page's URL path, without search params. */
   address: string;
-  /** Where the institute is, and the way there; of no use for an online class. */
+  /** The institute's address and directions; not used for an online class. */
   place: { address: string; directions: string };
 }
 
-/** The page of one seat, for who has its link: the class, and plain forms to move the seat or give it back. */
+/** The page of one seat, for anyone with its link: the class, and plain forms to move or cancel the seat. */
 export function SeatScreen({ seat, said, failure, address, place }: SeatScreenProps) {
   const { state, course, others } = seat;
   return (

@@ -20,7 +20,7 @@ function fieldsOf(part: Record<string, string>): FormData {
   return fields;
 }
 
-/** Plays the API: notes what was asked, and answers or refuses. */
+/** A fake API: records the calls, and responds or fails. */
 function playApi(failure?: { status: number; body: object }) {
   const asked: { path: string; body?: unknown }[] = [];
   const call = (async (request: { path: string; body?: unknown }) => {

@@ -12,13 +12,13 @@ import { checkCode, checkPhone, readPhoneField } from '../../../phone-verificati
 import { enquiryBody, readEnquiry } from './read-enquiry.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
-/** A form as its own page shows it, before and after a post without script. */
+/** A form on its own page, before and after a post without JavaScript. */
 export interface FormView {
   kind: FormKind;
   values: FieldValues;
   state: Partial<FormState>;
   code: Partial<PhoneCode>;
-  /** The file that is given for an enquiry. */
+  /** The file offered in return for an enquiry. */
   brochure: string;
 }
 
@@ -26,12 +26,12 @@ export interface FormResponse {
   view: FormView;
   status: number;
   isSent: boolean;
-  /** The seat in a demo class that was booked with it. */
+  /** The demo seat booked with it. */
   booking?: BookedSeat | undefined;
   retryAfterSeconds: number | null;
 }
 
-/** What a posted form comes to: the same rules and texts as with script, through the same calls. */
+/** The result of a post without JavaScript: same rules, texts and API calls as with JavaScript. */
 export async function answerForm(call: CallApi, fields: FormData, isGuest: boolean): Promise<FormResponse> {
   const named = readText(fields, 'form');
   const kind = isFormKind(named) ? named : 'enquiry';
@@ -108,14 +108,17 @@ function answer(view: FormView, status = 200, retryAfterSeconds: number | null =
   return { view, status, isSent: false, retryAfterSeconds };
 }
 
-/** All that was typed comes back, but for the code. */
+/** Returns all typed values except the code. */
 export function readValues(fields: FormData): FieldValues {
   const names = ['name', 'email', 'country', 'phone', 'course', 'subject', 'message', 'slotId'] as const;
   const texts = names.map((name) => [name, readText(fields, name)] as const).filter(([, text]) => text !== '');
   return { ...Object.fromEntries(texts), policy: fields.get('policy') !== null };
 }
 
-/** Which step of the phone code the posted form was at. It decides only what is shown: the server knows whether the phone is verified. */
+/**
+ * The step of the code check that the posted form was at. It only affects the display: the server knows whether the
+ * phone is verified.
+ */
 export function readCodeStep(fields: FormData): PhoneCode['step'] {
   const step = readText(fields, 'step');
   return step === 'sent' || step === 'verified' ? step : 'entering';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
 
-/** What an enquiry opened, in a tab of its own. */
+/** The brochure that an enquiry unlocked; opens in a new tab. */
 export function BrochureReward({ href }: { href: string }) {
   return (
     <ButtonLink href={href} target="_blank" rel="noopener" className="brochure-link">

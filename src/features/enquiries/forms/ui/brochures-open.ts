@@ -1,15 +1,17 @@
 const KEY = 'brochures_open';
 
-/** This browser has sent an enquiry, so brochures open for it (spec 3 §5). The server decides; this spares a visitor the form. */
+/**
+ * Remembers that this browser has sent an enquiry, so brochures open without the form (spec 3 §5). The server decides.
+ */
 export function rememberBrochures(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // The server remembers, too.
+    // The server has it recorded too.
   }
 }
 
-/** Whether brochures open for this browser, as far as it knows. */
+/** Whether this browser may open brochures, according to its local record. */
 export function mayOpenBrochures(): boolean {
   try {
     return localStorage.getItem(KEY) === '1';

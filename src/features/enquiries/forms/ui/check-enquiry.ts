@@ -4,7 +4,6 @@ import { INVALID_EMAIL } from '../../rules.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
 import { checkPhone, type TypedPhone } from '../../../phone-verification/ui/phone-number.ts';
 
-/** A form as it was filled in. */
 export interface EnquiryDraft {
   name: string;
   email: string;
@@ -13,13 +12,13 @@ export interface EnquiryDraft {
   subject: string;
   message: string;
   policy: boolean;
-  /** The chosen demo class, or empty: any day. */
+  /** The selected demo class; empty for any day. */
   slotId: string;
-  /** A trap for programs: people never see this field. */
+  /** Honeypot, hidden from people. */
   website: string;
 }
 
-/** What is wrong with a form before it is sent, in the server's own words. Signed-in people give neither name nor phone. */
+/** Validates a form before it is sent, with the server's messages. Signed-in users enter neither name nor phone. */
 export function checkEnquiry(draft: EnquiryDraft, plan: FormPlan, isGuest: boolean): FormFailure | null {
   const isAsked = (field: FieldName) => isGuest || !isKnownOfMembers(field, plan);
   const errors: FieldErrors = {};
@@ -34,7 +33,7 @@ export function checkEnquiry(draft: EnquiryDraft, plan: FormPlan, isGuest: boole
   return message === undefined ? null : { message, errors };
 }
 
-/** Name, e-mail and phone of signed-in people are known from the account; only the newsletter asks everybody. */
+/** Name, e-mail and phone of signed-in users come from the account; only the newsletter asks everyone. */
 export function isKnownOfMembers(field: FieldName, plan: FormPlan): boolean {
   return plan.heading !== 'News Letter' && (field === 'name' || field === 'email' || field === 'phone');
 }

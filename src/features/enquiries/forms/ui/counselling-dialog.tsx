@@ -11,7 +11,7 @@ import { formPlans } from './form-plans.ts';
 
 interface CounsellingDialogProps {
   isOpen: boolean;
-  /** It opened by itself: the keyboard of a phone stays away until a field is touched. */
+  /** Opened automatically: no field is focused, so that a phone's keyboard stays closed. */
   isOffered?: boolean;
   facts: FormDefaults;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { CounsellingRecord } from './counselling-schedule.ts';
 const VISIT_KEY = 'counselling';
 const BOOKED_KEY = 'counselling_booked_at';
 
-/** What this browser remembers of the dialog; a browser that keeps nothing remembers nothing. */
+/** What this browser has stored about the dialog; empty when storage is unavailable. */
 export function readCounselling(): CounsellingRecord {
   try {
     const [shows, closes] = (sessionStorage.getItem(VISIT_KEY) ?? '').split(' ').map(Number);
@@ -27,6 +27,6 @@ function keep(write: () => void): void {
   try {
     write();
   } catch {
-    // Private windows may refuse: then it is asked once more at most.
+    // Storage may be blocked in private windows; the dialog then opens at most once more.
   }
 }

@@ -1,8 +1,8 @@
-/** What a browser remembers of the counselling dialog: within this visit, and when a call was booked. */
+/** What a browser stores about the counselling dialog: for this visit, and when a call was booked. */
 export interface CounsellingRecord {
   shows: number;
   closes: number;
-  /** Milliseconds, or null: never. */
+  /** Milliseconds; null for never. */
   bookedAt: number | null;
 }
 
@@ -12,7 +12,10 @@ const AGAIN_MS = 15_000;
 const MOST = 2;
 const QUIET_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How long after the page came, or after the dialog was closed, it may open by itself; null: not any more (spec 2 §4). */
+/**
+ * Milliseconds after page load, or after the dialog was closed, until it may open automatically; null when it may not
+ * open again (spec 2 §4).
+ */
 export function nextOpeningMs(
   record: CounsellingRecord,
   after: 'load' | 'close',
@@ -25,7 +28,7 @@ export function nextOpeningMs(
   return after === 'load' ? firstSeconds * 1000 : AGAIN_MS;
 }
 
-/** Where it never opens by itself: one is paying, studying, tested, signing in or at work there (design §9). */
+/** Pages where it never opens automatically: checkout, learning, tests, sign-in and the office (design §9). */
 export function isUndisturbed(pathname: string): boolean {
   return /^\/(checkout|courseStudent|auth|admin|admin-dashboard|couponPage21|profileInfo|form|demo)(\/|$)/i.test(
     pathname,

@@ -6,8 +6,8 @@ import type { DialogKind, DialogRequest } from './form-dialogs.tsx';
 import { readFormDefaults } from './read-form-defaults.ts';
 
 /**
- * Opens the forms that stand in dialogs: `data-opens` names one, a `data-brochure` link asks for it from whoever may not open
- * the file yet. Carries no React; a link works without this.
+ * Handles links that open forms in dialogs: `data-opens` names a form, `data-brochure` shows it to visitors who may
+ * not open the file yet. No React; the links work without it.
  */
 export function enhanceOpeners(root: Document): void {
   root.addEventListener('click', (event) => {
@@ -21,11 +21,11 @@ export function enhanceOpeners(root: Document): void {
     root.addEventListener(kind, (event) => void (openerOf(event.target) && load()), { passive: true });
 }
 
-/** Offers career counselling by itself, at the moments that its rule allows. */
+/** Opens the career counselling dialog automatically, at the times its rule allows. */
 export function offerCounselling(): void {
   const { opensItself, opensAfterSeconds } = readFormDefaults().counselling;
   if (!opensItself) return;
-  // One timer: whatever was planned before a closing counts no more.
+  // A single timer: closing the dialog replaces any earlier schedule.
   let timer = 0;
   const offerIn = (waitMs: number) => {
     window.clearTimeout(timer);
@@ -38,7 +38,7 @@ export function offerCounselling(): void {
   };
   const offer = () => {
     if (nextOpeningMs(readCounselling(), 'load', Date.now()) === null) return;
-    // Whoever is busy with something else is left in peace, and asked a little later.
+    // A busy visitor is not interrupted; retried a little later.
     if (isBusy()) offerIn(RETRY_MS);
     else
       void open({ kind: 'counselling', isOffered: true }, null, { isStillRight: () => !isDisturbing() }).then(
@@ -51,7 +51,7 @@ export function offerCounselling(): void {
   arm('load');
 }
 
-/** A browser that was signed in gets the forms for signed-in people before they are reached; the others load nothing until they touch one. */
+/** Loads the members' forms early when the browser was signed in; otherwise forms load on first interaction. */
 export function enhanceFormsOfMembers(root: ParentNode): void {
   if (!wasSignedIn()) return;
   const observer = new IntersectionObserver(
@@ -68,10 +68,10 @@ export function enhanceFormsOfMembers(root: ParentNode): void {
     observer.observe(island);
 }
 
-/** Where nothing may float: forms, filters, tables, the sum of the cart, the facts of a certificate (design §9). */
+/** Where nothing may float: forms, filters, tables, the cart total, certificate details (design §9). */
 const NO_FLOATING_OVER = '.form-place, main form, main table, .cart-summary, .certificate-facts, .certificate-acts';
 
-/** The chat button makes room while one of these is in the window. */
+/** Hides the chat button while one of these is in the viewport. */
 export function clearForms(root: ParentNode): void {
   const button = root.querySelector<HTMLElement>('.chat-button');
   const places = [...root.querySelectorAll(NO_FLOATING_OVER)];
@@ -94,11 +94,14 @@ const load = async () => {
   await styles;
   return openFormDialog;
 };
-/** Dialogs on their way are counted: the script of the first one takes a moment, and the last wish holds. */
+/** Counts dialogs that are loading: the script takes a moment, and the last request wins. */
 let wishes = 0;
 let isOpening = false;
 
-/** Opens a dialog once its script is there, unless another was asked for meanwhile or its moment is over; whether it did. */
+/**
+ * Opens a dialog once its script is loaded, unless another one was requested or its time has passed. Returns whether
+ * it opened.
+ */
 async function open(
   request: DialogRequest,
   opener: HTMLElement | null,
@@ -112,7 +115,7 @@ async function open(
     openFormDialog(request, opener);
     return true;
   } catch {
-    // The script did not come: the page with the same form may.
+    // The script failed to load, so go to the page with the same form.
     if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href);
     return false;
   } finally {
@@ -143,12 +146,12 @@ function isDialogKind(name: string): name is DialogKind {
   return name === 'demo' || name === 'enquiry' || name === 'counselling';
 }
 
-/** A form has the focus, something else is open or about to, or nobody looks. */
+/** A form has the focus, something else is open or opening, or the page is hidden. */
 function isBusy(): boolean {
   return isOpening || isDisturbing();
 }
 
-/** What opens by itself now would be in somebody's way, or be seen by nobody. */
+/** Opening automatically now would interrupt the visitor or go unseen. */
 function isDisturbing(): boolean {
   return (
     document.hidden ||

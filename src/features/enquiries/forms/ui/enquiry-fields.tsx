@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { isKnownOfMembers } from './check-enquiry.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
 
-/** What the fields hold at first: from the address, or from a form that was posted without script. */
+/** Initial values: from the URL, or from a form posted without JavaScript. */
 export type FieldValues = Partial<Record<Exclude<FieldName, 'policy'> | 'country' | 'slotId', string>> & {
   policy?: boolean;
 };
@@ -15,11 +15,11 @@ interface EnquiryFieldsProps {
   values: FieldValues;
   errors: FieldErrors;
   isGuest: boolean;
-  /** The number with its code. */
+  /** The phone field with its code check. */
   phone: ReactNode;
 }
 
-/** The fields of a form, row by row, as its plan says. */
+/** The fields of a form, in the rows of its plan. */
 export function EnquiryFields(props: EnquiryFieldsProps) {
   const { plan, isGuest } = props;
   return plan.rows.map((row) => {
@@ -54,10 +54,10 @@ function Field({ field, plan, courses, values, errors, phone }: EnquiryFieldsPro
   return <TextField {...native} {...nativeOf[field]} />;
 }
 
-/** The words of the consent (spec 1 §5). */
+/** The text of the consent (spec 1 §5). */
 function Policy({ isChecked, error }: { isChecked?: boolean; error?: string }) {
   return (
-    // The box itself works before the script does.
+    // The checkbox works before hydration.
     <div data-native="">
       <CheckField
         name="policy"

@@ -27,31 +27,31 @@ import { usePhoneCode } from '../../../phone-verification/ui/use-phone-code.ts';
 export interface EnquiryFormProps {
   kind: FormKind;
   courses: string[];
-  /** ISO code of the country chosen at first. */
+  /** ISO code of the default country. */
   country: string;
   values?: FieldValues;
-  /** What a post without script came to. */
+  /** The result of a post without JavaScript. */
   state?: Partial<FormState>;
   code?: Partial<PhoneCode>;
-  /** Who is signed in, where the server knows it; otherwise the browser finds out. */
+  /** Whether the visitor is signed in, if the server knows; otherwise determined in the browser. */
   isMember?: boolean;
   phoneHint?: string;
-  /** After the reason why the button waits: "We call once, between 10 am and 7 pm." */
+  /** Shown after the reason why the button is disabled: "We call once, between 10 am and 7 pm." */
   note?: string;
-  /** Leaving the page with something typed and not sent is asked about (spec 1 §4). */
+  /** Asks before leaving the page with unsent input (spec 1 §4). */
   guardsLeaving?: boolean;
   /** Beside the submit button. */
   aside?: ReactNode;
-  /** The file that the visitor gets for it; kept in the form, too, for a post without script. */
+  /** The file that the visitor gets; also a form field, for a post without JavaScript. */
   brochure?: string;
-  /** Below the fields: what else can be chosen in this form. */
+  /** Further choices of this form, below the fields. */
   choices?: (errors: FieldErrors) => ReactNode;
-  /** The stable code of a refusal. */
+  /** Called with the error code. */
   onFailed?: (code: string) => void;
   onSent?: (draft: EnquiryDraft, answer: RouteResponse<typeof submitForm>) => void;
 }
 
-/** Every form of the site with a name, a phone number and its code. It can be posted without script, too. */
+/** Every form of the site with a name, a phone number and its code. It can be posted without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind, courses, country, values = {}, phoneHint, note, aside, brochure, choices, onFailed, onSent } = props;
   const plan = formPlans[kind];
@@ -71,10 +71,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         onFailed?.(error.code);
-        // Who was signed in here no longer is: the fields of guests come back.
+        // The session has ended, so the guest fields are shown again.
         if (!isGuest && error.issues.some(({ path }) => path === 'name')) session.expire();
         if (error.code !== 'phone-not-verified') throw error;
-        // The check has run out, or another form has used it up: it is done again. The number itself is right.
+        // The verification has expired or another form used it up: it is repeated. The number itself is valid.
         phone.reset();
         throw new ApiError(error.status, { ...error.details, message: plan.unverified, issues: [] });
       }
@@ -105,7 +105,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <p role="status" tabIndex={-1} ref={focusElement} className="enquiry-sent">
           {plan.sentInstead}
         </p>
-        {/* Whoever listens hands it over. */}
+        {/* A listener takes over. */}
         {brochure && !onSent && <BrochureReward href={brochure} />}
       </>
     );
@@ -123,7 +123,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         if (event.target instanceof Element && event.target.closest('.phone')) phone.mend();
       }}
     >
-      {/* Enter in a field means the whole form, not the first button in it. */}
+      {/* Enter in a field submits the form instead of activating its first button. */}
       <button type="submit" name="act" value="submit" hidden aria-label={plan.submit} />
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="step" value={phone.code.step} />
@@ -193,7 +193,7 @@ function whyNot({ waits, wait }: { waits: string | null; wait: number }): string
   return waits ?? undefined;
 }
 
-/** The sentence that asked for the check goes once it has been followed. */
+/** Removes the message that asked for verification once that is done. */
 export function useFollowedCheck({ follow }: Pick<Form, 'follow'>, isVerified: boolean): void {
   useEffect(() => {
     if (isVerified) follow();
@@ -201,7 +201,7 @@ export function useFollowedCheck({ follow }: Pick<Form, 'follow'>, isVerified: b
   }, [isVerified]);
 }
 
-/** Moves the focus to where the next step is done, once per step. */
+/** Moves the focus to the field of the next step, once per step. */
 export function useFocusByStep(
   element: React.RefObject<HTMLFormElement | null>,
   code: PhoneCode,
@@ -213,7 +213,7 @@ export function useFocusByStep(
     before.current = code;
   }, [element, code]);
   useEffect(() => {
-    // All fields are right, but the phone is not verified: that is where one goes on.
+    // All fields are valid but the phone is not verified, so focus it.
     if (state.failures > 0 && Object.keys(state.errors).length === 0 && code.step !== 'verified')
       element.current?.querySelector<HTMLElement>('[data-step="sent"] .code-input, .phone-number')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new refusal moves the focus.

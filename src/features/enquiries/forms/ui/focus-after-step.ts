@@ -1,6 +1,6 @@
 import type { PhoneCode } from '../../../phone-verification/ui/phone-code.ts';
 
-/** Moves the focus with the steps of the code check: to the cells, to the next field, back to the number. */
+/** Moves the focus with the steps of the code check: to the code cells, the next field, or back to the number. */
 export function focusAfterStep(form: HTMLFormElement, before: PhoneCode, after: PhoneCode): void {
   if (before === after) return;
   const number = form.querySelector<HTMLInputElement>('.phone-number');
@@ -13,7 +13,7 @@ export function focusAfterStep(form: HTMLFormElement, before: PhoneCode, after: 
   else if (after.step === 'entering' && before.step === 'sent') number?.focus();
 }
 
-/** The first field after the phone, or the button at the end. */
+/** The first field after the phone, or the submit button. */
 function nextField(form: HTMLFormElement): HTMLElement | null {
   const phone = form.querySelector('.phone');
   const fields = [...form.elements].filter((field): field is HTMLElement => field instanceof HTMLElement);

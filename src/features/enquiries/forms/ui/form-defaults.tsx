@@ -3,7 +3,7 @@ import { noDetails, type FormDefaults } from './read-form-defaults.ts';
 
 const FormDefaultsContext = createContext(noDetails);
 
-/** Hands the facts to the forms of a page, and keeps them in its markup for the dialogs that open later. */
+/** Provides the form defaults to a page's forms, and embeds them in its markup for dialogs that open later. */
 export function FormDefaultsPlace({ facts, children }: { facts: FormDefaults; children: ReactNode }) {
   return (
     <FormDefaultsContext value={facts}>

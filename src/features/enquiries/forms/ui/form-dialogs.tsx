@@ -16,16 +16,16 @@ export interface DialogRequest {
   subject?: string;
   /** The file that the visitor gets for an enquiry. */
   brochure?: string;
-  /** It opened by itself. */
+  /** It opened automatically. */
   isOffered?: boolean;
 }
 
 let root: Root | null = null;
 let openings = 0;
-/** Counts what was sent: the next opening of that dialog is a new form. */
+/** Counts sent forms: the next opening of that dialog is a new form. */
 let sent = 0;
 
-/** Opens a form in a dialog; the focus goes back to where it was opened. The same form opened again still holds what was typed. */
+/** Opens a form in a dialog and returns the focus to its opener afterwards. Reopening the same form keeps its input. */
 export function openFormDialog(request: DialogRequest, opener: HTMLElement | null): void {
   root ??= makeRoot();
   openings += 1;
@@ -43,7 +43,7 @@ function makeRoot(): Root {
 }
 
 interface FormDialogProps {
-  /** Counts the openings: each shows the dialog once. */
+  /** Counts openings, so that each one shows the dialog once. */
   opening: number;
   request: DialogRequest;
   facts: FormDefaults;
@@ -82,14 +82,14 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
   );
 }
 
-/** An enquiry with its subject filled in; for a brochure the file opens after it. */
+/** An enquiry with its subject filled in; for a brochure, the file opens afterwards. */
 function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'kind'> & { facts: FormDefaults }) {
   const [isSent, setSent] = useState(false);
   const hand = () => {
     sent += 1;
     setSent(true);
     if (!brochure) return;
-    // Browsers may refuse a window that comes late; the link below stays.
+    // Browsers may block a late popup; the link below remains.
     window.open(brochure, '_blank', 'noopener');
   };
   return (

@@ -5,7 +5,7 @@ import { formPlans } from './form-plans.ts';
 
 type FormPlaceProps = Omit<EnquiryFormProps, 'courses' | 'country' | 'aside' | 'onSent'>;
 
-/** A form on a document; the script comes when it is touched. A page has one of them. */
+/** A form on a static page; its script loads on first interaction. At most one per page. */
 export function FormPlace(props: FormPlaceProps) {
   const { courses, country } = useFormDefaults();
   const choosesCourse = formPlans[props.kind].rows.flat().includes('course');

@@ -14,32 +14,32 @@ export type FormKind =
 
 export type FieldName = 'name' | 'email' | 'phone' | 'course' | 'subject' | 'message' | 'policy';
 
-/** What sets one form apart from another; everything else they share. */
+/** What differs between forms; everything else is shared. */
 export interface FormPlan {
   heading: FormHeading;
-  /** Above the form where it stands alone: in a dialog, or on its own page. */
+  /** Heading of the form in a dialog or on its own page. */
   title: string;
-  /** Fields in order; those of one row stand side by side where there is room. */
+  /** Fields in order; those of one row are side by side where there is room. */
   rows: readonly (readonly FieldName[])[];
   labels: Readonly<Record<Exclude<FieldName, 'policy'>, string>>;
   required: readonly FieldName[];
   submit: string;
   busy: string;
-  /** Under the button when a required field is empty. */
+  /** Error below the button when a required field is empty. */
   incomplete: string;
   emptyPhone: string;
   wrongPhone: string;
-  /** The fewest digits in the number field. */
+  /** Minimum number of digits in the number field. */
   fewestDigits: 6 | 7;
   /** With the country code there must be 10 to 15 digits (spec 1 §5, enquiry). */
   isWholeNumber: boolean;
-  /** Submitting without a verified phone. */
+  /** Error when submitting without a verified phone. */
   unverified: string;
-  /** Said when the code was right. */
+  /** Toast when the code was correct. */
   codeAccepted: string;
-  /** The button waits for the verified phone; this sentence below it says so. */
+  /** When set, the button stays disabled until the phone is verified, with this message below it. */
   waits: string | null;
-  /** Takes the form's place once it was sent, and leaving before is asked about (spec 1 §4). */
+  /** Replaces the sent form; leaving with unsent input asks first (spec 1 §4). */
   sentInstead: string | null;
 }
 
@@ -89,7 +89,7 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
     ...enquiry,
     rows: [['name'], ['email'], ['phone'], ['course'], ['subject'], ['message'], ['policy']],
   },
-  // Whoever wants a file has nothing to ask yet: the message is written for them.
+  // A visitor who wants a file has no question yet, so the message is prefilled.
   brochure: {
     ...enquiry,
     title: 'Send an enquiry, get the brochure',
@@ -163,12 +163,12 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
   },
 };
 
-/** The message of whoever asks for a brochure. */
+/** The prefilled message of a brochure request. */
 export function brochureMessage(course: string | undefined): string {
   return course ? `Please send me the brochure of ${course}.` : 'Please send me the brochure.';
 }
 
-/** The form that names itself so; an enquiry for every other heading. */
+/** The form with this heading; an enquiry for every other heading. */
 export function kindOfHeading(heading: string | null): FormKind {
   const asked = heading?.trim().toLowerCase();
   const found = Object.entries(formPlans).find(([, plan]) => plan.heading.toLowerCase() === asked);
@@ -183,11 +183,11 @@ export interface FormWish {
   kind: FormKind;
   course?: string;
   subject?: string;
-  /** What the visitor gets for it. */
+  /** The file that the visitor gets. */
   brochure?: string;
 }
 
-/** The page with the same form, for a browser without script. */
+/** URL of the page with the same form, for browsers without JavaScript. */
 export function formUrl({ kind, course, subject, brochure }: FormWish): string {
   const parameters = new URLSearchParams({ heading: formPlans[kind].heading });
   for (const [name, value] of Object.entries({ course, subject, brochure })) if (value) parameters.set(name, value);

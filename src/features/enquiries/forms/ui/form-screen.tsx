@@ -18,7 +18,7 @@ interface FormScreenProps {
   demos: Demo[];
 }
 
-/** One form with its title, or the thanks for it. */
+/** One form with its title, or the thank-you message. */
 export function FormScreen({ view, isSent, isMember, demos }: FormScreenProps) {
   const { kind, brochure } = view;
   const { counselling } = useFormDefaults();

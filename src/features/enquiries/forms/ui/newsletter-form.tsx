@@ -23,7 +23,7 @@ export interface NewsletterFormProps {
 const plan = formPlans.newsletter;
 const THANKS_MS = 4000; // spec 1 §9
 
-/** Subscribe: an address, and a mail that asks whether it is meant (spec 1 §4). */
+/** Subscribes an e-mail address, which gets a confirmation mail (spec 1 §4). */
 export function NewsletterForm({ variant, email, state: initial }: NewsletterFormProps) {
   const form = useForm({
     read: readEnquiry,

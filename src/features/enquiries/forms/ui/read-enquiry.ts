@@ -5,7 +5,7 @@ import { isKnownOfMembers, type EnquiryDraft } from './check-enquiry.ts';
 import type { FormPlan } from './form-plans.ts';
 import { readPhoneField } from '../../../phone-verification/ui/phone-number.ts';
 
-/** The fields of a form as they stand. */
+/** The current values of the fields. */
 export function readEnquiry(fields: FormData): EnquiryDraft {
   const text = (name: string) => readText(fields, name).trim();
   return {
@@ -21,7 +21,7 @@ export function readEnquiry(fields: FormData): EnquiryDraft {
   };
 }
 
-/** What goes to the server: of signed-in people only what the account does not know. */
+/** The request body: for signed-in users only what the account does not know. */
 export function enquiryBody(
   draft: EnquiryDraft,
   plan: FormPlan,

@@ -1,12 +1,12 @@
-/** What every form of the site needs to know, whatever page it stands on. */
+/** What every form of the site needs, on any page. */
 export interface FormDefaults {
-  /** Titles to choose from. */
+  /** Available course titles. */
   courses: string[];
-  /** ISO code of the country whose dial code is chosen beforehand. */
+  /** ISO code of the country whose dial code is the default. */
   country: string;
-  /** Whether it is offered by itself, and how long after the page came. */
+  /** Whether it opens automatically, and how long after page load. */
   counselling: { title: string; lead: string; opensItself: boolean; opensAfterSeconds: number };
-  /** Below a request for a call: when we call. */
+  /** Shown below a request for a call: the calling hours. */
   callNote: string;
 }
 
@@ -17,7 +17,7 @@ export const noDetails: FormDefaults = {
   callNote: '',
 };
 
-/** The facts of the page that is shown in this browser. */
+/** The form defaults embedded in the current page. */
 export function readFormDefaults(): FormDefaults {
   const kept = document.querySelector<HTMLElement>('[data-form-facts]')?.dataset.formFacts;
   return kept ? { ...noDetails, ...(JSON.parse(kept) as Partial<FormDefaults>) } : noDetails;

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const EXAMPLE =
   'name,phone,email,course,note,source,date\nAsha Example,+91 90000 00000,asha@example.com,,Weekend class,Education fair,14/11/2026\n';
 
-/** Enquiries of a file: checked first, then added to the list. */
+/** Imports enquiries from a file, after a check. */
 export default function ImportLeadsPage() {
   const [tried, setTried] = useState<TriedLeads | null>(null);
   const { imports } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { LeadImport, undoLeadImport } from '../lead-import-contract.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** One import of enquiries and what became of it. */
+/** One import of enquiries and its result. */
 export function LeadImportItem({ shown }: { shown: LeadImport }) {
   const { by, importedAt, fresh, enquiries, undoneAt, canUndo, removed, kept } = shown;
   return (
@@ -24,7 +24,7 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 }
 
-/** Says what goes before it goes; leads that somebody worked on stay. */
+/** Confirms before undoing; leads with later work are kept. */
 function UndoButton({ undone: { id, fresh, enquiries } }: { undone: LeadImport }) {
   const { isBusy, run } = useOfficeAct();
   const undo = async () => {

@@ -11,7 +11,7 @@ import { STAGE_NAMES } from '../../rules.ts';
 
 type Trial = RouteResponse<typeof tryLeadImport>;
 
-/** A file that was checked; sent again with the same key, the same import is meant. */
+/** A checked file; sending it again with the same key is the same import. */
 export interface TriedLeads {
   leads: File | string;
   trial: Trial;
@@ -24,7 +24,7 @@ interface LeadImportTrialProps {
   onImported: () => void;
 }
 
-/** How the file was read, what it adds and which rows it refuses; then the import itself. */
+/** How the file was read, what it adds and which rows are rejected; then the import. */
 export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, onImported }: LeadImportTrialProps) {
   const [isBusy, setBusy] = useState(false);
   const [issue, setIssue] = useState<string | null>(null);
