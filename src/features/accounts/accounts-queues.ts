@@ -5,13 +5,13 @@ import { resetQueue } from './recovery/ask-for-reset.ts';
 import { removeDeletedNotes } from './users/user-note-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 
-/** What accounts do without a visitor: mails for a new password, and putting away what serves nothing any more. */
+/** Background jobs of accounts: mails for a new password, and nightly deletion of what has expired. */
 export function accountsQueues(context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>): JobQueue[] {
   return [
     resetQueue(context),
     {
       name: 'tidy-accounts',
-      // 3:15 at night in India.
+      // 3:15 am in India.
       everyCron: '45 21 * * *',
       async run() {
         await deleteOldTokens(context.db);

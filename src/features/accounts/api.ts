@@ -17,7 +17,7 @@ import { impersonationCookie } from './impersonation/impersonate.ts';
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, requestInfo, setHeader }) => {
     const visitorId = nameVisitor(context, { requestInfo, setHeader });
-    // No cookie goes with it: sign-up does not log in (spec 2 §4).
+    // No cookie is set: sign-up does not log in (spec 2 §4).
     const { user, token } = await registerUser(context, { form: body, requestInfo, visitorId });
     return { user, token, message: 'Signup successful!' };
   }),

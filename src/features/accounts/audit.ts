@@ -1,4 +1,3 @@
-/** What this feature writes into the audit log, with its label. */
 export const ACCOUNTS_ACTIONS = {
   'account.closed': 'Account closed',
   'account.created': 'Account made by the office',

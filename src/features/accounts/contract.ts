@@ -14,7 +14,7 @@ export const text = (label: string, most: number, missing = `${label} must be a 
     .overwrite(cleanText)
     .max(most, `${label} can have ${most} characters at most`);
 
-/** The signed-in person as pages see it (spec 2 §3). */
+/** The signed-in user as pages receive it (spec 2 §3). */
 export const userSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -33,7 +33,7 @@ export type User = z.output<typeof userSchema>;
 
 const allFields = 'All fields are required'; // spec 2 §5
 export const filled = (label: string, most: number) => text(label, most, allFields).min(1, allFields);
-/** A name as it stands on certificates and in mails: one line that can be seen. */
+/** A name as printed on certificates and in mails: one line with visible characters. */
 export const userName = text('The name', 100, allFields)
   .overwrite(cleanLine)
   .min(1, allFields)
@@ -79,7 +79,7 @@ export const login = defineRoute({
   path: '/user/login',
   summary: 'Sign in',
   access: 'anyone',
-  // Only failures count; the verb counts them.
+  // Only failures count; the use case counts them.
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
@@ -107,12 +107,12 @@ const webUrl = (label: string) =>
   text(label, 300).refine(isWebUrl, 'Please enter a full address that begins with https://');
 const optionalPassword = z.string({ error: missingPassword }).max(200, 'A password can have 200 characters at most');
 
-/** A new picture, or nothing in its place: it is taken away. */
+/** A new image, or an empty value to remove it. */
 const profileImage = z.union([z.literal(''), z.null(), uploadSchema('')], {
   error: 'Please choose a picture: JPEG, PNG, WebP or AVIF, 5 MB at most.',
 });
 
-/** What is left out stays as it is; an empty password counts as left out. E-mail and role are never taken from here. */
+/** Omitted fields stay unchanged; an empty password counts as omitted. E-mail and role cannot be changed here. */
 export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/user/update-profile',
@@ -131,7 +131,7 @@ export const updateProfile = defineRoute({
         .refine(holdsNoAddress, ADDRESS_IN_NAME)
         .superRefine(rejectUndrawable),
       phone: text('The phone number', 60).refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits'),
-      // Stands on invoices.
+      // Printed on invoices.
       address: text('The address', 500).superRefine(rejectUndrawable),
       linkedin: webUrl('The LinkedIn address'),
       facebook: webUrl('The Facebook address'),
@@ -177,7 +177,7 @@ export const logout = defineRoute({
   output: z.object({ success: succeeded, message: z.string() }),
 });
 
-/** A link that people typed: http or https, nothing that hides the host; empty for none. */
+/** A URL that people typed: http or https, with nothing that disguises the host; empty for none. */
 function isWebUrl(address: string): boolean {
   if (address === '') return true;
   if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return false;

@@ -25,7 +25,7 @@ const accountsOf = (email: string) =>
   );
 const verify = (userId: string) => staff.rows(sql`UPDATE users SET email_verified_at = now() WHERE id = ${userId}`);
 
-/** An account with a confirmed address. */
+/** An account with a verified address. */
 async function member(email = staff.email()) {
   const user = await staff.signUp({ name: 'Tara Mistry', email, password: PASSWORD });
   await verify(user.userId);
@@ -245,7 +245,7 @@ describe('a way back that is worth nothing', () => {
 describe('linking in the profile', () => {
   const path = '/user/identities/google';
 
-  /** A member's browser, and the way to Google that it began. */
+  /** A member's browser, and the Google redirect it started. */
   async function beginLink() {
     const user = await member();
     const browser = staff.open({ session: user.cookie });

@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what account erasure does with it. */
 export const accountsData: FeatureData = {
   tables: [
     {
@@ -86,6 +86,6 @@ export const accountsData: FeatureData = {
       other: [],
     },
   ],
-  // Of the office: an account that works there cannot erase itself.
+  // Belongs to the office: an office account cannot erase itself.
   impersonal: { api_keys: ['name', 'start', 'key_hash', 'role'] },
 };

@@ -15,7 +15,7 @@ const forgot = (email: string) => staff.post('/user/forgot-password', { email })
 const reset = (token: string, password = NEW, confirmPassword = password) =>
   staff.post('/user/reset-password', { token, password, confirmPassword });
 
-/** A person who asked for a new password, with the token of the mail. */
+/** A user who requested a new password, with the token of the mail. */
 async function forgetful() {
   const user = await staff.signUp({ email: staff.email(), password: OLD });
   await forgot(user.email);
@@ -147,7 +147,7 @@ describe('the address', () => {
     expect(await staff.post('/user/send-verification', {}, { token: body.token })).toMatchObject({ status: 409 });
   });
 
-  /** Somebody who signed up with an address, and the link that its owner got. */
+  /** A new sign-up with its address, and the link mailed to the owner. */
   async function registered() {
     const email = staff.email();
     const { body } = await staff.post('/user/register', { name: 'Kavya', email, password: OLD, confirmPassword: OLD });

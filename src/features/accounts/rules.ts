@@ -2,36 +2,36 @@ import { readEmail } from '../../kit/text/email-text.ts';
 import { withoutAddresses } from '../../kit/text/person-name.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
-/** Whether somebody works in the office; each part of it says for whom it is. */
+/** Whether a user works in the office; each part of it has its own roles. */
 export function isOfOffice({ role }: { role: string }): boolean {
   return role !== 'student';
 }
 
-/** What every API key begins with: whoever finds one knows what it is, and scanners for secrets find it. */
+/** The prefix of every API key, by which people and secret scanners recognize it. */
 export const API_KEY_START = 'institute_key_';
 export const MAX_API_KEYS = 50;
-/** The roles that a key can have: an owner is always a person, and a trainer's courses hang on one. */
+/** The roles that a key can have: an owner is always a person, and a trainer is bound to courses. */
 export const KEY_ROLES = ['counsellor', 'editor', 'accountant', 'admin'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 export const KEY_STATES = ['open', 'expired', 'revoked'] as const;
-/** What the office can sort keys by: when they were made and last used, until when they work, the name. */
+/** Sort fields of keys: created, last used, expiry, name. */
 export const KEY_SORTS = ['when', 'name', 'used', 'until'] as const;
 export type KeySorting = Sorting<(typeof KEY_SORTS)[number]>;
-/** Characters of a note of the office about a person. */
+/** Maximum length of an office note about a user. */
 export const USER_NOTE_LIMIT = 2000;
 
-/** Idle and absolute life of a session (trust §3 row 25). */
+/** Idle and absolute lifetime of a session (trust §3 row 25). */
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 30;
 
-/** The job that issues what waited for a name that can be printed. */
+/** The job that issues certificates that waited for a printable name. */
 export const ISSUE_WAITING_CERTIFICATES = 'issue-waiting-certificates';
 
 export const ERASED_NAME = 'Erased account';
-/** Below `.invalid` no mail can ever arrive (RFC 2606). */
+/** No mail can ever be delivered below `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = 'erased.invalid';
 
-/** The address of an account that was erased: its own once more, and of nobody. */
+/** The unique address of an erased account, which belongs to nobody. */
 export function erasedEmail(userId: string): string {
   return `${userId}@${ERASED_DOMAIN}`;
 }
@@ -40,7 +40,7 @@ export function isErasedEmail(email: string): boolean {
   return email.endsWith(`@${ERASED_DOMAIN}`);
 }
 
-/** Whether an open account was never taken into use: there is no way yet to sign in to it. */
+/** Whether an open account has never been used: it has no way to sign in yet. */
 export function isUnused(account: {
   passwordHash: string | null;
   emailVerifiedAt: Date | null;
@@ -51,50 +51,50 @@ export function isUnused(account: {
   return [passwordHash, emailVerifiedAt, signInPhone, disabledAt].every((mark) => mark === null);
 }
 
-/** Whether an account is closed by the withdrawal of its invitation: any other closing ends the invitation for good. */
+/** Whether an account is closed by a withdrawn invitation: any other closing ends the invitation for good. */
 export function isWithdrawnInvitation(account: Parameters<typeof isUnused>[0] & { invitedAt: Date | null }): boolean {
   return account.disabledAt !== null && account.invitedAt !== null && isUnused({ ...account, disabledAt: null });
 }
 
-/** The e-mail as stored and compared, in its one form; case is kept for display and ignored when compared. */
+/** The e-mail in its stored form; case is kept for display and ignored in comparisons. */
 export function normalizeEmail(email: string): string {
   return readEmail(email);
 }
 
-/** Who another house says that somebody is, as an account here has it; `null` without an address to write to. */
+/** A user as reported by an identity provider, in the form of an account; `null` without a valid address. */
 export function userFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
   const email = normalizeEmail(proved.email);
-  // A name around it or signs that only quotation allows: nothing that such a house sends.
+  // Display names and quoted forms are not sent by identity providers.
   if (email.length > 200 || !/^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/.test(proved.email.trim())) return null;
   const localPart = email.slice(0, email.indexOf('@')).replaceAll(/[._+-]+/g, ' ');
   const name = withoutAddresses(proved.name) || withoutAddresses(localPart) || 'Learner';
   return { email, name: name.slice(0, 100).trim() };
 }
 
-/** A number as its owner knows it again and nobody else learns it: its last four digits. */
+/** A number masked for display: its last four digits. */
 export function maskPhone(phone: string): string {
   return `••••${phone.slice(-4)}`;
 }
 
-/** What a one-time token of an account is for. */
+/** The purpose of an account's one-time token. */
 export type TokenPurpose = 'reset-password' | 'first-password' | 'verify-email' | 'change-email' | 'second-factor';
 
-/** How long each works. A mail may lie for a day where nothing but an address is at stake. */
+/** Lifetime of each. Mails may be read a day later where only an address is at stake. */
 export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
   'reset-password': 30,
-  // Sent by the office to a person who may read it in the evening.
+  // Sent by the office, possibly to someone who reads it days later.
   'first-password': 7 * 24 * 60,
   'verify-email': 7 * 24 * 60,
   'change-email': 24 * 60,
   'second-factor': 10,
 };
 
-/** Where a sign-in that was asked for with no aim leads (spec 2 §2). */
+/** The default page after sign-in (spec 2 §2). */
 export function homeOf(user: { role: string }): string {
   return isOfOffice(user) ? '/admin-dashboard' : '/profile';
 }
 
-/** Why a sign-in with Google did not come about, in the words that the page shows. */
+/** Why a sign-in with Google failed, with the messages that the page shows. */
 export const identityProblems = {
   cancelled: 'You cancelled sign-in with Google. Nothing was changed.',
   'sign-in-expired': 'Sign-in with Google took too long or was started elsewhere. Please try again.',
@@ -114,7 +114,7 @@ export const identityProblems = {
 
 export type IdentityProblem = keyof typeof identityProblems;
 
-/** The words for a problem that an address names; for one that we don't know the general ones, without any nothing. */
+/** The message for a problem named in the URL; a general one for unknown problems, none without. */
 export function identityProblemMessage(problem: string | null): string | null {
   if (!problem) return null;
   return isIdentityProblem(problem) ? identityProblems[problem] : identityProblems.internal;
@@ -124,7 +124,7 @@ export function isIdentityProblem(code: string): code is IdentityProblem {
   return Object.hasOwn(identityProblems, code);
 }
 
-/** A device in words, from what its browser says of itself. */
+/** A device in words, from its user agent. */
 export function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'another program';
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -150,9 +150,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What the office can sort people by. */
+/** Sort fields of the user list. */
 export const USERS_SORTS = ['joined', 'name', 'email'] as const;
 export type UsersSorting = Sorting<(typeof USERS_SORTS)[number]>;
 
-/** The channel that tells every instance whose sessions ended, so that open streams end with them. */
+/** The channel that announces ended sessions to every instance, so that open streams end with them. */
 export const SESSIONS_ENDED = 'sessions-ended';

@@ -8,7 +8,7 @@ import { TELL_OF_SIGN_IN } from './sessions/tell-of-sign-in.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 const DEVICES = '/profile/details#devices';
-/** More than the database is asked by at once, so that the last is never among the first to be checked. */
+/** More than the database handles in parallel, so that the last one is never among the first checks. */
 const guesses = [...Array.from({ length: 40 }, (_, index) => `guess-${index}`), PASSWORD];
 
 let staff: Accounts;
@@ -22,7 +22,7 @@ const cookieOf = (headers: Headers) => /visitor=([\w-]{22})/.exec(headers.get('s
 const chrome =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
-/** The code that the app shows now; each call is a step later, as a code works once. */
+/** The app's current code; each call uses the next time step, because a code works once. */
 function codeFor(secret: string | undefined): string {
   now += 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret ?? '') }).generate({ timestamp: now });
@@ -40,7 +40,7 @@ describe('sign-in', () => {
     const [row] = await staff.rows(
       sql`SELECT count(*)::int AS sessions FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email})`,
     );
-    // That of the sign-up.
+    // The session of the sign-up.
     expect(row?.sessions).toBe(1);
   });
 

@@ -28,7 +28,7 @@ export async function insertUser(
   },
 ): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
-  // Nobody can have asked for a person who was not there.
+  // Unreachable for a user that does not exist.
   return row ?? null;
 }
 
@@ -45,13 +45,13 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Who signs in with this proved number. */
+/** The user who signs in with this verified number. */
 export async function findUserBySignInPhone(db: Database, phone: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.signInPhone, phone));
   return row ?? null;
 }
 
-/** Ties a proved number to an account. Whoever had it before has proved it longer ago, so it moves. */
+/** Links a verified number to an account. It moves from an account that verified it earlier. */
 export async function setSignInPhone(db: Database, id: string, phone: string): Promise<void> {
   const others = await db
     .update(users)
@@ -63,14 +63,14 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
     .set({
       signInPhone: phone,
       phoneVerifiedAt: databaseNow(),
-      // A profile without a number takes the proved one.
+      // A profile without a number gets the verified one.
       phone: sql`coalesce(nullif(${users.phone}, ''), ${phone})`,
     })
     .where(eq(users.id, id));
   await bumpUserVersion(db, id, ...others.map((other) => other.id));
 }
 
-/** Gives a profile a number to call, unless it has one. */
+/** Sets a profile's contact number, unless it has one. */
 export async function fillPhone(db: Database, id: string, phone: string): Promise<void> {
   const rows = await db
     .update(users)
@@ -80,7 +80,7 @@ export async function fillPhone(db: Database, id: string, phone: string): Promis
   if (rows.length > 0) await bumpUserVersion(db, id);
 }
 
-/** `false` when no number signs in to the account. */
+/** Returns `false` when no sign-in number was linked. */
 export async function clearSignInPhone(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -91,13 +91,13 @@ export async function clearSignInPhone(db: Database, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The person, held until the transaction ends. */
+/** Locks and returns the user. */
 export async function lockUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
 }
 
-/** Names of these people by id. */
+/** Names of these users by id. */
 export async function selectNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -107,7 +107,7 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The pictures of those of these people who have one, by their ids. */
+/** The profile images of these users by id; users without one are omitted. */
 export async function selectProfileImages(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -121,7 +121,10 @@ export type ProfileFields = Partial<
   Pick<UserRow, 'name' | 'phone' | 'address' | 'linkedin' | 'facebook' | 'instagram' | 'profileImage'>
 >;
 
-/** Writes the given fields; with a new password only while the old one still stands. `null` when it does not, or the user is gone. */
+/**
+ * Updates the given fields; a new password only while the old one is unchanged. Returns `null` when it is not, or the
+ * user is gone.
+ */
 export async function updateUser(
   db: Database,
   id: string,
@@ -131,7 +134,7 @@ export async function updateUser(
   const isUnchanged = password ? eq(users.passwordHash, password.oldHash) : undefined;
   const [row] = await db
     .update(users)
-    // The id too, so that a form without fields is no empty update.
+    // Includes the id, so that an empty form is still a valid update.
     .set({ id, ...fields, ...(password ? { passwordHash: password.newHash } : {}) })
     .where(and(eq(users.id, id), isUnchanged))
     .returning();
@@ -139,20 +142,20 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** The new password; who set it by a link in a mail has proved the address too. */
+/** Sets the password; a user who used a mailed link has verified the address too. */
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
   await bumpUserVersion(db, id);
 }
 
-/** Nobody signs in by password until a new one is set. */
+/** Removes the password: password sign-in is disabled until a new one is set. */
 export async function clearPassword(db: Database, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
   await bumpUserVersion(db, id);
 }
 
-/** `false` when the account has another address by now. */
+/** Returns `false` when the account's address has changed meanwhile. */
 export async function setEmailVerified(db: Database, id: string, email: string): Promise<boolean> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   const rows = await db
@@ -164,13 +167,13 @@ export async function setEmailVerified(db: Database, id: string, email: string):
   return rows.length > 0;
 }
 
-/** Puts a proved address in force. */
+/** Puts a verified address in force. */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerifiedAt: databaseNow() }).where(eq(users.id, id));
   await bumpUserVersion(db, id);
 }
 
-/** Remembers the address that an account is about to give up: what was mailed there is still about its person. */
+/** Records the address that an account is about to replace: mails sent there are still about its user. */
 export async function insertFormerEmail(
   db: Database,
   { id: userId, email, emailVerifiedAt }: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
@@ -181,7 +184,7 @@ export async function insertFormerEmail(
     .onConflictDoNothing();
 }
 
-/** The addresses that an account had before and that no other account has by now. */
+/** Former addresses of an account that no other account uses now. */
 export async function selectFormerEmails(
   db: Database,
   userId: string,
@@ -206,7 +209,7 @@ export async function selectUsersOf(db: Database, roles: readonly Role[]): Promi
     .orderBy(users.name, users.id);
 }
 
-/** Leaves nothing of a person in their record, and no session and no password to come back with. */
+/** Clears all personal data of a user, their sessions and their password. */
 export async function blankUser(db: Database, id: string, left: { name: string; email: string }): Promise<void> {
   const nothing = { phone: '', address: '', linkedin: '', facebook: '', instagram: '' };
   await db

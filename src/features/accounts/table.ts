@@ -31,15 +31,15 @@ export const users = pgTable(
     instagram: text('instagram').notNull().default(''),
     profileImage: text('profile_image'),
     role: text('role').$type<Role>().notNull().default('student'),
-    /** `null` for who signs in by other means only. */
+    /** `null` for users who sign in by other means only. */
     passwordHash: text('password_hash'),
-    /** The number, in full international form, that signs in by a code; nobody else can have it. */
+    /** The sign-in number in E.164; unique. */
     signInPhone: text('sign_in_phone'),
     phoneVerifiedAt: momentColumn('phone_verified_at'),
     disabledAt: momentColumn('disabled_at'),
-    /** When the office last sent the link to a first password, while nobody has signed in with it. */
+    /** When the office last sent the link for a first password, until the first sign-in. */
     invitedAt: momentColumn('invited_at'),
-    /** Version of the privacy notice that was in force at the sign-up, which accepts it with the terms; `null` where the office made the account. */
+    /** The privacy notice version accepted with the terms at sign-up; `null` where the office created the account. */
     policyVersion: integer('policy_version'),
     createdAt: createdAtColumn(),
   },
@@ -65,10 +65,10 @@ export const users = pgTable(
   ],
 );
 
-/** What the office finds somebody by: name, address and the digits of the number; a column that migration 0046 generates. */
+/** The search text of a user: name, address and digits of the number; a column that migration 0046 generates. */
 export const searchedUser = sql`${users}.searched`;
 
-/** A signed-in device. Only hashes of the two carriers are kept; ended sessions stay for the record. */
+/** A signed-in device. Only hashes of the two carriers are stored; ended sessions are kept for the record. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -79,9 +79,9 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull(),
     cookieHash: bytes('cookie_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** Tells a browser that was here before from a new one. */
+    /** Distinguishes known browsers from new ones. */
     browserHash: bytes('browser_hash'),
-    /** Whose eyes an admin sees the site with, while that lasts. */
+    /** The user that an admin impersonates at the moment. */
     impersonatedUserId: uuid('views_as_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     lastSeenAt: momentColumn('last_seen_at')
@@ -96,12 +96,12 @@ export const sessions = pgTable(
       .where(sql`views_as_user_id IS NOT NULL`),
     uniqueIndex('sessions_token').on(table.tokenHash),
     uniqueIndex('sessions_cookie').on(table.cookieHash),
-    // By the browser too: whoever signs in often has a long row of ended sessions.
+    // Includes the browser, because frequent users have many ended sessions.
     index('sessions_user_browser').on(table.userId, table.browserHash),
   ],
 );
 
-/** What a mail or a half-done sign-in carries: good once, for one purpose, for a short time. Only its hash is kept. */
+/** One-time tokens of mails and pending sign-ins: single purpose, short-lived. Only the hash is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -111,7 +111,7 @@ export const accountTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     tokenHash: bytes('token_hash').notNull(),
-    /** The address that the token proves or that it was sent to. */
+    /** The address that the token verifies or that it was sent to. */
     email: text('email').notNull(),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn('expires_at').notNull(),
@@ -127,7 +127,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Addresses that an account had before its present one: mails were sent there that are about its person. */
+/** Former addresses of an account: mails about its user were sent there. */
 export const formerEmails = pgTable(
   'former_emails',
   {
@@ -136,26 +136,26 @@ export const formerEmails = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** Forms and letters to an address are a person's only if they proved it. */
+    /** Forms and newsletters belong to a user only if the address was verified. */
     wasProved: boolean('was_proved').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [uniqueIndex('former_emails_once').on(table.userId, sql`lower(${table.email})`)],
 );
 
-/** The authenticator app of a person; it counts once a code of it was confirmed. */
+/** A user's authenticator app; active once one of its codes was confirmed. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: bytes('sealed_secret').notNull(),
   confirmedAt: momentColumn('confirmed_at'),
-  /** The newest time step whose code was used: a code that somebody saw is worth nothing. */
+  /** The newest time step whose code was used: an observed code cannot be reused. */
   lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAtColumn(),
 });
 
-/** For the day when the phone is lost: each signs in once. */
+/** For a lost phone: each signs in once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -169,7 +169,10 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
 );
 
-/** An account of another house that signs in to an account here; each stands for one, and an account has one of each house. */
+/**
+ * An account at an identity provider that signs in to an account here: unique per identity, and one per provider and
+ * account.
+ */
 export const identities = pgTable(
   'identities',
   {
@@ -179,7 +182,7 @@ export const identities = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** The address that it had when it was linked. */
+    /** Its address when it was linked. */
     email: text('email').notNull(),
     createdAt: createdAtColumn(),
   },
@@ -189,7 +192,7 @@ export const identities = pgTable(
   ],
 );
 
-/** A key with which another system calls the API in the name of whoever made it. Only its hash is kept. */
+/** A key with which another system calls the API on behalf of its creator. Only the hash is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -213,7 +216,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** What the office writes down about a person. A deleted one stays for a day, to be brought back. */
+/** Office notes about a user. A deleted one is kept for a day and can be restored. */
 export const userNotes = pgTable(
   'person_notes',
   {
@@ -222,7 +225,7 @@ export const userNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The key of the author's by which another system wrote it. */
+    /** The author's API key, if another system wrote it. */
     apiKeyId: uuid('api_key_id'),
     text: text('text').notNull(),
     createdAt: createdAtColumn(),

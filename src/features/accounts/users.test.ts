@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-/** Every person of these tests has a session. */
+/** Every user of these tests has a session. */
 const seenNow = { lastSeenAt: expect.stringMatching(/^20/) };
 
 type Call = readonly [method: string, path: (id: string) => string, body?: object];

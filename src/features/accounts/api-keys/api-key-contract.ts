@@ -20,7 +20,7 @@ const role = z.enum(KEY_ROLES, { error: 'A key cannot have this role' });
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its first characters, by which somebody knows it again. */
+  /** Its first characters, to recognize it by. */
   start: z.string(),
   role,
   isReadOnly: z.boolean(),
@@ -34,7 +34,7 @@ export type ApiKey = z.output<typeof apiKeySchema>;
 
 const keyFilter = z.object({
   state: z.enum(KEY_STATES, { error: 'There is no such state' }).optional(),
-  /** A part of the name, of its first characters or of who made it. */
+  /** Part of the name, of its first characters or of its owner. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
 export type ApiKeyQuery = z.output<typeof keyFilter>;
@@ -47,7 +47,7 @@ export const listApiKeys = defineRoute({
   cache: 'no-store',
   ...office,
   query: keyFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(KEY_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
@@ -82,7 +82,7 @@ export const makeApiKey = defineRoute({
       .max(80, 'The name can have 80 characters at most'),
     role,
     isReadOnly: z.boolean().default(true),
-    /** Days until it stops working; `null`: never. */
+    /** Days until it expires; `null` for never. */
     days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()], {
       error: 'Please choose how long it works',
     }),

@@ -24,7 +24,7 @@ export async function insertApiKey(
   return row.id;
 }
 
-/** All keys, the newest first, with who made them and whether they still work. */
+/** All keys, newest first, with their owners and whether they are active. */
 export async function selectApiKeys(db: Database) {
   return db
     .select({
@@ -42,7 +42,7 @@ export async function countOpenKeys(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The key with this hash while it works, with the person who answers for it: one indexed query. */
+/** The active key with this hash, with its owner: one indexed query. */
 export async function findKeyCaller(db: Database, keyHash: Buffer) {
   const [row] = await db
     .select({
@@ -65,7 +65,7 @@ export async function touchKey(db: Database, id: string): Promise<void> {
   await db.update(apiKeys).set({ lastUsedAt: databaseNow() }).where(eq(apiKeys.id, id));
 }
 
-/** Takes a key back; gives what it was, `null` when there is none, `'revoked'` when it is already. */
+/** Revokes a key. Returns what it was, `null` when there is none, `'revoked'` when it already is. */
 export async function revokeKey(db: Database, id: string): Promise<{ name: string; role: KeyRole } | 'revoked' | null> {
   const [row] = await db
     .update(apiKeys)

@@ -9,10 +9,10 @@ import { countOpenKeys, findKeyCaller, insertApiKey, revokeKey, touchKey } from 
 import { API_KEY_START, MAX_API_KEYS, type KeyRole } from '../rules.ts';
 import { hashSessionToken } from '../sessions/session-tokens.ts';
 
-/** Characters of a key that stay readable: its beginning and enough to tell it from the others. */
+/** Number of readable characters of a key: its prefix and enough to distinguish it. */
 const SHOWN = API_KEY_START.length + 6;
 
-/** Makes a key for another system and gives it, once; only its hash is kept. 409 `too-many-keys`. */
+/** Creates a key for another system and returns it once; only its hash is stored. Throws 409 `too-many-keys`. */
 export async function makeApiKey(
   { db }: Pick<Context, 'db'>,
   {
@@ -50,7 +50,7 @@ export async function makeApiKey(
   return { id, key };
 }
 
-/** Takes a key back: its very next call is refused. */
+/** Revokes a key: its next call is rejected. */
 export async function revokeApiKey(
   { db }: Pick<Context, 'db'>,
   { caller, id }: { caller: SignedInCaller; id: string },
@@ -68,14 +68,14 @@ export async function revokeApiKey(
   });
 }
 
-/** Whether a bearer token is a key of another system and no session's. */
+/** Whether a bearer token is an API key, not a session token. */
 export function isApiKey(token: string): boolean {
   return token.startsWith(API_KEY_START);
 }
 
 /**
- * Who calls with a key: the admin who made it, with the key's role. A key of somebody who is no admin any more works no more
- * than one that was taken back.
+ * The caller behind an API key: the admin who created it, with the key's role. A key is invalid once its owner is no
+ * longer an admin.
  */
 export async function authenticateByApiKey({ db }: Pick<Context, 'db'>, key: string): Promise<Caller> {
   const found = await findKeyCaller(db, hashSessionToken(key));

@@ -5,7 +5,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { ApiKey, ApiKeyQuery } from './api-key-contract.ts';
 import { findApiKeys } from './list-api-keys.ts';
 
-/** All keys that fit, as a file; of each only the first characters. Who took it is written down. */
+/** All matching keys as a file, each with its first characters only. The export is audited. */
 export async function exportApiKeys(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: ApiKeyQuery; actorId: string },

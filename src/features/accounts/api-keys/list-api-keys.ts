@@ -5,7 +5,7 @@ import type { ApiKey, ApiKeyQuery, listApiKeys as contract } from './api-key-con
 import { selectApiKeys } from './api-key-store.ts';
 import type { KeySorting } from '../rules.ts';
 
-/** A page of the keys. Few work at a time and each is made by hand, so all of them are looked at. */
+/** A page of the keys. They are few, so all are loaded. */
 export async function listApiKeys(
   context: Pick<Context, 'db'>,
   { page, limit, ...query }: z.output<typeof contract.query>,
@@ -14,7 +14,7 @@ export async function listApiKeys(
   return { keys, ...counted };
 }
 
-/** All that fit, in their order. */
+/** All matching keys, in order. */
 export async function findApiKeys(
   { db }: Pick<Context, 'db'>,
   { state, search, sort }: ApiKeyQuery & { sort: KeySorting },
@@ -31,7 +31,7 @@ const sortedBy = {
   when: ({ createdAt }: ApiKey) => createdAt,
   name: ({ name }: ApiKey) => name,
   used: ({ lastUsedAt }: ApiKey) => lastUsedAt,
-  // One without an end works the longest.
+  // A key without expiry sorts last.
   until: ({ expiresAt }: ApiKey) => expiresAt ?? '9999',
 };
 

@@ -5,7 +5,7 @@ import type { Onward } from '../recovery/return-to.ts';
 import { getIdentity, unlinkIdentity } from './link-identity.ts';
 import { finishGoogleSignIn, startGoogleLink, startGoogleSignIn } from './sign-in-with-google.ts';
 
-/** Signing in with a Google account, and having one linked to one's own. */
+/** Sign-in with a Google account, and linking one to an account. */
 export const identityApi: ApiRoute[] = [
   route(contract.getSignInWays, async ({ identityProvider }) => ({ google: identityProvider !== null })),
   route(contract.startGoogleSignIn, async (context, { query, requestInfo }) =>

@@ -9,12 +9,12 @@ const statuses: Partial<Record<IdentityProblem, number>> = {
   'account-disabled': 403,
 };
 
-/** The refusal of a sign-in with Google, under the code that the page has words for. */
+/** The error for a failed sign-in with Google; the page has a message for its code. */
 export function identityProblem(problem: IdentityProblem): AppError {
   return new AppError(statuses[problem] ?? 422, problem, identityProblems[problem]);
 }
 
-/** What anything thrown on the way means to the person. */
+/** Converts anything thrown during the sign-in into an error with a message. */
 export function toIdentityProblem(thrown: unknown): AppError {
   if (!(thrown instanceof IdentityProviderError)) return toAppError(thrown);
   if (thrown.kind === 'cancelled') return identityProblem('cancelled');

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { UserRow } from '../store.ts';
 import { identities, users } from '../table.ts';
 
-/** An account of another house as it is stored: `subject` is that house's own id of the person. */
+/** A stored account at an identity provider; `subject` is the provider's id of the user. */
 export interface Identity {
   issuer: string;
   subject: string;
   email: string;
 }
 
-/** Whose account an identity signs in to. */
+/** The account that an identity signs in to. */
 export async function findUserByIdentity(
   db: Database,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
@@ -23,7 +23,7 @@ export async function findUserByIdentity(
   return row?.user ?? null;
 }
 
-/** `false` when the identity is somebody's already, or the account has another of that house. */
+/** Returns `false` when the identity is already linked, or the account has another one of that provider. */
 export async function insertIdentity(
   db: Database,
   userId: string,
@@ -48,13 +48,13 @@ export async function findIdentityOf(db: Database, userId: string): Promise<{ em
   return row ?? null;
 }
 
-/** `false` when there was none. */
+/** Returns `false` when there was none. */
 export async function deleteIdentitiesOf(db: Database, userId: string): Promise<boolean> {
   const rows = await db.delete(identities).where(eq(identities.userId, userId)).returning({ id: identities.id });
   return rows.length > 0;
 }
 
-/** Takes away the identities of an account that have another address than the account itself. */
+/** Deletes an account's identities whose address differs from the account's own. */
 export async function deleteStrangeIdentities(db: Database, userId: string, email: string): Promise<void> {
   const isStrange = ne(sql`lower(${identities.email})`, email.toLowerCase());
   await db.delete(identities).where(and(eq(identities.userId, userId), isStrange));

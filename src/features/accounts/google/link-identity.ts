@@ -21,7 +21,7 @@ export async function getIdentity(context: Pick<Context, 'db'>, { caller }: { ca
   };
 }
 
-/** Whether somebody may begin to link: with their password, and while nothing is linked. */
+/** Checks that a link may be started: correct password, and nothing linked yet. */
 export async function requireLinkable(
   context: Pick<Context, 'db' | 'rateLimits'>,
   { caller, password }: { caller: SignedInCaller; password: string },
@@ -32,7 +32,7 @@ export async function requireLinkable(
   }
 }
 
-/** Links the identity that was proved just now to one's own account; whose it is already stays theirs. */
+/** Links the identity verified just now to the user's account. An identity of another account stays there. */
 export async function linkIdentity(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { userId, proved }: { userId: string; proved: ProvedUser },
@@ -54,7 +54,7 @@ export async function linkIdentity(
   });
 }
 
-/** Has the Google account sign in here no more. Without a password nobody could come in then (422 `no-password`). */
+/** Unlinks the Google account. Throws 422 `no-password` when the account could then no longer be used. */
 export async function unlinkIdentity(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   { caller, password }: { caller: SignedInCaller; password: string },

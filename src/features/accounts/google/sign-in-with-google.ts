@@ -15,10 +15,10 @@ import { twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
 
 export type GoogleContext = SignInContext & Pick<Context, 'identityProvider' | 'log'>;
 
-/** A way back is a path with a few parameters; longer ones would not fit into the cookie. */
+/** A return path has few parameters; a longer one would not fit into the cookie. */
 const MAX_PATH_LENGTH = 1000;
 
-/** Leads to Google; what has to be kept meanwhile is encrypted into a cookie of this browser. */
+/** Redirects to Google; the pending state is stored encrypted in a cookie of this browser. */
 export async function startGoogleSignIn(
   context: GoogleContext,
   { redirect, requestInfo }: { redirect: string | undefined; requestInfo: RequestInfo },
@@ -27,7 +27,7 @@ export async function startGoogleSignIn(
   return returnTo(context, { goTo, linksUserId: null }, () => begin(context, { goTo, linksUserId: null, requestInfo }));
 }
 
-/** Begins to link a Google account to one's own, which takes the password. */
+/** Starts linking a Google account; requires the password. */
 export async function startGoogleLink(
   context: GoogleContext,
   { caller, password, requestInfo }: { caller: SignedInCaller; password: string; requestInfo: RequestInfo },
@@ -39,7 +39,7 @@ export async function startGoogleLink(
   });
 }
 
-/** Google leads back here: opens the session, or leads to the page that says why not. */
+/** Handles Google's callback: opens the session, or redirects to the page with the error. */
 export async function finishGoogleSignIn(
   context: GoogleContext,
   input: {
@@ -87,7 +87,7 @@ async function prove(
   return proved;
 }
 
-/** A way back opens one session, whatever the provider thinks of its code. */
+/** A state is good for one session, even if the provider accepts its code again. */
 async function spendState({ rateLimits }: Pick<Context, 'rateLimits'>, { proof }: PendingSignIn): Promise<void> {
   try {
     await rateLimits.spend('google-state', proof.state, { points: 1, seconds: 900 });
@@ -96,7 +96,7 @@ async function spendState({ rateLimits }: Pick<Context, 'rateLimits'>, { proof }
   }
 }
 
-/** Only the account that began it, in the browser that began it, gets the identity. */
+/** Only the account and browser that started the link receive the identity. */
 async function finishLink(
   context: GoogleContext,
   { caller, userId, proved }: { caller: Caller; userId: string; proved: ProvedUser },

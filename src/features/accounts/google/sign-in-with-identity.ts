@@ -20,8 +20,8 @@ interface SignIn {
 }
 
 /**
- * Signs in whom another house has proved: into the account that the identity is linked to, else into the one with the same
- * address, where both sides have verified it, else into a new one. The second step is asked for as at every sign-in.
+ * Signs in a user verified by an identity provider: into the linked account, else into the one with the same address
+ * verified on both sides, else into a new one. Two-factor applies as at every sign-in.
  */
 export async function signInWithIdentity(context: SignInContext, entering: SignIn) {
   const user = (await findUserByIdentity(context.db, entering.proved)) ?? (await adopt(context, entering));
@@ -29,7 +29,7 @@ export async function signInWithIdentity(context: SignInContext, entering: SignI
   return completeSignIn(context, { user, requestInfo, visitorId });
 }
 
-/** The account of an identity that is not linked yet. */
+/** The account for an identity that is not linked yet. */
 async function adopt(context: SignInContext, entering: SignIn): Promise<UserRow> {
   const { proved } = entering;
   const person = userFromProof(proved);
@@ -38,13 +38,13 @@ async function adopt(context: SignInContext, entering: SignIn): Promise<UserRow>
   if (owner) return linkOwner(context, owner, proved);
   const made = await makeAccount(context, { ...entering, user: person });
   if (made) return made;
-  // Somebody else made it in the same moment: perhaps the same person with a second click.
+  // Another request created it at the same moment, perhaps by a second click.
   const rival = await findUserByEmail(context.db, person.email);
   if (!rival) throw identityProblem('internal');
   return linkOwner(context, rival, proved);
 }
 
-/** An address that nobody has confirmed may be a stranger's, who waits for its owner to come in: it links nothing. */
+/** An unverified address may have been registered by a stranger, so it links nothing. */
 async function linkOwner(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   owner: UserRow,
@@ -68,7 +68,10 @@ async function linkOwner(
   });
 }
 
-/** A new student; the address needs no mail to prove it. `null` when an account with it was made meanwhile. */
+/**
+ * Creates a student; the provider has verified the address. Returns `null` when an account with it was created
+ * meanwhile.
+ */
 async function makeAccount(
   context: SignInContext,
   { proved, requestInfo, visitorId, user: person }: SignIn & { user: { name: string; email: string } },

@@ -8,7 +8,9 @@ import { setImpersonatedUser } from '../sessions/session-store.ts';
 import { hintCookieLine } from '../../../platform/http/cookies.ts';
 import { SESSION_DAYS } from '../rules.ts';
 
-/** Has an admin's session see the site as a student does; gives the student's name. Nobody of the office can be looked at so. */
+/**
+ * Lets an admin's session view the site as a student; returns the student's name. Office users cannot be impersonated.
+ */
 export async function startImpersonation(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
@@ -29,7 +31,7 @@ export async function startImpersonation(
   return user.name;
 }
 
-/** Back to one's own eyes; again it does nothing. */
+/** Ends impersonation. Idempotent. */
 export async function stopImpersonation(
   context: Pick<Context, 'db'>,
   { caller }: { caller: SignedInCaller },
@@ -46,9 +48,9 @@ export async function stopImpersonation(
   });
 }
 
-/** A readable cookie with the name of who is looked at, for the banner on every page; it authorises nothing. */
+/** A readable cookie with the impersonated user's name, for the banner on every page; it authorises nothing. */
 export function impersonationCookie({ settings }: Pick<Context, 'settings'>, name: string | null): string {
-  // As long as the session that looks: a banner that outlives or misses its view would lie.
+  // Same lifetime as the session, so that banner and impersonation end together.
   const seconds = name === null ? 0 : SESSION_DAYS * 86_400;
   return hintCookieLine(settings, { name: 'viewing_as', value: encodeURIComponent(name ?? ''), seconds });
 }

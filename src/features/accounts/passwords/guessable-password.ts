@@ -1,9 +1,9 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
- * Whether a guesser's first tries would hit this password: one on the list of common ones, a
- * common word or name with digits and signs around it, the same said twice, a run of keys or of the alphabet, a date or other plain digits, or what is known of the person and the site.
- * Two different words together are no longer easy, so a short sentence passes.
+ * Whether the password would be guessed early: on the list of common ones, a common word or name with digits and
+ * symbols around it, a repetition, a keyboard or alphabet sequence, a date or other digits, or something known about
+ * the user and the site. Two different words together pass, so a short sentence does.
  */
 export function isGuessable(password: string, about: readonly string[]): boolean {
   const lower = password.toLowerCase().normalize('NFKC');
@@ -12,22 +12,22 @@ export function isGuessable(password: string, about: readonly string[]): boolean
     const middle = withoutEdges(spelling);
     if (COMMON_PASSWORDS.has(spelling) || COMMON_PASSWORDS.has(middle)) return true;
     const core = onceOnly(middle);
-    // Of digits alone, with any signs between, nothing is left: dates, phone numbers, years, counting up.
+    // Digits with symbols between leave nothing: dates, phone numbers, years, counting.
     return core.length < 3 || isRun(core) || COMMON_PASSWORDS.has(core) || isMadeOf(core, known);
   });
 }
 
-/** The letters in the middle: digits and signs before and behind make nothing harder. */
+/** The letters in the middle: digits and symbols around them add little. */
 function withoutEdges(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/[\s._@#-]+/g, '');
 }
 
-/** `abcabc` is `abc`; so is `aaaa` `a`. */
+/** `abcabc` becomes `abc`, `aaaa` becomes `a`. */
 function onceOnly(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** Letters that people write as digits and signs. */
+/** Letters that are often replaced by digits and symbols. */
 const swaps: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -41,7 +41,7 @@ const swaps: Record<string, string> = {
 };
 
 function unswapped(text: string): string {
-  // What stands at the end is a year or a sign of emphasis sooner than a letter.
+  // A trailing digit or symbol is more likely a year or an exclamation mark than a letter.
   const end = /[\d\W_]+$/.exec(text)?.index ?? text.length;
   return text.slice(0, end).replace(/[013457@$!]/g, (sign) => swaps[sign] ?? sign) + text.slice(end);
 }
@@ -59,7 +59,7 @@ const columns = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', 
 const lines = [...rows, columns.join(''), columns.map((column) => column.slice(1)).join('')];
 const runs = [...lines, ...lines.map((line) => [...line].toReversed().join(''))];
 
-/** Nothing but runs of three keys or more along the keyboard or the alphabet. */
+/** Consists only of sequences of three or more keys of the keyboard or alphabet. */
 function isRun(text: string): boolean {
   let rest = text;
   while (rest.length >= 3) {
@@ -77,7 +77,7 @@ function longestRun(text: string): number {
   return 0;
 }
 
-/** The words of a name, an address or the site's name, and all of them in one. */
+/** The words of a name, an address or the site's name, and all of them joined. */
 function partsOf(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -87,7 +87,7 @@ function partsOf(text: string): string[] {
   return [...words, words.join('')].filter((word) => word.length >= 3);
 }
 
-/** Made of such words alone, in any order: `kavyasharma`, `sharmakavya`. */
+/** Consists only of such words, in any order: `kavyasharma`, `sharmakavya`. */
 function isMadeOf(text: string, known: ReadonlySet<string>): boolean {
   if (text === '') return true;
   return [...known].some((word) => text.startsWith(word) && isMadeOf(text.slice(word.length), known));

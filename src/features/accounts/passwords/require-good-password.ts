@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { isGuessable } from './guessable-password.ts';
 
-/** Refuses a new password that is on everyone's list or made of who the person is (422 `guessable-password`). */
+/** Throws 422 `guessable-password` for a new password that is common or derived from the user's details. */
 export async function requireGoodPassword(
   context: Pick<Context, 'db'>,
   input: { password: string; user: { name: string; email: string }; field: string },

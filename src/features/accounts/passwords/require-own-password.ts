@@ -3,10 +3,13 @@ import { AppError, notSignedIn } from '../../../platform/http/errors.ts';
 import { isPasswordRight } from './hash-password.ts';
 import { findUser, type UserRow } from '../store.ts';
 
-/** Tries at one's own password: whoever holds a session must not guess it. */
+/** Attempts at one's own password, so that a stolen session cannot guess it. */
 const passwordTries = { points: 10, seconds: 900 };
 
-/** What matters is asked for the password again (422 `wrong-password`, or `no-password` where there is none yet). Gives the person as stored. */
+/**
+ * Requires the user's password for sensitive changes. Throws 422 `wrong-password`, or `no-password` where none is set.
+ * Returns the stored user.
+ */
 export async function requireOwnPassword(
   context: Pick<Context, 'db' | 'rateLimits'>,
   input: { userId: string; password: string; field: string; message?: string },

@@ -7,7 +7,7 @@ import { linkPhone } from '../sessions/link-phone.ts';
 import { sessionCookies } from '../sessions/open-session.ts';
 import * as contract from './phone-contract.ts';
 
-/** Signing in by a code that was sent to the number of the account. */
+/** Sign-in by a code sent to the account's number. */
 export const phoneSignInApi: ApiRoute[] = [
   route(contract.signInByPhone, async (context, { body, requestInfo, setHeader }) => {
     const visitorId = nameVisitor(context, { requestInfo, setHeader });
@@ -23,7 +23,7 @@ export const phoneSignInApi: ApiRoute[] = [
   route(contract.setSignInPhone, async (context, { caller, body, requestInfo }) => {
     const { userId } = caller;
     const { password, ...proof } = body;
-    // Before the code, so that a slip of the password does not use it up.
+    // Checked before the code, so that a wrong password does not use it up.
     await requireOwnPassword(context, { userId, password, field: 'password' });
     const phone = await provePhone(context, {
       ...proof,

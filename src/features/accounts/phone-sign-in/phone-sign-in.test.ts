@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-/** A browser with a code that came to the number. */
+/** A browser that received a code for the number. */
 async function withCode(phone: string): Promise<{ browser: Browser; otp: string; headers: Record<string, string> }> {
   const browser = staff.browser();
   await browser.send(phone);
@@ -95,7 +95,7 @@ test('the number is shown by its end, and taken away with the password', async (
   const remove = (password: string) =>
     staff.request('DELETE', '/user/sign-in-phone', { token: user.token, body: { password } });
   expect(await show()).toEqual({ success: true, phone: `••••${phone.slice(-4)}`, hasPassword: true });
-  // It was proved, so a profile without a number has it.
+  // The number is verified, so a profile without one gets it.
   const me = await staff.request('GET', '/user/me', { token: user.token });
   expect(me.body).toMatchObject({ user: { phone } });
   expect(await remove('wrong')).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
@@ -133,7 +133,7 @@ test('a number that a guest proved in a form comes into the account with that ad
   expect(await signIn(other.email, browser.visitorId)).toBe('');
   expect(await signIn(own.email, staff.browser().visitorId)).toBe('');
   expect(await signIn(own.email, browser.visitorId)).toBe(phone);
-  // It is a number to call: nobody signs in with it.
+  // It is a contact number and signs nobody in.
   await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });

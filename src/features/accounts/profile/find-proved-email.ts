@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { findUser } from '../store.ts';
 
-/** The address of an account, once its person has proved it; `null` before, and for nobody. */
+/** The verified address of an account; `null` while unverified, or without an account. */
 export async function findProvedEmail(
   { db }: Pick<Context, 'db'>,
   { userId }: { userId: string },

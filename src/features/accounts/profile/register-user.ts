@@ -13,10 +13,10 @@ import { sendAccountLink } from '../recovery/send-account-link.ts';
 import { toUser } from './to-user.ts';
 import { insertUser } from '../store.ts';
 
-/** trust §4; a class that enrols together has a browser each. */
+/** trust §4; in a class that enrols together everyone has their own browser. */
 export const accountsPerBrowser = { points: 10, seconds: 3600 };
 
-/** Makes a student, whatever the payload says of roles. The answer carries a token, as spec 2 §7 lists it. */
+/** Creates a student, whatever role the payload contains. The response carries a token, as spec 2 §7 lists it. */
 export async function registerUser(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   input: { form: z.output<typeof register.body>; requestInfo: RequestInfo; visitorId: string },

@@ -1,7 +1,7 @@
 import type { User } from '../contract.ts';
 import type { UserRow } from '../store.ts';
 
-/** A user as the person may see it: never the password hash. */
+/** A user as returned to themselves, without the password hash. */
 export function toUser(row: UserRow): User {
   return {
     _id: row.id,

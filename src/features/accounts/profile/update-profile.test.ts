@@ -156,7 +156,7 @@ describe('password', () => {
     );
     const [first, second] = answers.map(({ status }) => status).toSorted();
     expect(first).toBe(200);
-    // The other one finds another password, or its session ended by the change.
+    // The second request finds another password, or its session ended by the change.
     expect([401, 422]).toContain(second);
     const signIns = await Promise.all(
       chosen.map((password) => app.request('POST', '/user/login', { body: { email: user.email, password } })),

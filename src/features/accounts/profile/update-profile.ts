@@ -25,9 +25,9 @@ const WRONG = 'The old password is incorrect.';
 type Form = z.output<typeof updateProfileContract.body>;
 
 /**
- * Writes the given profile fields and gives the user as it is then. With a new password, the old one must be right (422
- * `wrong-password`); every session of the person ends and a new one is given (trust §3 row 27). A new picture takes the place of the old one, which is
- * removed; `null` takes it away.
+ * Updates the given profile fields and returns the user. A new password requires the old one (422 `wrong-password`),
+ * ends every session of the user and returns a new one (trust §3 row 27). A new image replaces the old one, which is
+ * removed; `null` removes it.
  */
 export async function updateProfile(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
@@ -64,12 +64,12 @@ export async function updateProfile(
   return updated;
 }
 
-/** The number as it is stored; nothing where the form leaves it out. The contract has refused what is no number. */
+/** The normalized number; nothing when the form omits it. The contract has rejected invalid numbers. */
 function readPhoneField({ phone }: Pick<Form, 'phone'>): Pick<ProfileFields, 'phone'> | null {
   return phone === undefined ? null : { phone: readAccountPhone(phone) ?? phone };
 }
 
-/** Stores a new picture under the person's id: no two people share a file, and the address tells no name. */
+/** Stores a new image under the user's id: no two users share a file, and the URL contains no name. */
 async function takeImage(
   { files }: Pick<Context, 'files'>,
   userId: string,
@@ -82,8 +82,8 @@ async function takeImage(
 }
 
 /**
- * Has comments and, by the trainer's name, course pages show another picture; gives the one that nothing shows any more, `null` where it
- * stayed.
+ * Updates the image in comments and, for trainers, on course pages. Returns the file that is no longer used, or
+ * `null`.
  */
 async function imageOf(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
   const isReplaced = before.profileImage !== after.profileImage;
@@ -91,7 +91,7 @@ async function imageOf(db: Database, before: UserRow, after: UserRow): Promise<s
   return isReplaced ? before.profileImage : null;
 }
 
-/** Once the change stands. A file that could not be removed costs room, not the answer. */
+/** Runs after the commit. A file that could not be removed wastes storage but does not fail the request. */
 async function forgetImage({ files, log }: Pick<Context, 'files' | 'log'>, address: string): Promise<void> {
   await removeImage(files, address).catch((error: unknown) =>
     log.warn({ err: error }, 'a picture that was replaced is still stored'),

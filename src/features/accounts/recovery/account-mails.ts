@@ -9,7 +9,7 @@ interface MailData {
   link: string;
 }
 
-/** Leads to the page where a new password is set. */
+/** Links to the page for a new password. */
 export function resetMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `A new password for your account at ${institute}`,
@@ -22,7 +22,7 @@ export function resetMail({ name, institute, link }: MailData): MailTexts {
   };
 }
 
-/** To somebody who is to work here. */
+/** To a new office user. */
 export function invitationMail(role: string) {
   return ({ name, institute, link }: MailData): MailTexts => ({
     subject: `You are invited to work at ${institute}`,
@@ -35,7 +35,7 @@ export function invitationMail(role: string) {
   });
 }
 
-/** To somebody who has an account and works here from now on. */
+/** To an existing user who gets an office role. */
 export function roleGrantedMail(role: string, officeLink: string) {
   return ({ name, institute, link }: MailData): MailTexts => ({
     subject: `Your account at ${institute}: ${role}`,
@@ -48,7 +48,7 @@ export function roleGrantedMail(role: string, officeLink: string) {
   });
 }
 
-/** After the password changed, by whichever way. */
+/** After any change of the password. */
 export function passwordChangedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Your password at ${institute} was changed`,
@@ -60,7 +60,7 @@ export function passwordChangedMail({ name, institute, link }: MailData): MailTe
   };
 }
 
-/** Asks whether the address of a new account is right. */
+/** Asks to verify the address of a new account. */
 export function verificationMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Please confirm your e-mail address for ${institute}`,
@@ -73,7 +73,7 @@ export function verificationMail({ name, institute, link }: MailData): MailTexts
   };
 }
 
-/** To the new address: it counts once this link was used. */
+/** To the new address, which takes effect once this link was used. */
 export function newAddressMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Please confirm your new e-mail address for ${institute}`,
@@ -86,7 +86,7 @@ export function newAddressMail({ name, institute, link }: MailData): MailTexts {
   };
 }
 
-/** To the address in force, so that a change comes as a surprise to nobody. */
+/** To the current address, so that its owner learns about the change. */
 export function addressAskedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Request to change your e-mail address at ${institute}`,
@@ -98,7 +98,7 @@ export function addressAskedMail({ name, institute, link }: MailData): MailTexts
   };
 }
 
-/** To an address that somebody wants for another account. */
+/** To an address that was requested for another account but is in use. */
 export function addressInUseMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `This address already has an account at ${institute}`,
@@ -110,7 +110,7 @@ export function addressInUseMail({ name, institute, link }: MailData): MailTexts
   };
 }
 
-/** A sign-in from a browser that was not here before. */
+/** A sign-in from an unknown browser. */
 export function newDeviceMail(facts: MailData & { device: string; when: string }): MailTexts {
   return {
     subject: `New sign-in to your account at ${facts.institute}`,
@@ -122,7 +122,7 @@ export function newDeviceMail(facts: MailData & { device: string; when: string }
   };
 }
 
-/** The second factor was set up, or taken away. */
+/** Two-factor was set up or removed. */
 export function secondFactorMail({ name, institute, link, isOn }: MailData & { isOn: boolean }): MailTexts {
   const what = isOn
     ? 'now asks for a code from an authenticator app'
@@ -137,7 +137,7 @@ export function secondFactorMail({ name, institute, link, isOn }: MailData & { i
   };
 }
 
-/** A Google account signs in to the account from now on. */
+/** A Google account was linked. */
 export function identityLinkedMail({ name, institute, link, email }: MailData & { email: string }): MailTexts {
   return {
     subject: `Google now signs in to your account at ${institute}`,
@@ -149,7 +149,7 @@ export function identityLinkedMail({ name, institute, link, email }: MailData & 
   };
 }
 
-/** The Google account signs in no more. */
+/** The Google account was unlinked. */
 export function identityUnlinkedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Google no longer signs in to your account at ${institute}`,
@@ -161,7 +161,7 @@ export function identityUnlinkedMail({ name, institute, link }: MailData): MailT
   };
 }
 
-/** A number signs in to the account from now on. */
+/** A phone number was linked for sign-in. */
 export function phoneLinkedMail({ name, institute, link, phone }: MailData & { phone: string }): MailTexts {
   return {
     subject: `A phone number now signs in to your account at ${institute}`,
@@ -173,7 +173,7 @@ export function phoneLinkedMail({ name, institute, link, phone }: MailData & { p
   };
 }
 
-/** The number was taken away by the person. */
+/** The user unlinked the number. */
 export function phoneUnlinkedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `A phone number no longer signs in to your account at ${institute}`,
@@ -185,7 +185,7 @@ export function phoneUnlinkedMail({ name, institute, link }: MailData): MailText
   };
 }
 
-/** Another account proved the number later, so it moved there. */
+/** Another account verified the number later, so it moved there. */
 export function phoneMovedMail({ name, institute, link, phone }: MailData & { phone: string }): MailTexts {
   return {
     subject: `A phone number no longer signs in to your account at ${institute}`,
@@ -197,7 +197,7 @@ export function phoneMovedMail({ name, institute, link, phone }: MailData & { ph
   };
 }
 
-/** The office took the second factor away: the person said that the phone is lost, or somebody said so for them. */
+/** The office reset two-factor, because the user or someone in their name reported the phone as lost. */
 export function factorResetMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Two-step verification reset at ${institute}`,

@@ -10,7 +10,7 @@ export interface TokenInfo {
   email: string;
 }
 
-/** Keeps a new token; those made before for the same purpose are worth nothing from now on. */
+/** Stores a new token; earlier ones for the same purpose become invalid. */
 export async function insertAccountToken(
   db: Database,
   token: { userId: string; purpose: TokenPurpose; email: string; tokenHash: Buffer },
@@ -24,7 +24,7 @@ export async function insertAccountToken(
   return row.id;
 }
 
-/** Uses a token up; `null` when it is unknown, used or too old. Of two at once only one gets it. */
+/** Spends a token; `null` when it is unknown, used or expired. Of two concurrent calls only one gets it. */
 export async function spendAccountToken(
   db: Database,
   purpose: TokenPurpose | readonly TokenPurpose[],
@@ -38,7 +38,7 @@ export async function spendAccountToken(
   return row ?? null;
 }
 
-/** Whom a token stands for, which stays good. */
+/** The user of a token, without spending it. */
 export async function findAccountToken(
   db: Database,
   purpose: TokenPurpose | readonly TokenPurpose[],
@@ -48,7 +48,10 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** What a new password ends: every other way into the account that was on its way. A link that proves the address opens nothing and stays. */
+/**
+ * Tokens invalidated by a new password: every other pending way into the account. A link that verifies the address
+ * opens nothing and stays valid.
+ */
 export const PASSWORD_BOUND: readonly TokenPurpose[] = [
   'reset-password',
   'first-password',
@@ -56,7 +59,7 @@ export const PASSWORD_BOUND: readonly TokenPurpose[] = [
   'second-factor',
 ];
 
-/** Has a person's tokens of some purposes, or of all of them, count no more. */
+/** Invalidates a user's tokens of some purposes, or all of them. */
 export async function revokeAccountTokens(
   db: Database,
   userId: string,
@@ -69,7 +72,7 @@ export async function revokeAccountTokens(
     .where(and(eq(accountTokens.userId, userId), isMeant, isNull(accountTokens.usedAt)));
 }
 
-/** Tokens that are used or too old serve nothing after a week. */
+/** Deletes tokens a week after they were used or expired. */
 export async function deleteOldTokens(db: Database): Promise<void> {
   const weekAgo = sql`now() - interval '7 days'`;
   await db.delete(accountTokens).where(or(lt(accountTokens.expiresAt, weekAgo), lt(accountTokens.usedAt, weekAgo)));

@@ -9,7 +9,7 @@ import { findUserByEmail } from '../store.ts';
 const resetsPerAccount = { points: 3, seconds: 3600 };
 const QUEUE = 'send-password-reset';
 
-/** Whether the address is known is found out behind the answer: its text, status and time tell nothing. */
+/** The address is looked up after the response, so that its text, status and timing reveal nothing. */
 export async function askForReset(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits'>,
   input: { email: string },
@@ -19,7 +19,7 @@ export async function askForReset(
   await context.jobs.add(context.db, QUEUE, { email });
 }
 
-/** Sends the link to the address, where it has an account that may sign in. */
+/** Mails the link, if an account that may sign in has the address. */
 export function resetQueue(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue {
   return {
     name: QUEUE,

@@ -14,7 +14,10 @@ import { findUserByEmail, insertFormerEmail, lockUser, setEmail } from '../store
 
 const changesPerAccount = { points: 3, seconds: 3600 };
 
-/** Asks the new address for its confirmation and tells the old one. One that is taken gets another mail and the asker the same answer. */
+/**
+ * Mails a confirmation to the new address and a notice to the old one. If the address is taken, it gets another mail,
+ * and the response stays the same.
+ */
 export async function askForEmail(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   input: { userId: string; email: string; password: string },
@@ -33,7 +36,9 @@ export async function askForEmail(
   });
 }
 
-/** Puts the confirmed address in force. Only its owner gets here, so that it was taken meanwhile may be said. */
+/**
+ * Puts the verified address in force. Only its owner gets here, so the response may say that it was taken meanwhile.
+ */
 export async function confirmEmail(context: Pick<Context, 'db'>, input: { token: string }): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const token = await spendAccountToken(transaction, 'change-email', hashSessionToken(input.token));

@@ -14,12 +14,12 @@ import { hashSessionToken } from '../sessions/session-tokens.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { clearSignInPhone, findUser, setPassword } from '../store.ts';
 
-/** Links that set a password: asked for with a lost one, or sent with an account that the office made. */
+/** Links that set a password: requested for a lost one, or sent with an account created by the office. */
 const PURPOSES = ['reset-password', 'first-password'] as const;
 
 /**
- * Sets a new password with the link of a mail, once. Every session ends, and what else was on its way to change the account
- * counts no more. Whoever reads the mail owns the address, so it is proved too.
+ * Sets a new password with a mailed link, once. Ends every session and invalidates other pending changes of the
+ * account. Reading the mail also verifies the address.
  */
 export async function resetPassword(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -32,7 +32,8 @@ export async function resetPassword(
   await inTransaction(context.db, async (transaction) => {
     if (!(await spendAccountToken(transaction, PURPOSES, tokenHash))) throw invalidToken();
     await setPassword(transaction, user.id, passwordHash);
-    // The browser that has the mail is known from now on: while wrong tries of strangers keep the account closed to new browsers, it gets in.
+    // Records the browser as known, so that it can sign in while strangers' failed attempts lock the account for new
+    // browsers.
     await openSession(transaction, {
       userId: user.id,
       userAgent: input.requestInfo.userAgent,
@@ -40,7 +41,7 @@ export async function resetPassword(
     });
     await endAllSessions(transaction, user.id);
     await revokeAccountTokens(transaction, user.id);
-    // Whoever got in before may have linked a number or a Google account of their own, to come back with.
+    // An intruder may have linked a number or a Google account as a backdoor.
     await clearSignInPhone(transaction, user.id);
     await deleteStrangeIdentities(transaction, user.id, user.email);
     await recordAudit(transaction, { actorId: user.id, action: 'password.reset', subject: `user:${user.id}` });
@@ -48,7 +49,7 @@ export async function resetPassword(
   });
 }
 
-/** Whose password the link of a mail sets; refused when it is not ours, used, or too old. */
+/** The user whose password the mailed link sets. Throws an error when it is invalid, used or expired. */
 export async function requireResetLink(
   context: Pick<Context, 'db'>,
   { token }: { token: string },

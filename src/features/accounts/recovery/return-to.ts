@@ -6,16 +6,16 @@ import type { PendingSignIn } from '../sessions/pending-sign-in.ts';
 import { isIdentityProblem } from '../rules.ts';
 import { twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
 
-/** Where the browser goes next, and the cookies that go with it. */
+/** The next URL, and the cookies to set. */
 export interface Onward {
   goTo: string;
   cookies: string[];
 }
 
-/** Where the profile has its part about Google. */
+/** Where the profile has its Google section. */
 export const LINKS_FROM = '/profile/details';
 
-/** A refusal is no answer for a person on the way between two sites: it becomes a page of ours that says what to do. */
+/** A JSON error is useless during a redirect between two sites, so redirect to a page with the message. */
 export async function returnTo(
   context: Pick<Context, 'log' | 'settings'>,
   aim: Pick<PendingSignIn, 'goTo' | 'linksUserId'> | null,

@@ -8,7 +8,7 @@ import { insertAccountToken } from './account-token-store.ts';
 import { hashSessionToken, newSessionToken } from '../sessions/session-tokens.ts';
 import type { UserRow } from '../store.ts';
 
-/** Those without words of their own have the institute's. */
+/** Links without their own text use the institute's. */
 const links = {
   'reset-password': { path: '/auth/reset', words: resetMail },
   'first-password': { path: '/auth/reset', words: null },
@@ -16,7 +16,7 @@ const links = {
   'change-email': { path: '/auth/email', words: newAddressMail },
 };
 
-/** Makes a one-time link for a person and queues its mail, in the caller's transaction. */
+/** Creates a one-time link and queues its mail. Runs inside the caller's transaction. */
 export async function sendAccountLink(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
@@ -24,7 +24,7 @@ export async function sendAccountLink(
     purpose: keyof typeof links;
     user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
     email: string;
-    /** What the mail says, where the purpose alone doesn't. */
+    /** The mail's text, when the purpose alone does not determine it. */
     words?: typeof resetMail;
   },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendAccountLink(
   const words = input.words ?? links[purpose].words;
   const link = `${context.settings.publicUrl}${path}?token=${token}`;
   const { name: institute } = await loadInstitute(transaction);
-  // A new address is proved by this very link.
+  // This link verifies the new address itself.
   const name = email === user.email ? addresseeOf(user).name : NO_NAME;
   const facts = { name, institute, link };
   await queueMail(transaction, context.jobs, {

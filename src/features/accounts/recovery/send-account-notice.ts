@@ -8,11 +8,11 @@ import { addresseeOf } from '../users/addressee.ts';
 interface NotificationData {
   name: string;
   institute: string;
-  /** Where a new password is asked for. */
+  /** Where a new password is requested. */
   link: string;
 }
 
-/** Tells a person by mail what happened to their account, in the caller's transaction. */
+/** Mails a user about an event of their account. Runs inside the caller's transaction. */
 export async function sendAccountNotice(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,

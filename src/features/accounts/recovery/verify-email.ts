@@ -13,9 +13,9 @@ import { findUser, lockUser, setEmailVerified, type UserRow } from '../store.ts'
 const mailsPerAccount = { points: 3, seconds: 3600 };
 
 /**
- * Notes that the address of the token belongs to the account, as long as it still is the account's. Who is signed in to it
- * or knows its password keeps everything. For anybody else the account was made by a stranger: its password and sessions
- * count no more (trust §3 row 24), and the answer has a token to set a password with.
+ * Marks the token's address as verified, as long as it still is the account's. A user who is signed in or knows the
+ * password keeps everything. Otherwise the account was created by a stranger: its password and sessions are
+ * invalidated (trust §3 row 24), and the response has a token for a new password.
  */
 export async function verifyEmail(
   context: Pick<Context, 'db' | 'rateLimits'>,
@@ -32,7 +32,7 @@ export async function verifyEmail(
   });
 }
 
-/** Whether confirming with this link asks for the account's password; refused when the link is not ours, used, or too old. */
+/** Whether this link requires the account's password. Throws an error when the link is invalid, used or expired. */
 export async function checkVerification(
   context: Pick<Context, 'db'>,
   { token, caller }: { token: string; caller: Caller },
@@ -41,7 +41,7 @@ export async function checkVerification(
   return { asksPassword: !user.emailVerifiedAt && user.passwordHash !== null && !isCaller(caller, user.id) };
 }
 
-/** Sends the mail of the registration once more. */
+/** Sends the registration mail again. */
 export async function sendVerification(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   input: { userId: string },

@@ -4,15 +4,18 @@ import { authenticateByApiKey, isApiKey } from '../api-keys/api-keys.ts';
 import { hashSessionToken } from './session-tokens.ts';
 import { findCaller, touchSession } from './session-store.ts';
 
-/** What a request carries to say who sends it. */
+/** What a request carries to identify its sender. */
 export type Credentials = Pick<RequestInfo, 'bearerToken' | 'sessionCookie'>;
 
-/** Who sends this request: by bearer token, which may be an API key, else by cookie. An unknown, ended or expired session is nobody. */
+/**
+ * The caller of a request: by bearer token, which may be an API key, else by cookie. An unknown, ended or expired
+ * session is anonymous.
+ */
 export async function authenticate(context: Pick<Context, 'db'>, credentials: Credentials): Promise<Caller> {
   return (await identify(context, credentials)).caller;
 }
 
-/** The same, with the number of the state in which the data of a person with a session is (`user-version.ts`); `null` for others. */
+/** The caller, with the version of the session user's data (`user-version.ts`); `null` for others. */
 export async function identify(
   context: Pick<Context, 'db'>,
   { bearerToken, sessionCookie }: Credentials,
@@ -29,7 +32,7 @@ export async function identify(
   return { caller, userVersion };
 }
 
-/** Who the credentials of an open stream stand for by now. Unlike a request it is no use of the session, which may go idle meanwhile. */
+/** The current caller of an open stream. Unlike a request it does not count as use of the session. */
 export async function identifyAgain(
   context: Pick<Context, 'db'>,
   { bearerToken, sessionCookie }: Credentials,

@@ -7,7 +7,10 @@ import { endAllSessions } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { clearPassword, clearSignInPhone } from '../store.ts';
 
-/** Takes away every way in that whoever made an account kept, in the caller's transaction; gives the token to set a password with. */
+/**
+ * Removes every sign-in method that the account's creator kept; returns the token for a new password. Runs inside the
+ * caller's transaction.
+ */
 export async function clearSignInLockouts(transaction: Database, user: { id: string; email: string }): Promise<string> {
   await clearPassword(transaction, user.id);
   await clearSignInPhone(transaction, user.id);

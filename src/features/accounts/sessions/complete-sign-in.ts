@@ -22,20 +22,20 @@ interface SignIn {
   user: UserRow;
   requestInfo: RequestInfo;
   visitorId: string;
-  /** Where it was read already. */
+  /** Passed when it was already loaded. */
   account?: SignInAccount;
-  /** Keys of failures under which nobody gets in while one is closed, whatever the first step said. */
+  /** Keys of failures that block the sign-in while one is closed, even after a correct first step. */
   guardKeys?: readonly string[];
 }
 
-/** By which a browser is known again; `null` for one that has no cookie of ours. */
+/** Identifies a browser; `null` when it has none of our cookies. */
 export function browserOf({ visitorId }: Pick<RequestInfo, 'visitorId'>): Buffer | null {
   return visitorId === null ? null : hashSessionToken(visitorId);
 }
 
 /**
- * Behind the first step of signing in, whichever it was: opens the session, or asks for the second step with a token for it
- * (401 `second-factor-required`, or `second-factor-setup-required` where the office has none yet).
+ * Completes any first step of a sign-in: opens the session, or requires two-factor with a token for it (401
+ * `second-factor-required`, or `second-factor-setup-required` where an office user has none yet).
  */
 export async function completeSignIn(context: SignInContext, entering: SignIn) {
   const { user, requestInfo, guardKeys = [] } = entering;
@@ -58,7 +58,7 @@ export async function completeSignIn(context: SignInContext, entering: SignIn) {
   throw await twoFactorStep(context, user, 'second-factor-setup-required', message);
 }
 
-/** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
+/** Replaces the browser's sessions by a new one, and notifies the user when the browser is new. */
 export async function openAccountSession(context: SignInContext, entering: SignIn) {
   const { user, requestInfo } = entering;
   const { hasSessions, isKnown } =
@@ -66,7 +66,7 @@ export async function openAccountSession(context: SignInContext, entering: SignI
   const isInvited = user.invitedAt !== null;
   const mark = hasSessions && !isKnown ? fingerprintOf(context, user, requestInfo) : null;
   const isTold = mark === null || isToldOf(mark);
-  // Most often the session is one statement, which needs no transaction around it.
+  // Usually the session is one statement, which needs no transaction around it.
   const session =
     isTold && !isInvited
       ? await openOrThrow(context, context.db, entering)
@@ -91,17 +91,20 @@ async function openOrThrow(
   const session = await reopenSession(db, opening, { browserHash: browserOf(requestInfo), cookieHash, guardKeys });
   if (session) return session;
   await rateLimits.failures.requireOpen(db, guardKeys);
-  // It has opened in this very moment.
+  // The key was closed at this very moment.
   throw tooMany(1);
 }
 
-/** By what this process knows again that it has seen to a notice: programs without cookies are new each time, and one a day for those of a network is enough. */
+/**
+ * Identifies a notice already sent by this process: programs without cookies look new each time, and one notice a day
+ * per network is enough.
+ */
 function fingerprintOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, requestInfo: RequestInfo): string {
   const day = clock.now().toISOString().slice(0, 10);
   return [id, describeDevice(requestInfo.userAgent), requestInfo.address, requestInfo.visitorId ?? '', day].join('|');
 }
 
-/** What a person hears of a sign-in from a new browser. */
+/** The content of the notice about a sign-in from a new browser. */
 function noticeOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, requestInfo: RequestInfo) {
   const device = describeDevice(requestInfo.userAgent);
   const now = context.clock.now();
@@ -109,7 +112,7 @@ function noticeOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: 
   return { userId, key, device, when: `${moment.format(now)} (Indian time)` };
 }
 
-/** Tells one unknown browser from another without keeping its address. */
+/** Distinguishes unknown browsers without storing their address. */
 function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestInfo): string {
   const mac = createHmac('sha256', deriveKey(settings.signingKey, 'new-device'));
   return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');

@@ -5,7 +5,7 @@ const said = z.object({ success: succeeded, message: z.string() });
 
 export const deviceSchema = z.object({
   id: z.string(),
-  /** In words: Chrome on Android. */
+  /** Readable name, such as Chrome on Android. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

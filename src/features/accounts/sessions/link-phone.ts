@@ -9,7 +9,7 @@ import { maskPhone } from '../rules.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { clearSignInPhone, findUser, findUserBySignInPhone, lockUser, setSignInPhone } from '../store.ts';
 
-/** The number that signs in to one's account, masked but for its end. */
+/** The sign-in number of the account, masked except for its end. */
 export async function getSignInPhone(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }) {
   const user = await findUser(context.db, caller.userId);
   if (!user) throw notSignedIn();
@@ -17,8 +17,8 @@ export async function getSignInPhone(context: Pick<Context, 'db'>, { caller }: {
 }
 
 /**
- * Has an account sign in with a number that its owner proved just now, and tells by mail. An account that had the number
- * before no longer does, and its owner is told too. The caller has asked for the password.
+ * Links a number verified just now for sign-in, and mails a notice. An account that had the number before loses it,
+ * and its owner is notified. The caller has checked the password.
  */
 export async function linkPhone(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -47,7 +47,7 @@ export async function linkPhone(
   });
 }
 
-/** Has the number sign in here no more; the password does (422 `no-password` where there is none). */
+/** Unlinks the sign-in number. Throws 422 `no-password` when the account has no password. */
 export async function unlinkPhone(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   { caller, password }: { caller: SignedInCaller; password: string },

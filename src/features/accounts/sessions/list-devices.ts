@@ -7,7 +7,7 @@ import type { Device } from './device-contract.ts';
 import { describeDevice } from '../rules.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './session-store.ts';
 
-/** Where a person is signed in, in words. */
+/** The user's signed-in devices, with readable names. */
 export async function listDevices(
   context: Pick<Context, 'db'>,
   { caller }: { caller: Pick<SignedInCaller, 'userId' | 'sessionId'> },
@@ -22,7 +22,7 @@ export async function listDevices(
   }));
 }
 
-/** Signs one of the person's devices out; another person's is not there (404). */
+/** Signs out one of the user's devices. Throws 404 for another user's. */
 export async function endDevice(
   context: Pick<Context, 'db'>,
   { caller, id }: { caller: SignedInCaller; id: string },
@@ -30,7 +30,7 @@ export async function endDevice(
   if (!(await endOwnSession(context.db, caller.userId, id))) throw notFound('This device is already signed out.');
 }
 
-/** Signs every device out but the one that asks. */
+/** Signs out every device except the current one. */
 export async function endOtherDevices(
   context: Pick<Context, 'db'>,
   { caller }: { caller: SignedInCaller },

@@ -14,13 +14,13 @@ interface Opening {
   visitorId?: string | null;
 }
 
-/** For the answer's body and for `Set-Cookie`: two values for one session. */
+/** Response body and `Set-Cookie` carry two values for one session. */
 interface Carriers {
   token: string;
   cookie: string;
 }
 
-/** Opens a session beside those that the person has. */
+/** Opens an additional session for the user. */
 export async function openSession(db: Database, opening: Opening): Promise<Carriers> {
   const carriers = newCarriers();
   await insertSession(db, sessionOf(opening, carriers));
@@ -28,7 +28,7 @@ export async function openSession(db: Database, opening: Opening): Promise<Carri
   return carriers;
 }
 
-/** Opens a session in place of others; `null` while it may not be (`Replacement`). An invitation stays. */
+/** Replaces sessions by a new one; `null` while that is blocked (`Replacement`). An invitation stays. */
 export async function reopenSession(db: Database, opening: Opening, replaced: Replacement): Promise<Carriers | null> {
   const carriers = newCarriers();
   return (await replaceSession(db, sessionOf(opening, carriers), replaced)) ? carriers : null;
@@ -49,8 +49,8 @@ function sessionOf({ userId, userAgent, visitorId }: Opening, { token, cookie }:
 }
 
 /**
- * `Set-Cookie` values for a new session; the second, readable one only hints that somebody is signed in, and whether by the
- * cookie alone: a token that the browser kept is then of a session before.
+ * `Set-Cookie` values for a new session. The second, readable one only hints that someone is signed in, and whether by
+ * cookie alone: a stored token then belongs to an earlier session.
  */
 export function sessionCookies(
   context: Pick<Context, 'settings'>,
@@ -59,7 +59,7 @@ export function sessionCookies(
 ): string[] {
   const hint = hasToken ? '1' : '1-by-cookie';
   const seconds = SESSION_DAYS * 86_400;
-  // A new session sees with its own eyes, whatever the one before did.
+  // A new session never impersonates.
   return [
     sessionCookie(context, cookie, seconds),
     hintCookie(context, hint, seconds),
@@ -67,7 +67,7 @@ export function sessionCookies(
   ];
 }
 
-/** `Set-Cookie` values that take the session away from the browser. */
+/** `Set-Cookie` values that clear the session. */
 export function clearedCookies(context: Pick<Context, 'settings'>): string[] {
   return [sessionCookie(context, '', 0), hintCookie(context, '', 0), impersonationCookie(context, null)];
 }

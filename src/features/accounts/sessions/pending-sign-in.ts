@@ -9,16 +9,16 @@ const SEAL = 'google-sign-in';
 
 const pendingSchema = z.object({
   proof: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
-  /** A path of this site; `null` for the person's home. */
+  /** A path of this site; `null` for the user's home. */
   goTo: z.string().nullable(),
-  /** Whose account the identity is to be linked to, where that is what was begun. */
+  /** The account to link the identity to, if a link was started. */
   linksUserId: z.string().nullable(),
   /** Unix time in seconds. */
   expires: z.number(),
 });
 export type PendingSignIn = Omit<z.output<typeof pendingSchema>, 'expires'>;
 
-/** `Set-Cookie` value that keeps a sign-in in the browser that began it, encrypted, until that comes back. */
+/** `Set-Cookie` value that keeps a pending sign-in encrypted in its browser until the callback. */
 export function pendingCookie(context: Pick<Context, 'clock' | 'settings'>, pending: PendingSignIn): string {
   const expires = nowSeconds(context) + LIFE_SECONDS;
   const text = JSON.stringify({ ...pending, expires });
@@ -27,7 +27,7 @@ export function pendingCookie(context: Pick<Context, 'clock' | 'settings'>, pend
     bound: cookieName(context.settings, NAME),
     text,
   });
-  // Sent along when another site leads back here, which is what this cookie is for.
+  // Must be sent on the redirect back from the provider.
   return cookieLine(context.settings, { name: NAME, value: encrypted.toString('base64url'), seconds: LIFE_SECONDS });
 }
 
@@ -35,7 +35,7 @@ export function clearedPendingCookie(context: Pick<Context, 'settings'>): string
   return cookieLine(context.settings, { name: NAME, value: '', seconds: 0 });
 }
 
-/** What this browser began; `null` when it began nothing, too long ago, or the cookie is not of our making. */
+/** The browser's pending sign-in; `null` when there is none, it has expired, or the cookie is forged. */
 export function readPending(context: Pick<Context, 'clock' | 'settings'>, headers: Headers): PendingSignIn | null {
   const value = readCookie(context.settings, headers.get('cookie'), NAME);
   if (!value) return null;

@@ -19,7 +19,7 @@ import { confirmFactor, removeFactor, renewRecoveryCodes, getFactor } from '../t
 import { checkVerification, sendVerification, verifyEmail } from '../recovery/verify-email.ts';
 import { stopImpersonation, startImpersonation, impersonationCookie } from '../impersonation/impersonate.ts';
 
-/** Calls that keep an account its owner's: mails that prove an address, devices, the second step, the office's look. */
+/** Calls that protect an account: verification mails, devices, two-factor, impersonation. */
 export const securityApi: ApiRoute[] = [
   route(recovery.forgotPassword, async (context, { body }) => {
     await askForReset(context, body);

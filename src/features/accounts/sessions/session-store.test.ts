@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const browser = randomBytes(32);
 const INDEX = 'sessions_user_browser';
 
-/** By which columns the sessions are looked up, where the index is there and where it is `without` it. */
+/** The columns used to look up sessions, with the index and `without` it. */
 async function lookUps(work: (db: Database) => Promise<unknown>, without?: string): Promise<string[]> {
   const statements: Statement[] = [];
   await work(

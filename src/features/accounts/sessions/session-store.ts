@@ -35,11 +35,11 @@ const NEW_SESSION = {
   endedAt: sql<Date>`null::timestamptz`,
 };
 
-/** In place of which sessions a new one comes, and under which keys of failures it must not. */
+/** Which sessions a new one replaces, and which failure keys block it. */
 export interface Replacement {
-  /** Those that the person had in this browser. */
+  /** The user's sessions in this browser. */
   browserHash: Buffer | null;
-  /** The one that the browser carried, whosever it was. */
+  /** The session of the browser's cookie, whoever's it was. */
   cookieHash: Buffer | null;
   guardKeys: readonly string[];
 }
@@ -48,7 +48,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   await newSession(db).execute({ ...session });
 }
 
-/** In one statement, all or nothing: `false`, and nothing is done, while one of the keys is closed. */
+/** One atomic statement: returns `false` and changes nothing while one of the keys is closed. */
 export async function replaceSession(db: Database, session: NewSession, replaced: Replacement): Promise<boolean> {
   const { browserHash, cookieHash, guardKeys } = replaced;
   const hashes = { replacedBrowserHash: browserHash, replacedCookieHash: cookieHash };
@@ -74,8 +74,8 @@ const replacingSession = prepareOnce((db) => {
 });
 
 /**
- * The live session of either carrier with the person it is for, and which state their data has: one indexed query. Expiry is decided by the database's
- * clock; who was disabled has no session from then on.
+ * The active session of either carrier with its user and the version of their data: one indexed query. Expiry uses the
+ * database's clock; a disabled user has no session.
  */
 export async function findCaller(
   db: Database,
@@ -87,7 +87,7 @@ export async function findCaller(
   const { ownerId, ownerName, ownerRole, isStale, userVersion, ...user } = row;
   const found = { userVersion, isStale };
   if (ownerId === user.userId) return { ...found, caller: { kind: 'user', ...user } };
-  // An admin who is none any more sees nothing of anybody.
+  // A former admin can no longer impersonate.
   if (!isAdmin(ownerRole)) return null;
   return { ...found, caller: { kind: 'user', ...user, impersonatedBy: { userId: ownerId, name: ownerName } } };
 }
@@ -115,7 +115,7 @@ const selectCaller = (carrier: 'token' | 'cookie') =>
       .prepare(''),
   );
 
-/** Whoever signs in has taken the invitation up. */
+/** Signing in accepts the invitation. */
 export async function endInvitation(db: Database, userId: string): Promise<void> {
   const rows = await db
     .update(users)
@@ -129,17 +129,17 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
   await db.update(sessions).set({ lastSeenAt: databaseNow() }).where(eq(sessions.id, sessionId));
 }
 
-/** Ends the session that a request carries, if it does. */
+/** Ends the session that a request carries, if any. */
 export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie', hash: Buffer): Promise<void> {
   await end(db, eq(columnOf[carrier], hash));
 }
 
-/** Ends one of a person's own sessions; `false` when there is none to end. */
+/** Ends one of a user's own sessions; `false` when there is none to end. */
 export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive));
 }
 
-/** Ends every session of a person but the one that asks. */
+/** Ends every session of a user except the current one. */
 export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
   await end(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
@@ -148,7 +148,7 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await end(db, eq(sessions.userId, userId));
 }
 
-/** Ends the sessions of people of the office who have no app that counts, but the one that asks. */
+/** Ends the sessions of office users without a confirmed authenticator app, except the current one. */
 export async function endOfficeSessionsWithoutFactor(db: Database, sessionId: string): Promise<void> {
   const withFactor = db
     .select({ userId: secondFactors.userId })
@@ -161,7 +161,7 @@ export async function endOfficeSessionsWithoutFactor(db: Database, sessionId: st
   await end(db, and(inArray(sessions.userId, without), ne(sessions.id, sessionId)));
 }
 
-/** Where a person is signed in, the latest first. */
+/** A user's sessions, latest first. */
 export async function listSessions(db: Database, userId: string) {
   return db
     .select({
@@ -176,18 +176,18 @@ export async function listSessions(db: Database, userId: string) {
     .limit(100);
 }
 
-/** Who signs in, and what is known of the account. */
+/** The account that signs in, and its state. */
 export interface SignInAccount {
   user: UserRow | null;
-  /** An authenticator app counts. */
+  /** An authenticator app is confirmed. */
   hasSecondFactor: boolean;
   /** The account has signed in before. */
   hasSessions: boolean;
-  /** And so from this browser. */
+  /** The account has signed in from this browser before. */
   isKnown: boolean;
 }
 
-/** Whose address this is, `null` for nobody's; found by index however often they signed in. */
+/** The account with this address, or `null`; an index lookup, however many sessions it had. */
 export async function findSignInAccount(
   db: Database,
   email: string,
@@ -218,12 +218,12 @@ const selectSignInAccount = prepareOnce((db) => {
     .prepare('');
 });
 
-/** Whose eyes the session's owner sees with: another person's, or their own again. */
+/** Starts or ends impersonation for a session. */
 export async function setImpersonatedUser(db: Database, sessionId: string, userId: string | null): Promise<void> {
   await db.update(sessions).set({ impersonatedUserId: userId }).where(eq(sessions.id, sessionId));
 }
 
-/** Sessions that ended long ago serve nothing any more. */
+/** Deletes sessions that ended long ago. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   const longAgo = sql`now() - interval '180 days'`;
   await db.delete(sessions).where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits for the person's side; only their hash is stored. */
+/** 256 random bits for the client; only their hash is stored. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }

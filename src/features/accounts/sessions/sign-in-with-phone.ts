@@ -3,7 +3,10 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findUserBySignInPhone } from '../store.ts';
 
-/** Signs in whose number this is. The caller has proved the number just now, so that it has no account may be said. */
+/**
+ * Signs in the user of this number. The caller has verified the number, so the response may say that it has no
+ * account.
+ */
 export async function signInWithPhone(
   context: SignInContext,
   input: { phone: string; requestInfo: RequestInfo; visitorId: string },

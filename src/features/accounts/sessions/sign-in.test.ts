@@ -14,7 +14,7 @@ const verify = vi.mocked(argon2.verify);
 
 let staff: Accounts;
 beforeAll(async () => {
-  // Budgets of addresses as they are in production.
+  // Per-address limits as in production.
   staff = await startAccounts();
   staff.context.rateLimits = createRateLimits(staff.database.pool, 1);
 });
@@ -57,7 +57,7 @@ test('tries that will be refused are refused before their hash, also when all co
   const { email } = await newUser();
   const answers = await Promise.all(times(40, (index) => staff.login(email, `wrong-${index}`, at('198.51.100.62'))));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  // Two are in flight at a time: one more than the budget may have begun.
+  // Two run at a time: one more than the limit may have begun.
   expect(verify.mock.calls.length).toBeLessThanOrEqual(6);
   verify.mockClear();
   expect((await staff.login(email, PASSWORD, at('198.51.100.62'))).status).toBe(429);
@@ -99,7 +99,7 @@ test('an account and an address have a budget of right passwords too, asked befo
   const refused = await staff.login(email, PASSWORD, at('198.51.100.64'));
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-  // The account's refusal does not wait for the count of the address.
+  // The account's error does not wait for the count of the address.
   const spent = sql`UPDATE rate_limits SET points = 1200 WHERE key = 'sign-in-tries:a:198.51.100.64' RETURNING key`;
   await expect.poll(() => staff.rows(spent)).toHaveLength(1);
   const other = await newUser();

@@ -16,11 +16,11 @@ import { findSignInAccount, type SignInAccount } from './session-store.ts';
 /** Failures only: a class behind one address signs in freely (trust §4). */
 const freeFailures = { pair: 5, account: 20, address: 100 };
 
-/** Right passwords cost a hash each as well: an account and an address may cause so many, far more than people need. */
+/** Correct passwords cost a hash too, so accounts and addresses have a limit, far above normal use. */
 const signInsPerAccount = { points: 300, seconds: 900 };
 const triesPerAddress = { points: 1200, seconds: 900 };
 
-/** Signs in. Text, status and time are the same for an unknown address and a wrong password. */
+/** Signs in. Text, status and timing are the same for an unknown address and a wrong password. */
 export async function signIn(
   context: SignInContext,
   input: { email: string; password: string; requestInfo: RequestInfo; visitorId: string },
@@ -44,7 +44,7 @@ export async function signIn(
   if (failure) throw isClosedByOthers(closings, allBudgets) ? withWayIn(failure) : failure;
   await requireBudget(context, { account, requestInfo: input.requestInfo });
   const { user } = entrant;
-  // A failure counts before the place is free again: the next try at the same account is refused before its hash.
+  // A failure is counted before the queue slot is free, so that the next attempt is rejected before its hash.
   const isRight = await passwordQueue.run(
     async ({ hasWaited }) => {
       if (hasWaited) await failures.requireOpen(context.db, guardKeys);
@@ -57,7 +57,7 @@ export async function signIn(
   if (!user || !isRight)
     throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is incorrect.');
   await context.rateLimits.spend('sign-in', account, signInsPerAccount);
-  // Of guesses that were sent all at once, those checked before this one count first; whether the keys are open is asked again as the session is opened.
+  // Of concurrent guesses, those checked earlier count first; the keys are checked again when the session is opened.
   await failures.settle(guardKeys);
   const [pair] = allBudgets.pair;
   if (pair && closings.has(pair.key)) {
@@ -73,7 +73,7 @@ export async function signIn(
   });
 }
 
-/** Refuses what is over its budget before anything is hashed for it. */
+/** Rejects requests over their limit before any hashing. */
 async function requireBudget(
   { rateLimits }: Pick<SignInContext, 'rateLimits'>,
   { account, requestInfo }: { account: string; requestInfo: RequestInfo },
@@ -84,12 +84,12 @@ async function requireBudget(
   ]);
 }
 
-/** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
+/** A browser that has signed in to the account before is not limited by attempts from elsewhere. */
 function failureBudgets({ pair, address, account }: Budgets, { isKnown }: SignInAccount): FailureBudget[] {
   return [...pair, ...address, ...(isKnown ? [] : account)];
 }
 
-/** Whether it is the tries of others that close the account, none of this address. */
+/** Whether the account is closed by attempts of others, not of this address. */
 function isClosedByOthers(closings: Closings, { pair, address }: Budgets): boolean {
   return (
     closedError(
@@ -99,7 +99,7 @@ function isClosedByOthers(closings: Closings, { pair, address }: Budgets): boole
   );
 }
 
-/** The same refusal for whoever owns the mailbox: the browser that sets a new password is let in at once. */
+/** The same error, plus the way in for the mailbox owner: the browser that sets a new password can sign in at once. */
 function withWayIn(failure: AppError): AppError {
   const { status, code, message, retryAfterSeconds = 0 } = failure;
   const wayIn = 'Or choose "Forgot password?" and sign in with a new password now.';
@@ -108,7 +108,7 @@ function withWayIn(failure: AppError): AppError {
 
 type Budgets = ReturnType<typeof budgetsOf>;
 
-/** Under which the failures of a sign-in are counted. */
+/** The keys under which sign-in failures are counted. */
 function budgetsOf(account: string, { address }: RequestInfo) {
   return {
     pair: [{ key: `sign-in-pair:${account}|${networksOf(address).own}`, free: freeFailures.pair }],

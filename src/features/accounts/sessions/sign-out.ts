@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { endCarriedSession } from './session-store.ts';
 import { hashSessionToken } from './session-tokens.ts';
 
-/** Ends on the server what the request carries: a token of a session before does not keep the cookie's alive. Again or without any it does nothing. */
+/** Ends the sessions of both token and cookie, even if they differ. Idempotent. */
 export async function signOut(
   context: Pick<Context, 'db'>,
   { requestInfo }: { requestInfo: Pick<RequestInfo, 'bearerToken' | 'sessionCookie'> },

@@ -2,13 +2,13 @@ import type { Context } from '../../../platform/http/context.ts';
 import { hashSessionToken } from './session-tokens.ts';
 import { fillPhone, findUser } from '../store.ts';
 
-/** The enquiries work this queue: they import from accounts, not the other way round. */
+/** Enquiries process this queue: they import accounts, not the other way round. */
 export const FIND_PROVED_PHONE = 'find-proved-phone';
 
-/** Somebody whose profile has no number has signed in with a browser that the site knew before. */
+/** A user without a profile number has signed in with a browser that the site knew before. */
 export interface PhonelessSignIn {
   userId: string;
-  /** Hex; the cookie itself stays out of the queue. */
+  /** Hex; the cookie itself is not queued. */
   browserHash: string;
 }
 
@@ -21,8 +21,8 @@ export async function queueProvedPhone(
 }
 
 /**
- * Gives a profile without a number the one that `find` knows for its e-mail address and browser. It is a number to call, and signs
- * nobody in.
+ * Sets the phone of a profile that has none to the number that `find` returns for its e-mail address and browser. It
+ * is a contact number, not for sign-in.
  */
 export async function takeProvedPhone(
   { db }: Pick<Context, 'db'>,

@@ -2,28 +2,33 @@ import type { Context } from '../../../platform/http/context.ts';
 import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import { afterCommit, type Database } from '../../../platform/database/database.ts';
 
-/** The notices work this queue: they import from accounts, not the other way round. */
+/** Notifications process this queue: they import accounts, not the other way round. */
 export const TELL_OF_SIGN_IN = 'tell-of-sign-in';
 
 export interface NewSignIn {
   userId: string;
-  /** Names the sign-in: however often the job runs, the person hears of it once. */
+  /** Identifies the sign-in, so that reruns of the job send one notification. */
   key: string;
-  /** In words: Chrome on Android. */
+  /** Readable name, such as Chrome on Android. */
   device: string;
-  /** In words, Indian time. */
+  /** Readable, in Indian time. */
   when: string;
 }
 
-/** Marks of notices that this process has seen to: a program without cookies signs in often, and its person hears of it once. */
+/**
+ * Notices that this process has already sent: a program without cookies signs in often, and its user gets one notice.
+ */
 const toldOf = createMemoryCache<true>({ maxEntries: 10_000 });
 
-/** Whether this process has seen to the notice of this mark already. */
+/** Whether this process has already sent the notice with this mark. */
 export function isToldOf(mark: string): boolean {
   return toldOf.get(mark) === true;
 }
 
-/** Has a person told of a sign-in from a new browser once the caller's transaction commits; `mark` is by what `isToldOf` knows it again. */
+/**
+ * Queues the notice of a sign-in from a new browser, sent once the caller's transaction commits; `mark` identifies it
+ * for `isToldOf`.
+ */
 export async function tellOfSignIn(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Database,

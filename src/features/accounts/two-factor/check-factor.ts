@@ -6,10 +6,10 @@ import { findSecondFactor, spendRecoveryCode, spendStep, type SecondFactor } fro
 
 type FactorContext = Pick<Context, 'clock' | 'db' | 'rateLimits' | 'settings'>;
 
-/** Five wrong codes are answered at once, then guessing gets slow. */
+/** Five wrong codes are checked at once, then attempts are delayed. */
 const freeFailures = 5;
 
-/** Checks a code of the app, or a recovery code where the app already counts; 422 `wrong-code`. Each works once. */
+/** Checks a code of the app, or a recovery code once the app is active. Throws 422 `wrong-code`. Each works once. */
 export async function checkFactor(
   context: FactorContext,
   input: { userId: string; code: string },

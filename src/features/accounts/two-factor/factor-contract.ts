@@ -5,7 +5,7 @@ import { password, userSchema } from '../contract.ts';
 const code = z.string({ error: 'Please enter the code' }).trim().min(1, 'Please enter the code').max(40);
 const token = z.string({ error: 'Please sign in again' }).min(1, 'Please sign in again').max(200);
 const said = z.object({ success: succeeded, message: z.string() });
-/** What an authenticator app takes: by picture, by address or typed. */
+/** The secret for an authenticator app: as QR code, as URL, or typed. */
 const offer = z.object({ success: succeeded, secret: z.string(), address: z.string(), qrCode: z.string() });
 const recoveryCodes = z.array(z.string());
 

@@ -7,7 +7,7 @@ import { offerSecondFactor } from './second-factor-store.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { isOfOffice } from '../rules.ts';
 
-/** A new secret for a person's authenticator app, as text, as address and as a drawing. It counts once confirmed. */
+/** A new secret for an authenticator app, as text, URL and drawing. Active once confirmed. */
 export async function offerFactor(
   context: Pick<Context, 'db' | 'settings'>,
   user: { id: string; email: string },
@@ -20,12 +20,12 @@ export async function offerFactor(
   return { secret, address, qrCode: renderSVG(address, { border: 2 }) };
 }
 
-/** The refusal to set up a second factor beside one that counts. */
+/** The error for setting up two-factor when it is already active. */
 export function factorIsOn(): AppError {
   return new AppError(409, 'second-factor-is-on', 'Two-step verification is already on. Turn it off first.');
 }
 
-/** Whether accounts of this role must have a second factor: the office, unless the setting or the sandbox says otherwise. */
+/** Whether this role requires two-factor: the office does, unless the setting or the sandbox disables it. */
 export async function isFactorRequired(context: Pick<Context, 'db' | 'settings'>, role: Role): Promise<boolean> {
   if (!isOfOffice({ role })) return false;
   const { officeSecondFactor } = await loadSiteContent(context.db, 'security');

@@ -9,7 +9,7 @@ import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { endAllSessions, endOtherSessions } from '../sessions/session-store.ts';
 import { factorIsOff } from './switch-factor.ts';
 
-/** Takes the second step of somebody who lost the phone away, tells them by mail, and signs every device out. */
+/** Removes two-factor for a user who lost their phone, mails them, and signs out every device. */
 export async function resetFactor(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
@@ -28,7 +28,7 @@ export async function resetFactor(
   });
 }
 
-/** Signs a person's devices out; an admin's own but the one that asks. */
+/** Signs out a user's devices; for an admin's own account, all except the current one. */
 export async function signOutUser(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },

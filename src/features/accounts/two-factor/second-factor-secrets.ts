@@ -10,12 +10,12 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an app reads from the QR code. */
+/** The URL that an app reads from the QR code. */
 export function secretAddress(input: { secret: string; institute: string; email: string }): string {
   return totpOf(input).toString();
 }
 
-/** The time step whose code this is, now or one step beside it, as clocks differ; `null` when it is none. */
+/** The time step of this code, the current one or one beside it, because clocks differ; `null` for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf({ secret }).validate({ token: code, timestamp, window: 1 });
@@ -33,13 +33,13 @@ export function decryptSecret(
   return decrypt(signingKey, { use: SEAL, bound: userId, encrypted });
 }
 
-/** Ten codes of 118 bits, which a fast hash may keep (ASVS 6.5.2), in four groups of letters and digits that are not taken for each other. */
+/** Ten codes of 118 bits, enough for a fast hash (ASVS 6.5.2), in four groups of unambiguous letters and digits. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: 10 }, () => [group(), group(), group(), group()].join('-'));
 }
 
-/** What is kept of a recovery code; case, spaces and dashes don't count. */
+/** The stored hash of a recovery code; ignores case, spaces and dashes. */
 export function hashRecoveryCode(signingKey: Uint8Array, { userId, code }: { userId: string; code: string }): Buffer {
   const cleanUp = code.toLowerCase().replace(/[\s-]/g, '');
   return createHmac('sha256', deriveKey(signingKey, 'recovery-code')).update(`${userId}|${cleanUp}`).digest();

@@ -16,7 +16,7 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Se
   return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
 }
 
-/** Keeps a secret that is yet to be confirmed; `false` when one counts already. */
+/** Stores an unconfirmed secret; returns `false` when one is already active. */
 export async function offerSecondFactor(db: Database, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
@@ -30,7 +30,7 @@ export async function offerSecondFactor(db: Database, userId: string, sealedSecr
   return rows.length > 0;
 }
 
-/** Has the offered secret count from now on. */
+/** Activates the offered secret. */
 export async function confirmSecondFactor(db: Database, userId: string): Promise<void> {
   await db
     .update(secondFactors)
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(db: Database, userId: string): Promise
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
 }
 
-/** Uses a time step up, so that its code works once; `false` when it or a later one was used. */
+/** Spends a time step, so that its code works once; `false` when it or a later one was used. */
 export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
@@ -48,7 +48,7 @@ export async function spendStep(db: Database, userId: string, step: number): Pro
   return rows.length > 0;
 }
 
-/** Takes the second factor away; `false` when there was none that counted. */
+/** Removes two-factor; `false` when it was not active. */
 export async function deleteSecondFactor(db: Database, userId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = await db
@@ -58,13 +58,13 @@ export async function deleteSecondFactor(db: Database, userId: string): Promise<
   return rows.length > 0;
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(db: Database, userId: string, codeHashes: readonly Buffer[]): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a recovery code up; `false` when it is unknown or used. */
+/** Spends a recovery code; `false` when it is unknown or used. */
 export async function spendRecoveryCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   const rows = await db
     .update(recoveryCodes)

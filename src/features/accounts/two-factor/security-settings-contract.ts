@@ -6,13 +6,13 @@ const officeSecondFactor = z.enum(['as-installed', 'required', 'optional'], { er
 
 const securitySettings = {
   officeSecondFactor,
-  /** What "as installed" means on this server. */
+  /** The default on this server. */
   isRequiredAsInstalled: z.boolean(),
-  /** Whether the office is asked for the second step now. */
+  /** Whether the office currently requires two-factor. */
   isRequired: z.boolean(),
-  /** Whether the admin who asks has an authenticator app. */
+  /** Whether the requesting admin has an authenticator app. */
   hasOwnFactor: z.boolean(),
-  /** People of the office whose accounts are open, and those of them with an app. */
+  /** Office users with open accounts, and how many of them have an app. */
   office: z.object({ people: z.int(), withFactor: z.int() }),
 };
 

@@ -11,7 +11,7 @@ import { endOfficeSessionsWithoutFactor } from '../sessions/session-store.ts';
 
 type Choice = 'as-installed' | 'required' | 'optional';
 
-/** How the office signs in, with what an admin needs to know before changing it. */
+/** How the office signs in, with what an admin must know before changing it. */
 export async function loadSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,
   caller: Pick<SignedInCaller, 'userId'>,
@@ -28,8 +28,8 @@ export async function loadSecuritySettings(
 }
 
 /**
- * Saves the choice and gives what holds now. Where the second step becomes needed, sessions of the office that were opened
- * without an app end, but the one that asks.
+ * Saves the choice and returns the current state. When two-factor becomes required, office sessions opened without it
+ * end, except the current one.
  */
 export async function saveSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,

@@ -9,7 +9,10 @@ import { hashSessionToken } from '../sessions/session-tokens.ts';
 import { findUser, type UserRow } from '../store.ts';
 import { switchFactorOn } from './switch-factor.ts';
 
-/** The second step of signing in. Where the app was set up just now, it counts from here on and the recovery codes come with it. */
+/**
+ * Completes two-factor at sign-in. Where the app was just set up, it becomes active and the recovery codes are
+ * returned.
+ */
 export async function signInWithFactor(
   context: SignInContext,
   input: { token: string; code: string; requestInfo: RequestInfo; visitorId: string },
@@ -24,7 +27,7 @@ export async function signInWithFactor(
   });
 }
 
-/** A secret for the app of an office account that has to set one up before it gets in. */
+/** A secret for an office account that must set up two-factor before signing in. */
 export async function setUpFactorAtSignIn(context: SignInContext, input: { token: string }) {
   return offerFactor(context, await findSignIn(context, input.token));
 }

@@ -30,7 +30,7 @@ export async function getFactor(context: Pick<Context, 'db' | 'settings'>, { cal
   };
 }
 
-/** Has the app count from now on; sessions that were opened without it end. */
+/** Activates the app; sessions opened without it end. */
 export async function confirmFactor(
   context: FactorContext,
   { caller, code }: { caller: SignedInCaller; code: string },
@@ -44,7 +44,7 @@ export async function confirmFactor(
   });
 }
 
-/** Confirms what was offered, in the caller's transaction, and gives the recovery codes. */
+/** Confirms the offered secret and returns the recovery codes. Runs inside the caller's transaction. */
 export async function switchFactorOn(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
@@ -62,7 +62,7 @@ export async function switchFactorOn(
   return keepNewCodes(context, transaction, user.id);
 }
 
-/** Ten new recovery codes; the old ones work no more. */
+/** Ten new recovery codes; the old ones become invalid. */
 export async function renewRecoveryCodes(
   context: FactorContext,
   { caller, password }: { caller: SignedInCaller; password: string },
@@ -73,7 +73,7 @@ export async function renewRecoveryCodes(
   return inTransaction(context.db, (transaction) => keepNewCodes(context, transaction, caller.userId));
 }
 
-/** Takes the second factor away, where the account may be without. */
+/** Removes two-factor, where the account does not require it. */
 export async function removeFactor(
   context: FactorContext,
   { caller, password }: { caller: SignedInCaller; password: string },
@@ -104,7 +104,7 @@ async function keepNewCodes(
   return codes;
 }
 
-/** The refusal to change a second factor that is not there. */
+/** The error for changing two-factor that is not active. */
 export function factorIsOff(): AppError {
   return new AppError(409, 'second-factor-is-off', 'Two-step verification is not on.');
 }

@@ -5,13 +5,13 @@ import { TOKEN_MINUTES } from '../rules.ts';
 
 const NAME = 'second_step';
 
-/** Carries the token of the second step where the first one ended with a redirect: an address is no place for it. */
+/** Carries the two-factor token after a redirect: a token must not be in a URL. */
 export function twoFactorCookie({ settings }: Pick<Context, 'settings'>, token: string | null): string {
   const seconds = token === null ? 0 : TOKEN_MINUTES['second-factor'] * 60;
   return cookieLine(settings, { name: NAME, value: token ?? '', seconds });
 }
 
-/** The token that the browser carries, or the empty one, which opens nothing. */
+/** The browser's token, or an empty one, which is invalid. */
 export function readTwoFactorStep(
   { settings }: Pick<Context, 'settings'>,
   { headers }: Pick<RequestInfo, 'headers'>,

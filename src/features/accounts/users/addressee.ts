@@ -1,11 +1,11 @@
-/** How a mail addresses somebody by no name. */
+/** The salutation without a name. */
 export const NO_NAME = 'Sir or Madam';
 
 type Person = { name: string; email: string } & ({ emailVerified: boolean } | { emailVerifiedAt: Date | null });
 
 /**
- * Where a person's mails go and how they address the person. Until the address is proved it may be anybody's, and the name a text that a
- * stranger typed for them to read: such mails go without it.
+ * Mail address and name of a user. An unverified address may belong to someone else, and the name may be text that a
+ * stranger wrote for them, so such mails omit the name.
  */
 export function addresseeOf(user: Person): { name: string; email: string } {
   const isProved = 'emailVerified' in user ? user.emailVerified : user.emailVerifiedAt !== null;

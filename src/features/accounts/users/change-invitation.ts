@@ -15,7 +15,7 @@ interface Invited {
   userId: string;
 }
 
-/** Sends an invitation again, with a new link. Throws 404, 409 `not-invited`. */
+/** Resends an invitation with a new link. Throws 404, 409 `not-invited`. */
 export async function resendInvitation(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { caller, userId }: Invited,
@@ -26,7 +26,7 @@ export async function resendInvitation(
   });
 }
 
-/** Takes an invitation back: nobody comes in by its link, nor by asking for a password. Throws 404, 409 `not-invited`. */
+/** Withdraws an invitation: neither its link nor a password reset works. Throws 404, 409 `not-invited`. */
 export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller, userId }: Invited): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const user = await lockUnused(transaction, { caller, userId });
@@ -41,7 +41,7 @@ export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller,
   });
 }
 
-/** The account of somebody who was invited, or brought in by a file, and never signed in. */
+/** An account that was invited or imported and never signed in. */
 async function lockUnused(transaction: Database, invited: Invited): Promise<UserRow> {
   const user = await lockOtherAccount(transaction, invited);
   if (!isUnused(user)) throw new AppError(409, 'not-invited', `${user.name} has no invitation that waits.`);

@@ -10,8 +10,8 @@ import { lockOpenAdmins, setRole } from './users-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 
 /**
- * Gives somebody another role. Their sessions end, so that what the new role asks for at sign-in is asked (trust §3 row 27).
- * Owners are made by owners; where there is none yet, by an admin: 403 `owner-only` otherwise.
+ * Changes a user's role. Their sessions end, so that the new role's sign-in rules apply (trust §3 row 27). Throws 403
+ * `owner-only` unless an owner creates an owner; while there is none, an admin can.
  */
 export async function changeRole(
   context: Pick<Context, 'db'>,
@@ -22,7 +22,7 @@ export async function changeRole(
     if (user.role === role) return;
     if (role === 'owner') await requireMayMakeOwner(transaction, caller);
     await setRole(transaction, userId, role);
-    // A course page shows the photograph of its trainer.
+    // A course page shows its trainer's photograph.
     if (user.role === 'trainer' || role === 'trainer') await bumpDocumentVersion(transaction);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
@@ -34,7 +34,7 @@ export async function changeRole(
   });
 }
 
-/** Owners are made by owners; while there is none, by any admin. 403 `owner-only`. */
+/** Owners are created by owners; while there is none, by any admin. Throws 403 `owner-only`. */
 export async function requireMayMakeOwner(transaction: Database, caller: SignedInCaller): Promise<void> {
   const owners = (await lockOpenAdmins(transaction)).filter(({ role }) => role === 'owner');
   if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))

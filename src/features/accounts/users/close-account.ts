@@ -10,7 +10,7 @@ import { lockOtherAccount } from './find-account.ts';
 import { endInvitation, setDisabled } from './users-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 
-/** Closes an account: its very next request is refused, and signing in says whom to write to. */
+/** Closes an account: its next request is rejected, and sign-in says whom to contact. */
 export async function closeAccount(
   context: Pick<Context, 'db'>,
   { caller, userId, reason }: { caller: SignedInCaller; userId: string; reason: string },
@@ -20,7 +20,7 @@ export async function closeAccount(
     if (user.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
     await setDisabled(transaction, userId, true);
     await renewTrainerPages(transaction, user);
-    // A withdrawn invitation may be made again; who was closed for a reason is opened by name.
+    // A withdrawn invitation may be repeated; an account closed for a reason must be reopened explicitly.
     await endInvitation(transaction, userId);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
@@ -32,7 +32,7 @@ export async function closeAccount(
   });
 }
 
-/** Lets a person whose account was closed sign in again. */
+/** Reopens a closed account. */
 export async function reopenAccount(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
@@ -51,7 +51,7 @@ export async function reopenAccount(
   });
 }
 
-/** A course page shows the photograph of its trainer while their account is open. */
+/** A course page shows its trainer's photograph while their account is open. */
 async function renewTrainerPages(db: Database, { role }: { role: Role }): Promise<void> {
   if (role === 'trainer') await bumpDocumentVersion(db);
 }

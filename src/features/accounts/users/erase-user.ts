@@ -3,8 +3,8 @@ import { ERASED_NAME, erasedEmail } from '../rules.ts';
 import { blankUser, lockUser } from '../store.ts';
 
 /**
- * Empties a person's record and ends every session, in the caller's transaction: what orders and invoices hang on stays, nobody
- * stands on it. Gives the picture that nothing shows any more, to be removed once that is committed.
+ * Clears a user's record and ends every session; orders and invoices keep an anonymous account. Returns the image that
+ * is no longer used, to be removed after the commit. Runs inside the caller's transaction.
  */
 export async function eraseUser(transaction: Database, { userId }: { userId: string }): Promise<string | null> {
   const before = await lockUser(transaction, userId);

@@ -6,7 +6,7 @@ import { readUsersFilter, toUserListItem } from './list-users.ts';
 import type { UsersQuery, Person } from './users-contract.ts';
 import { selectUsersAfter } from './users-store.ts';
 
-/** All accounts that fit, as a file. Who took it is written down. */
+/** All matching accounts as a file. The export is audited. */
 export async function exportUsers(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: UsersQuery; actorId: string },

@@ -5,19 +5,19 @@ import { lockOpenAdmins } from './users-store.ts';
 import { isErasedEmail } from '../rules.ts';
 import { findUser, lockUser, type UserRow } from '../store.ts';
 
-/** Somebody's account as the office names it; 404 without it, 409 `account-erased` where nobody stands behind it any more. */
+/** An account for the office. Throws 404 without it, 409 `account-erased` once erased. */
 export async function findAccount(db: Database, userId: string): Promise<UserRow> {
   return livingAccount(await findUser(db, userId));
 }
 
-/** The same, held until the transaction ends, for a change by the office. */
+/** `findAccount` with a row lock, for a change by the office. */
 export async function lockAccount(transaction: Database, userId: string): Promise<UserRow> {
   return livingAccount(await lockUser(transaction, userId));
 }
 
 /**
- * The same for what nobody may do to their own account (409 `own-account`). Whoever acts must still be an admin when it
- * happens: two who act on each other at once can't both succeed, so one admin always stays.
+ * `lockAccount` for actions not allowed on one's own account (409 `own-account`). The caller must still be an admin:
+ * of two admins who act on each other at once only one succeeds, so one always remains.
  */
 export async function lockOtherAccount(
   transaction: Database,

@@ -13,7 +13,7 @@ interface Buyer {
   phone: string;
 }
 
-/** People to sell to: one by id (404 without them), or those who fit a search; nobody is listed without one. */
+/** Users to sell to: one by id (404 without them), or those matching a search; empty without one. */
 export async function findBuyers(
   { db }: Pick<Context, 'db'>,
   { search, id }: { search: string; id?: string | undefined },

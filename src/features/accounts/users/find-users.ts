@@ -4,7 +4,10 @@ import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { selectByPhones } from './users-store.ts';
 
-/** Who has this address, whatever its case; `null` for nobody. For the office; visitors are told only where it cannot be avoided. */
+/**
+ * The account with this address, ignoring case; `null` for none. For the office; visitors are told only where it
+ * cannot be avoided.
+ */
 export async function findAccountByEmail(
   context: Pick<Context, 'db'>,
   { email }: { email: string },
@@ -13,7 +16,7 @@ export async function findAccountByEmail(
   return row && { id: row.id, name: row.name };
 }
 
-/** The addresses that an account had before its present one, without those that belong to another account by now. */
+/** Former addresses of an account, without those that now belong to another one. */
 export async function listFormerEmails(
   { db }: Pick<Context, 'db'>,
   { userId }: { userId: string },
@@ -21,7 +24,7 @@ export async function listFormerEmails(
   return selectFormerEmails(db, userId);
 }
 
-/** Accounts of the office, by name: who may own what is to be worked on. */
+/** Office accounts by name, for choosing owners. */
 export async function listOfficeUsers(
   context: Pick<Context, 'db'>,
   roles: readonly Role[],
@@ -29,7 +32,7 @@ export async function listOfficeUsers(
   return selectUsersOf(context.db, roles);
 }
 
-/** The open accounts with each of these numbers, which are in E.164; families share theirs. For the office alone. */
+/** The open accounts with each of these E.164 numbers; families may share one. For the office only. */
 export async function listUsersByPhone(
   db: Database,
   phones: readonly string[],
@@ -37,12 +40,12 @@ export async function listUsersByPhone(
   return Map.groupBy(await selectByPhones(db, [...new Set(phones)]), ({ phone }) => phone);
 }
 
-/** Names of several people, by their ids. */
+/** Names of several users by id. */
 export async function listUserNames(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectNames(db, [...new Set(userIds)]);
 }
 
-/** The pictures that these people show, by their ids; whoever has none is left out. */
+/** Profile images of these users by id; users without one are omitted. */
 export async function listUserImages(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectProfileImages(db, userIds);
 }

@@ -111,7 +111,7 @@ describe('an invitation', () => {
   test('to a student’s address raises the role, signs them out and tells them', async () => {
     const admin = await staff.admin();
     const student = await staff.signUp({ password: PASSWORD });
-    // Anybody can have typed an address that is not theirs.
+    // Anyone can type an address that is not theirs.
     expect(await invite(admin, { email: student.email })).toMatchObject({
       status: 409,
       body: { code: 'unproved-address' },

@@ -23,8 +23,9 @@ interface Invitation {
 }
 
 /**
- * Makes an account without a password and mails its link, which lasts 7 days. A student who is here already gets the role instead; an
- * invitation that was withdrawn is made again. Throws 403 `owner-only`, 409 `has-account`, `account-closed` or `unproved-address`.
+ * Creates an account without a password and mails its link, valid for 7 days. An existing student gets the role
+ * instead; a withdrawn invitation is renewed. Throws 403 `owner-only`, 409 `has-account`, `account-closed` or
+ * `unproved-address`.
  */
 export async function inviteUser(
   context: Inviting,
@@ -54,7 +55,9 @@ export async function inviteUser(
   });
 }
 
-/** Mails the link of an invitation; the one before counts no more from then on. In the caller's transaction (`context.db`). */
+/**
+ * Mails the link of an invitation; earlier ones become invalid. Runs inside the caller's transaction (`context.db`).
+ */
 export async function send(
   context: Inviting,
   input: {
@@ -62,7 +65,7 @@ export async function send(
     role: Role;
     caller: SignedInCaller;
     action: 'user.invited' | 'invitation.resent';
-    /** What the account was, where it is no new one. */
+    /** The previous role and state, if the account is not new. */
     before?: { role: Role; state: string };
   },
 ): Promise<void> {
@@ -76,13 +79,13 @@ export async function send(
   await recordAudit(context.db, { actorId: caller.userId, action, subject, details });
 }
 
-/** Somebody who studies here comes to work here; whoever does already is given another role on their own page. */
+/** Gives a student an office role; an office user's role is changed on their own page. */
 async function raise(context: Inviting, known: UserRow, { caller, role }: Invitation): Promise<void> {
   if (known.disabledAt)
     throw new AppError(409, 'account-closed', `${known.name} has an account here that is closed. Open it again first.`);
   if (role === 'student' || known.role !== 'student')
     throw new AppError(409, 'has-account', `${known.name} has an account here already: ${ROLE_NAMES[known.role]}.`);
-  // Whoever typed an address first may have an account with it: only who proved it is meant.
+  // An account may have been created by someone else with this address, so it must be verified.
   if (!known.emailVerifiedAt)
     throw new AppError(
       409,

@@ -20,7 +20,7 @@ interface NoteAct {
   id: string;
 }
 
-/** What the office wrote down about somebody, for whom of the office asks. */
+/** Office notes about a user, as the requesting office user may see them. */
 export async function listUserNotes(
   { db }: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
@@ -48,7 +48,7 @@ export async function addUserNote(
   });
 }
 
-/** Writes one's own note anew; another's stays in their words. 403 `not-own-note`. */
+/** Edits one's own note. Throws 403 `not-own-note` for another author's. */
 export async function editUserNote(
   { db }: Pick<Context, 'db'>,
   { caller, id, text }: NoteAct & { text: string },
@@ -61,7 +61,7 @@ export async function editUserNote(
   });
 }
 
-/** Deletes a note, or brings it back within the day that it is kept. */
+/** Deletes a note, or restores it within a day. */
 export async function setNoteDeleted(
   { db }: Pick<Context, 'db'>,
   { caller, id, isDeleted }: NoteAct & { isDeleted: boolean },
@@ -79,7 +79,7 @@ function writerName(by: { author: string | null; keyName: string | null; isByKey
   return by.author ?? 'Somebody who is gone';
 }
 
-/** What a key wrote is the key's own, not its maker's. */
+/** A note written with a key belongs to the key, not to its owner. */
 function isOwnNote(note: UserNoteRow, caller: SignedInCaller): boolean {
   return note.authorId === caller.userId && note.apiKeyId === actingKeyId();
 }
@@ -90,7 +90,7 @@ async function lockNote(transaction: Database, id: string, which: { isDeleted: b
   return note;
 }
 
-/** Its words stay out of the record, which outlives them: erased is erased. */
+/** The text is left out of the audit log, which outlives it. */
 async function record(
   transaction: Database,
   action: AuditAction,

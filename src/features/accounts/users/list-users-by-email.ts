@@ -9,7 +9,7 @@ export interface AddressedUser {
   isClosed: boolean;
 }
 
-/** Whose addresses these are, each person once, and which of them have no account. For the office alone. */
+/** The users of these addresses, each once, and the addresses without an account. For the office only. */
 export async function listUsersByEmail(
   db: Database,
   emails: readonly string[],

@@ -4,7 +4,7 @@ import type { listUsers as listUsersContract, UsersQuery, Person } from './users
 import { countUsers, selectUsers, type UsersFilter, type OfficeUserRow } from './users-store.ts';
 import { isErasedEmail } from '../rules.ts';
 
-/** A page of the people with an account, for the office. */
+/** A page of the accounts, for the office. */
 export async function listUsers(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof listUsersContract.query>,
@@ -17,7 +17,7 @@ export async function listUsers(
   return { people: rows.map(toUserListItem), ...counted, page, limit };
 }
 
-/** A query of the API as the store takes it. */
+/** The API query as a filter for the store. */
 export function readUsersFilter({ search, role, state, course, quietDays }: UsersQuery): UsersFilter {
   return {
     search,
@@ -28,7 +28,7 @@ export function readUsersFilter({ search, role, state, course, quietDays }: User
   };
 }
 
-/** An account as the office lists it. */
+/** An account in the office's list. */
 export function toUserListItem(row: OfficeUserRow): Person {
   const { id, name, email, phone, role } = row;
   return {

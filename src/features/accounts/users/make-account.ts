@@ -9,9 +9,8 @@ import { setInvited } from './users-store.ts';
 import { insertUser, updateUser } from '../store.ts';
 
 /**
- * The office makes a student's account, in the caller's transaction (`context.db`); a mail leads the person to their first password,
- * unless it is made quietly.
- * Throws 409 `email-taken` where the address has an account.
+ * Creates a student's account by the office, with a mail for the first password unless `isQuiet`. Throws 409
+ * `email-taken`. Runs inside the caller's transaction (`context.db`).
  */
 export async function makeAccount(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,

@@ -3,7 +3,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { countAdmins, insertUser } from '../store.ts';
 
-/** Makes the first admin when there is none. Gives the generated password, to be printed once, or `null` when nothing was generated. */
+/**
+ * Creates the first admin when there is none. Returns the generated password, to be printed once, or `null` when
+ * nothing was generated.
+ */
 export async function makeFirstAdmin(
   db: Database,
   input: { email: string; password: string | null },

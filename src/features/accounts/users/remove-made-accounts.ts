@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteUsers, lockByEmails, selectReferredTo } from './unused-store.ts';
 
-/** What an account has from the moment it is made, whoever uses it. */
+/** Rows that every account has from the start. */
 const OWN_TABLES = ['account_tokens', 'notices'];
 
 /**
- * Of accounts that the office made those that nobody has used: never entered, and no row of any table belongs to them but in the tables
- * `besides`. All are held until the transaction ends. Gives ids of the unused and reasons of the others, both by address in lower case.
+ * Finds the unused ones among accounts created by the office: never signed in, and without rows in any table except
+ * `besides`. Locks all of them. Returns ids of the unused and reasons for the others, both by address in lower case.
  */
 export async function lockMadeAccounts(
   transaction: Database,
@@ -42,7 +42,7 @@ export async function lockMadeAccounts(
   return { unused, used };
 }
 
-/** Deletes accounts for good; only for those that `lockMadeAccounts` found unused, in the same transaction. */
+/** Deletes accounts for good; only those that `lockMadeAccounts` found unused, in the same transaction. */
 export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteUsers(transaction, ids);
 }

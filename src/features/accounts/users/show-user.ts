@@ -10,7 +10,7 @@ import { findSecondFactor } from '../two-factor/second-factor-store.ts';
 import { isUnused } from '../rules.ts';
 import { findUser } from '../store.ts';
 
-/** One account for the office, with its devices and what was done to it. Throws 404. */
+/** One account for the office, with its devices and record. Throws 404. */
 export async function toUser(
   context: Pick<Context, 'db' | 'settings'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },

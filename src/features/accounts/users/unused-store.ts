@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import { users } from '../table.ts';
 
-/** Holds the accounts of these addresses, which are in small letters, and says whether somebody ever entered with them. */
+/** Locks the accounts of these lower-case addresses, and returns whether each was ever signed in to. */
 export async function lockByEmails(
   db: Database,
   emails: readonly string[],
@@ -17,7 +17,7 @@ export async function lockByEmails(
   return rows;
 }
 
-/** Who of these people any row of any table belongs to or would not let go; the database itself knows which tables there are. */
+/** Which of these users any row references; the tables come from the database's catalog. */
 export async function selectReferredTo(
   db: Database,
   ids: readonly string[],
@@ -40,7 +40,10 @@ export async function selectReferredTo(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Each row is looked for in every table that refers to people: so many fit well within the time limit of a statement. */
+/**
+ * Each row is checked in every table that references users: a batch of this size fits well within the statement
+ * timeout.
+ */
 const DELETED_AT_ONCE = 250;
 
 export async function deleteUsers(db: Database, ids: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { apiKeys, userNotes, users } from '../table.ts';
 
 export type UserNoteRow = typeof userNotes.$inferSelect;
 
-/** Notes about a person with the names of their authors, and of the keys they were written by, the newest first; at most 200. */
+/** Notes about a user with their authors and API keys, newest first; at most 200. */
 export async function selectUserNotes(
   db: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function insertUserNote(
   return row.id;
 }
 
-/** A note that stands, or one that was deleted, held until the transaction ends. */
+/** Locks and returns a note, active or deleted. */
 export async function lockUserNote(
   db: Database,
   id: string,
@@ -52,13 +52,13 @@ export async function saveUserNote(db: Database, id: string, text: string): Prom
   await db.update(userNotes).set({ text, editedAt: databaseNow() }).where(eq(userNotes.id, id));
 }
 
-/** Takes a note away, or brings it back. */
+/** Deletes or restores a note. */
 export async function setUserNoteDeleted(db: Database, id: string, isDeleted: boolean): Promise<void> {
   const deletedAt = isDeleted ? databaseNow() : null;
   await db.update(userNotes).set({ deletedAt }).where(eq(userNotes.id, id));
 }
 
-/** Notes that were deleted a day ago are gone for good. */
+/** Permanently deletes notes a day after their deletion. */
 export async function removeDeletedNotes(db: Database): Promise<void> {
   await db.delete(userNotes).where(lt(userNotes.deletedAt, sql`now() - interval '1 day'`));
 }

@@ -16,7 +16,7 @@ import { loadSecuritySettings, saveSecuritySettings } from '../two-factor/securi
 import * as settings from '../two-factor/security-settings-contract.ts';
 import { toUser } from './show-user.ts';
 
-/** What the office does with other people's accounts, and the rules for its own. */
+/** The office's actions on accounts, and its sign-in rules. */
 export const usersApi: ApiRoute[] = [
   route(contract.listUsers, (context, { query }) => listUsers(context, query)),
   route(contract.findBuyers, async (context, { query }) => ({ people: await findBuyers(context, query) })),

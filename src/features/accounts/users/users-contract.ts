@@ -18,7 +18,7 @@ const said = z.object({ success: succeeded, message: z.string() });
 const params = z.object({ id: z.uuid('There is no such person') });
 const role = z.enum(ROLES, { error: 'There is no such role' });
 
-/** An account as the office lists it. */
+/** An account in the office's list. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,22 +26,22 @@ export const userSchema = z.object({
   isEmailVerified: z.boolean(),
   phone: z.string(),
   role,
-  /** Invited: the office sent a link to a first password, and nobody signed in yet. */
+  /** Invited: the office sent a link for a first password, and nobody has signed in yet. */
   state: z.enum(['open', 'invited', 'closed', 'erased']),
   joinedAt: moment,
-  /** `null` for who never signed in. */
+  /** `null` for users who never signed in. */
   lastSeenAt: moment.nullable(),
 });
 export type Person = z.output<typeof userSchema>;
 
 const usersFilter = z.object({
-  /** A part of a name, of an e-mail address or of a phone number. */
+  /** Part of a name, e-mail address or phone number. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
   role: role.optional(),
   state: z.enum(['open', 'invited', 'closed'], { error: 'There is no such state' }).optional(),
-  /** Who has this course. */
+  /** Only users with access to this course. */
   course: z.uuid('There is no such course').optional(),
-  /** Who was not seen for so many days. */
+  /** Only users not seen for this many days. */
   quietDays: z.coerce.number({ error: 'The days are a number' }).int().min(1).max(3650).optional(),
 });
 export type UsersQuery = z.output<typeof usersFilter>;
@@ -57,7 +57,7 @@ export const listUsers = defineRoute({
   query: usersFilter.extend({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(USERS_SORTS), { error: 'There is no such order' }).default('-joined'),
   }),
   output: z.object({
@@ -126,13 +126,13 @@ export const getUser = defineRoute({
     success: succeeded,
     user: userSchema.extend({
       address: z.string(),
-      /** Links that the person gave. */
+      /** Links that the user entered. */
       links: z.array(z.string()),
       profileImage: z.string().nullable(),
       closedAt: moment.nullable(),
-      /** The number that signs in by a code; `null` without one. */
+      /** The sign-in number; `null` without one. */
       signInPhone: z.string().nullable(),
-      /** Nobody ever signed in: a link to a first password can be sent. */
+      /** Nobody has signed in yet: a link for a first password can be sent. */
       mayBeInvited: z.boolean(),
     }),
     devices: z.array(deviceSchema),

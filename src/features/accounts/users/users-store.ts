@@ -15,9 +15,9 @@ export interface UsersFilter {
   search: string;
   role: Role | null;
   state: 'open' | 'invited' | 'closed' | null;
-  /** Who has this course; `null` for all. */
+  /** Only users with access to this course; `null` for all. */
   courseId: string | null;
-  /** Who was not seen for so many days; `null` for all. */
+  /** Only users not seen for this many days; `null` for all. */
   quietDays: number | null;
 }
 
@@ -26,7 +26,7 @@ export type OfficeUserRow = Pick<
   'id' | 'name' | 'email' | 'emailVerifiedAt' | 'phone' | 'role' | 'disabledAt' | 'invitedAt' | 'createdAt'
 > & { lastSeenAt: Date | null };
 
-/** A page of people. */
+/** A page of users. */
 export async function selectUsers(
   db: Database,
   filter: UsersFilter,
@@ -39,7 +39,7 @@ export async function selectUsers(
     .offset(offset);
 }
 
-/** The same in the order in which they came, the last first, from one on, for a file. */
+/** Matching users by id, newest first, after a given one; for exports. */
 export async function selectUsersAfter(
   db: Database,
   filter: UsersFilter,
@@ -73,7 +73,7 @@ export async function countUsers(db: Database, filter: UsersFilter) {
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** People with one of these addresses, which are in small letters. */
+/** Users with one of these lower-case addresses. */
 export async function selectByEmails(
   db: Database,
   emails: readonly string[],
@@ -92,7 +92,7 @@ export async function selectByEmails(
     .orderBy(users.name, users.id);
 }
 
-/** Open accounts with one of these numbers, which are in E.164: to be called at, or to sign in with. */
+/** Open accounts with one of these E.164 numbers, as contact or sign-in number. */
 export async function selectByPhones(
   db: Database,
   phones: readonly string[],
@@ -109,7 +109,7 @@ export async function selectByPhones(
   return rows.map(({ phone, name, email }) => ({ phone, name, email }));
 }
 
-/** When somebody was last seen with any of their devices. */
+/** When a user was last seen on any device. */
 export async function findLastSeen(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt) })
@@ -118,7 +118,7 @@ export async function findLastSeen(db: Database, userId: string): Promise<Date |
   return row?.at ?? null;
 }
 
-/** The admins and owners who may act, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+/** Locks the active admins and owners, in a fixed order to avoid deadlocks. */
 export async function lockOpenAdmins(db: Database): Promise<{ id: string; role: Role }[]> {
   const rows = await db
     .select({ id: users.id, role: users.role })
@@ -134,7 +134,7 @@ export async function setRole(db: Database, id: string, role: Role): Promise<voi
   await bumpUserVersion(db, id);
 }
 
-/** The office has just sent the link to a first password. */
+/** Records that the office has just sent the link for a first password. */
 export async function setInvited(db: Database, id: string): Promise<void> {
   await db.update(users).set({ invitedAt: databaseNow() }).where(eq(users.id, id));
   await bumpUserVersion(db, id);
@@ -145,14 +145,14 @@ export async function endInvitation(db: Database, id: string): Promise<void> {
   await bumpUserVersion(db, id);
 }
 
-/** Closes an account, or opens it again. */
+/** Closes or reopens an account. */
 export async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
   const disabledAt = isDisabled ? databaseNow() : null;
   await db.update(users).set({ disabledAt }).where(eq(users.id, id));
   await bumpUserVersion(db, id);
 }
 
-/** What was done to an account and by whom, the newest first; at most 50. */
+/** The audit record of an account, newest first; at most 50. */
 export async function selectRecord(db: Database, userId: string) {
   return db
     .select({
@@ -172,7 +172,7 @@ export async function selectRecord(db: Database, userId: string) {
     .limit(50);
 }
 
-/** How many of the office have an app that counts, and how many there are. */
+/** Number of office users, and how many have an active authenticator app. */
 export async function countOfficeFactors(db: Database): Promise<{ people: number; withFactor: number }> {
   const factor = sql`(SELECT 1 FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;
   const [row] = await db
@@ -182,7 +182,7 @@ export async function countOfficeFactors(db: Database): Promise<{ people: number
   return row ?? { people: 0, withFactor: 0 };
 }
 
-// Named in full: a bare "id" would be the session's own.
+// Fully qualified: a bare "id" would be the session's.
 const lastSeenAt = sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id)`;
 
 const stands = {
@@ -191,7 +191,7 @@ const stands = {
   closed: isNotNull(users.disabledAt),
 };
 
-// Written as in the indexes, so that they serve every order.
+// Same expressions as the indexes, so that they serve every order.
 const sorted = {
   joined: [users.createdAt, users.id],
   name: [sql`lower(${users.name})`, users.id],
@@ -202,7 +202,7 @@ function fits({ search, role, state, courseId, quietDays }: UsersFilter): SQL | 
   return and(
     role ? eq(users.role, role) : undefined,
     state ? stands[state] : undefined,
-    // By name, as a filter alone: the ledger of access is a later feature's.
+    // Only as a filter, with the table by name: access grants belong to a later feature.
     courseId
       ? sql`EXISTS (SELECT 1 FROM grants g WHERE g.user_id = users.id AND g.course_id = ${courseId} AND g.revoked_at IS NULL)`
       : undefined,

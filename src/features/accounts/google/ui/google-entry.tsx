@@ -1,7 +1,7 @@
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 
-/** The way in with a Google account, where that is set up: a link, so that it needs no script. */
+/** The link for sign-in with Google, where configured; works without JavaScript. */
 export function GoogleEntry({ next }: { next: string }) {
   const { hasGoogle } = useApplication();
   if (!hasGoogle) return null;

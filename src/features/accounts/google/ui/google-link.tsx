@@ -11,7 +11,7 @@ import type { getIdentity, linkGoogle, unlinkGoogle } from '../identity-contract
 import { identityProblemMessage } from '../../rules.ts';
 import { PasswordForm } from '../../passwords/ui/password-form.tsx';
 
-/** The Google account that signs in here, or the way to have one; both ask for the password. */
+/** The linked Google account, or the button to link one; both require the password. */
 export function GoogleLink() {
   const { hasGoogle } = useApplication();
   const [parameters] = useSearchParams();

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { startImpersonation } from '../contract.ts';
 
-/** For the office: the site as this student sees it, until Stop in the banner. */
+/** For the office: starts impersonating this student, until Stop in the banner. */
 export function ImpersonateButton({ userId }: { userId: string }) {
   async function start(): Promise<void> {
     try {

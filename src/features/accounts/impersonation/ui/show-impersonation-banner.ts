@@ -1,7 +1,7 @@
 import { callApi } from '../../../../ui/api-client.ts';
 import type { stopImpersonation } from '../contract.ts';
 
-/** Where an admin sees the site as a student: says so on top of the page, with the way back. */
+/** During impersonation: shows the banner on top of the page, with the button to stop. */
 export function showImpersonationBanner(document: Document): void {
   const name = /(?:^|; )viewing_as=([^;]+)/.exec(document.cookie)?.[1];
   if (!name || document.querySelector('.viewing-banner')) return;
@@ -23,7 +23,7 @@ async function goBack(): Promise<void> {
   try {
     await callApi<typeof stopImpersonation>({ method: 'DELETE', path: '/user/view-as' });
   } catch {
-    // The session has ended meanwhile, and the view with it: the office's page says what to do.
+    // The session has ended, and impersonation with it: the office page handles the rest.
     document.cookie = 'viewing_as=; Path=/; Max-Age=0; SameSite=Lax';
   }
   window.location.assign('/admin');

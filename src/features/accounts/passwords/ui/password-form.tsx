@@ -4,12 +4,12 @@ import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.
 
 interface PasswordFormProps {
   button: string;
-  /** Does what was chosen; what fails is shown at the field. */
+  /** Runs the chosen action; errors are shown at the field. */
   act: (body: { password: string }) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password before something of the account changes. */
+/** Asks for the password before a change of the account. */
 export function PasswordForm({ button, act, onCancel }: PasswordFormProps) {
   const { state, bind } = useAccountForm({ names: ['password'], send: act, fallback: 'Update failed' });
   return (

@@ -1,6 +1,6 @@
 import { passwordStrength } from './password-strength.ts';
 
-/** Below a field for a new password: how good it is, as four marks and in words. */
+/** Below a field for a new password: its strength as four bars and as text. */
 export function PasswordHint({ password }: { password: string }) {
   const { level, words } = passwordStrength(password);
   return (

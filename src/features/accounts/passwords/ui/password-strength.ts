@@ -1,4 +1,4 @@
-/** How good a new password is, from its length and variety alone: 0 to 4, with a sentence. */
+/** The strength of a new password, by length and variety only: 0 to 4, with a sentence. */
 export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; words: string } {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const points =

@@ -4,14 +4,14 @@ import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 
 interface ProfilePasswordsProps {
-  /** For password managers, which file a new password under it. */
+  /** For password managers, which store a new password under it. */
   email: string;
   errors: FieldErrors;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Old, new and once more the new password, folded away: most edits don't touch them. */
+/** Old password, new password and its repetition, collapsed because most edits don't need them. */
 export function ProfilePasswords({ email, errors, isOpen, onToggle }: ProfilePasswordsProps) {
   const [password, setPassword] = useState('');
   return (

@@ -24,7 +24,7 @@ export const meta = applicationMeta('Sign in by phone');
 
 export const action = forgetPostedForm;
 
-/** A number, then the code that was sent to it: signs in, or ties the number to the account of who is signed in. */
+/** Asks for a number and the code sent to it: signs in, or links the number to the signed-in account. */
 export default function PhoneSignInPage() {
   const { user: person } = useApplication();
   const [parameters] = useSearchParams();
@@ -47,7 +47,7 @@ export default function PhoneSignInPage() {
   const { errors } = state;
   const [isSendingAgain, setSendingAgain] = useState(false);
   const isBusy = state.status === 'loading' || isSendingAgain;
-  // With a password to type there is more to do than the code.
+  // When a password is required too, the code alone is not enough.
   const isAwaited = sentTo !== null && person === null && step === null && !isBusy;
   useEffect(() => {
     const field = element.current?.elements.namedItem('otp');

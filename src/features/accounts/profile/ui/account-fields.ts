@@ -19,7 +19,10 @@ interface AccountFormTask<N extends string> {
   onFailed?: (failure: FormFailure) => void;
 }
 
-/** The form of an account: what went wrong is also said in a toast, and typing clears earlier errors, those of all fields (spec 2 §2). */
+/**
+ * The form of an account: an error is also shown in a toast, and typing clears the earlier errors of all fields
+ * (spec 2 §2).
+ */
 export function useAccountForm<const N extends string>({ names, ...task }: AccountFormTask<N>): Form {
   const form = useForm({
     read: (fields) => readFields(fields, names),
@@ -43,7 +46,7 @@ function readFields<const N extends string>(fields: FormData, names: readonly N[
   return Object.fromEntries(entries) as Record<N, string>;
 }
 
-/** For the first field of a part that opens in place: whoever opened it goes on there. */
+/** Focuses the first field of a section that opens in place. */
 export function focusWhenShown(field: HTMLInputElement | null): void {
   field?.focus();
 }

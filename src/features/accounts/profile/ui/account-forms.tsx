@@ -19,11 +19,13 @@ interface AccountFormsProps {
   tab: AccountTab;
   onTab: (tab: AccountTab) => void;
   onSignedIn: (user: User) => void;
-  /** Where a sign-in that leaves this page comes back to; empty for the person's home. */
+  /** Where a sign-in that leaves this page returns to; empty for the user's home. */
   next: string;
-  /** Said above Sign In after a sign-up. */
+  /** Shown above Sign In after a sign-up. */
   createdText: string;
-  /** How two different passwords are told: beside the form, or as the alert that the checkout specifies (spec 2 §5). */
+  /**
+   * How mismatched passwords are reported: beside the form, or as the alert that the checkout specifies (spec 2 §5).
+   */
   onMismatch?: (message: string) => void;
 }
 

@@ -9,7 +9,9 @@ import { leave } from '../../passwords/ui/leave.ts';
 import { LoginLink } from '../../sessions/ui/login-link.tsx';
 import { session, useSession } from '../../sessions/ui/session-store.ts';
 
-/** The account's place in the header: Login/Signup, the avatar with Logout, or the admin's way to the dashboard (spec 1 §2). */
+/**
+ * The account in the header: Login/Signup, the avatar with Logout, or the admin's link to the dashboard (spec 1 §2).
+ */
 export function AccountMenu({ known }: { known?: KnownUser | null }) {
   const { user } = useSession();
   useEffect(() => {
@@ -26,7 +28,7 @@ function Avatar({ user }: { user: User }) {
   return (
     <div className="account-menu" {...menu.root}>
       <AvatarLink user={user} isOpen={menu.isOpen} />
-      {/* Where nothing hovers, a finger opens the menu by this. */}
+      {/* Opens the menu on touch devices, which have no hover. */}
       <button
         type="button"
         className="account-more"

@@ -7,7 +7,7 @@ import { leave } from '../../passwords/ui/leave.ts';
 import { LoginLink } from '../../sessions/ui/login-link.tsx';
 import { session, useSession } from '../../sessions/ui/session-store.ts';
 
-/** The account at the foot of the phone menu, where nothing hovers: all that it offers stands open. */
+/** The account at the foot of the phone menu. Without hover, all entries are visible. */
 export function AccountRows({ known }: { known?: KnownUser | null }) {
   const { user } = useSession();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function AccountRows({ known }: { known?: KnownUser | null }) {
   return isOfOffice(person) ? <DashboardLink wide /> : <LearnerRows user={person} canLeave={user !== null} />;
 }
 
-/** Leaving needs the session that the browser restores. */
+/** Logout needs the session that the browser restores. */
 function LearnerRows({ user: person, canLeave }: { user: KnownUser; canLeave: boolean }) {
   return (
     <div className="account-rows">

@@ -2,7 +2,7 @@ import type { ApplicationContext } from '../../../../ui/document/application-con
 import type { PageContext } from '../../../../ui/document/page-context.ts';
 import type { getMe } from '../../contract.ts';
 
-/** Who asks for a page that is made for one person; `null` for nobody, and on every document. */
+/** The signed-in user of a per-user page; `null` when anonymous, and on every static page. */
 export async function loadUser({
   call,
   caller,

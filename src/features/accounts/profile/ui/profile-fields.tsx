@@ -125,7 +125,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
   );
 }
 
-/** JSON, unless a new picture was chosen (spec 2 §5). */
+/** JSON, unless a new image was chosen (spec 2 §5). */
 function send(change: ProfileChange, image: File | null) {
   const call = { method: 'PUT', path: '/user/update-profile' } as const;
   return image
@@ -151,7 +151,7 @@ function RowLabel({ icon, words }: { icon: IconDrawing; words: string }): ReactN
   );
 }
 
-/** The way to a page that the person named; only http and https are ever opened (spec 3 §5). */
+/** A link that the user entered; only http and https are opened (spec 3 §5). */
 function openLink(address: string, of: string): ReactNode {
   if (!/^https?:\/\//i.test(address)) return undefined;
   return (

@@ -10,11 +10,11 @@ export type ProfileChange = NonNullable<RouteCall<typeof updateProfile>['body']>
 
 export interface ProfileIssue {
   message: string;
-  /** What stands beside each field, by its name. */
+  /** Errors by field name. */
   errors: Record<string, string>;
 }
 
-/** What stands in the form; everything but passwords trimmed. */
+/** The form's values, trimmed except passwords. */
 export function readProfile(data: FormData): ProfileValues {
   const entries = FIELDS.map((field) => {
     const value = data.get(field);
@@ -24,7 +24,7 @@ export function readProfile(data: FormData): ProfileValues {
   return Object.fromEntries(entries) as ProfileValues;
 }
 
-/** What is wrong with the passwords, or `null`; all three empty is a form that changes none (spec 2 §5). */
+/** The error of the password fields, or `null`; all three empty means no change (spec 2 §5). */
 export function findPasswordIssue(values: ProfileValues): ProfileIssue | null {
   const missing = PASSWORD_FIELDS.filter((field) => values[field] === '');
   if (missing.length === PASSWORD_FIELDS.length) return null;
@@ -40,7 +40,7 @@ export function findPasswordIssue(values: ProfileValues): ProfileIssue | null {
 const MISSING = 'All password fields are required.';
 const MISMATCH = 'New password and confirm password do not match.';
 
-/** The body of the call: passwords only when they are to change. */
+/** The request body; passwords only when they change. */
 export function toProfileChange(values: ProfileValues): ProfileChange {
   const { oldPassword, newPassword, confirmNewPassword, ...fields } = values;
   return newPassword === '' ? fields : { ...fields, oldPassword, newPassword, confirmNewPassword };
@@ -49,19 +49,19 @@ export function toProfileChange(values: ProfileValues): ProfileChange {
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const IMAGE_LIMIT_BYTES = 5 * 1024 * 1024; // spec 3 §5
 
-/** What the browser can tell is wrong with a picture before it is sent, or `null`. */
+/** The error of an image that the browser can detect before sending, or `null`. */
 export function findImageIssue({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (size === 0 || !IMAGE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
   return size > IMAGE_LIMIT_BYTES ? 'The picture must be 5 MB or smaller.' : null;
 }
 
-/** The picture that was chosen, or `null`: a field without one sends a file without name and bytes. */
+/** The chosen image, or `null`: an empty file field submits a file without name and bytes. */
 export function chosenImage(data: FormData): File | null {
   const image = data.get('profileImage');
   return image instanceof File && (image.name !== '' || image.size > 0) ? image : null;
 }
 
-/** The change with a new picture, as it is sent then (spec 2 §3). */
+/** The multipart body of a change with a new image (spec 2 §3). */
 export function toImageForm(change: ProfileChange, image: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(change)) if (typeof value === 'string') form.set(field, value);
@@ -69,7 +69,7 @@ export function toImageForm(change: ProfileChange, image: File): FormData {
   return form;
 }
 
-/** Whether an error stands at one of the folded password fields. */
+/** Whether an error belongs to one of the collapsed password fields. */
 export function isAtPassword(errors: FieldErrors): boolean {
   return Object.keys(errors).some(isPassword);
 }

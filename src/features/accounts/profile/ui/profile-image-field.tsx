@@ -15,7 +15,7 @@ interface ProfileImageFieldProps {
   onRemove: (isRemoved: boolean) => void;
 }
 
-/** Chooses a picture of oneself, shown at once; or takes away the one that is there. Nothing is sent before Update. */
+/** Chooses a profile image with an immediate preview, or removes the current one. Nothing is sent before Update. */
 export function ProfileImageField({ user, label, error, isRemoved, onRemove }: ProfileImageFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const issue = chosen && findImageIssue(chosen);
@@ -58,7 +58,7 @@ export function ProfileImageField({ user, label, error, isRemoved, onRemove }: P
   );
 }
 
-/** An address of the chosen file inside this page, for as long as it is chosen. */
+/** An object URL of the chosen file, as long as it is chosen. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

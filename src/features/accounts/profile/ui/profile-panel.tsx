@@ -7,19 +7,19 @@ import { ProfileFields } from './profile-fields.tsx';
 
 interface ProfilePanelProps {
   user: User;
-  /** Whether the fields are open from the start. */
+  /** Whether the fields are open initially. */
   startsEditing?: boolean;
-  /** The profile as it is after an update. */
+  /** Called with the updated profile. */
   onUpdated: (user: User) => void;
 }
 
-/** One's own record: read-only rows until Edit turns them into fields in the same place (spec 2 §2). */
+/** The user's own profile: read-only rows until Edit turns them into fields in place (spec 2 §2). */
 export function ProfilePanel({ user, startsEditing = false, onUpdated }: ProfilePanelProps) {
   const [isEditing, setEditing] = useState(startsEditing);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button was away while the fields were open: whoever closed them goes on from there.
+    // The Edit button was hidden while the fields were open, so the focus returns to it.
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -52,7 +52,7 @@ export function ProfilePanel({ user, startsEditing = false, onUpdated }: Profile
   );
 }
 
-/** Other values of the user start the form anew (spec 2 §2). */
+/** Other values of the user reset the form (spec 2 §2). */
 function fingerprint({ id, name, phone, address, linkedin, facebook, instagram, profileImage }: User): string {
   return JSON.stringify([id, name, phone, address, linkedin, facebook, instagram, profileImage]);
 }

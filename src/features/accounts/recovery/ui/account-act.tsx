@@ -10,11 +10,11 @@ interface AccountActProps {
   lead: string;
   button: string;
   doneTitle: string;
-  /** Where to go on once it is done. */
+  /** Where to go afterwards. */
   next: Step;
-  /** For the page of a mail's link: whether the link is there and good, and where a new one is asked for. */
+  /** For the page of a mailed link: whether the link is valid, and where to request a new one. */
   link?: { isGood: boolean; renew: Step };
-  /** Another way on, below the button and inside the form. */
+  /** A second action, below the button and inside the form. */
   otherwise?: ReactNode;
   children?: (errors: Record<string, string>) => ReactNode;
 }
@@ -24,7 +24,7 @@ interface Step {
   label: string;
 }
 
-/** One short form and one button, as a plain form: it works without a script, and a program that opens links in mails changes nothing. */
+/** A short plain form with one button: works without JavaScript, and link scanners of mail programs change nothing. */
 export function AccountAct({ title, lead, button, doneTitle, next, link, otherwise, children }: AccountActProps) {
   const outcome = useActionData<AccountOutcome>();
   if (outcome?.isDone) {

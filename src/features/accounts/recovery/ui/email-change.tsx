@@ -9,7 +9,7 @@ import type { User } from '../../contract.ts';
 import type { changeEmail, sendVerification } from '../recovery-contract.ts';
 import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.ts';
 
-/** The address of the account: whether it is confirmed, and the way to another one. */
+/** The account's address: whether it is verified, and how to change it. */
 export function EmailChange({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');

@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Where a lost password begins: an address, and a mail to it. */
+/** Requests the mail for a lost password. */
 export default function ForgotPage() {
   return (
     <AccountAct

@@ -14,7 +14,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Where the mail to a new address leads. */
+/** The page linked from the mail to a new address. */
 export default function NewEmailPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';

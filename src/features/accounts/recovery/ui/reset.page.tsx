@@ -8,7 +8,7 @@ import { isGoodLink, runAccountAct } from './run-account-act.ts';
 
 export const meta = applicationMeta('Set a new password');
 
-/** Nobody types a new password twice for a link that is used up. */
+/** Checked first, so that a used link does not ask for a password. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Where the mail leads that was asked for with a lost password. */
+/** The page linked from the mail for a lost password. */
 export default function ResetPage() {
   const { token, isGood } = useLoaderData<typeof loader>();
   return (

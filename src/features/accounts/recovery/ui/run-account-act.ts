@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
-/** What became of a posted form: the sentence of success, or why not, with the fields that were wrong. */
+/** The result of a posted form: the success message, or the error with its fields. */
 export interface AccountOutcome {
   isDone: boolean;
   message: string;
   errors: Record<string, string>;
-  /** The link that led here works no more. */
+  /** The link is no longer valid. */
   isLinkDead: boolean;
 }
 
-/** Runs the act of a page for the fields of its form; a refusal is said on the page, with its status. */
+/** Runs the page's action with the fields of its form; an error is shown on the page, with its status. */
 export async function runAccountAct(
   request: Request,
   act: (field: (name: string) => string) => Promise<{ message: string }>,
@@ -31,7 +31,7 @@ export async function runAccountAct(
   }
 }
 
-/** Whether the link of a mail still works: asks by a call that refuses one that does not. */
+/** Whether a mailed link is still valid: calls an endpoint that rejects invalid ones. */
 export async function isGoodLink(check: () => Promise<unknown>): Promise<boolean> {
   try {
     await check();
@@ -42,7 +42,7 @@ export async function isGoodLink(check: () => Promise<unknown>): Promise<boolean
   }
 }
 
-/** A failure of ours with a message for people; `null` for what is an error of the page itself. */
+/** An API error with a message for people; `null` for any other error. */
 function readAccountFailure(thrown: unknown) {
   const failure = readPageFailure(thrown, '');
   return failure && failure.status < 500 && failure.message ? failure : null;

@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   let resetToken: string | undefined;
   const outcome = await runAccountAct(request, async (field) => {
     const token = field('token');
-    // Asked again: nobody who was signed out meanwhile loses the password by a press.
+    // Checked again, so that a user who was signed out meanwhile does not lose the password by a click.
     const { asksPassword } = await call<typeof checkVerification>(check(token));
     const isKept = asksPassword && field('how') !== 'anew';
     const body = isKept ? { token, password: field('password') } : { token };
@@ -38,7 +38,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return resetToken ? redirect(`/auth/reset?token=${resetToken}`) : outcome;
 }
 
-/** Where the mail leads that asks whether an address is right. Who knows no password of the account sets a new one. */
+/**
+ * The page linked from the mail that verifies an address. Users who do not know the account's password set a new one.
+ */
 export default function VerifyPage() {
   const { token, isGood, asksPassword } = useLoaderData<typeof loader>();
   return (

@@ -8,7 +8,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The cloth beside one short form: the frame of every page on the way into an account. */
+/** A short form beside the cloth motif: the frame of all sign-in pages. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="auth-page">

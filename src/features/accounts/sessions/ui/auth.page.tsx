@@ -15,7 +15,7 @@ import { TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-facto
 
 export const meta = applicationMeta('Sign up or sign in');
 
-/** Whoever is signed in has nothing to do here (spec 2 §2). */
+/** A signed-in user is redirected (spec 2 §2). */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { caller } = context.get(pageContext);
   if (caller.kind === 'user') throw redirect(safePath(new URL(request.url).searchParams.get('next'), '/'));
@@ -29,7 +29,7 @@ export default function AuthPage() {
   const navigate = useNavigate();
   const [tab, setTab] = useState<AccountTab>(parameters.get('tab') === 'sign-in' ? 'sign-in' : 'sign-up');
   const [step, setStep] = useState<TwoFactorStep | null>(stepOf(parameters.get('step')));
-  // Why Google led back without a sign-in; typing clears it (spec 2 §2).
+  // Why the Google sign-in failed; typing clears it (spec 2 §2).
   const [problem, setProblem] = useState(identityProblemMessage(parameters.get('problem')));
   useEffect(() => {
     if (problem) showToast('error', problem);
@@ -37,7 +37,7 @@ export default function AuthPage() {
 
   function leave(user: User): void {
     const target = safePath(parameters.get('next'), homeOf(user));
-    // Only the profile is a page of the same application; a public page is loaded whole.
+    // Only the profile belongs to this application; a public page needs a full load.
     if (target === '/profile') void navigate(target, { replace: true });
     else window.location.replace(target);
   }
@@ -66,7 +66,7 @@ export default function AuthPage() {
   );
 }
 
-/** The second step behind a sign-in with Google, whose token waits in a cookie. */
+/** Two-factor after a sign-in with Google, whose token is in a cookie. */
 function stepOf(step: string | null): TwoFactorStep | null {
   return step === 'code' || step === 'set-up' ? { token: null, needsSetup: step === 'set-up' } : null;
 }

@@ -6,7 +6,7 @@ import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Device, endDevice, endOtherDevices, listDevices } from '../device-contract.ts';
 
-/** Where the person is signed in, and the way to end it. */
+/** The user's signed-in devices, with buttons to sign them out. */
 export function DeviceList() {
   const [devices, setDevices] = useState<Device[] | null>(null);
   const load = useCallback(async () => {

@@ -3,15 +3,18 @@ import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { User } from '../../contract.ts';
 import { isOfOffice } from '../../rules.ts';
 
-/** Who the server says is signed in, on a page that is made for one person. */
+/** The signed-in user according to the server, on per-user pages. */
 export type KnownUser = Pick<User, 'name' | 'role' | 'profileImage'>;
 
-/** The account in the header as the server draws it, until the browser has restored its session; without a script, for good. */
+/**
+ * The account in the header as the server renders it, until the browser has restored its session; permanent without
+ * JavaScript.
+ */
 export function KnownAccount({ user }: { user: KnownUser }) {
   return isOfOffice(user) ? <DashboardLink /> : <AvatarLink user={user} />;
 }
 
-/** The admin's way to the dashboard, in place of the profile (spec 1 §2). */
+/** The admin's link to the dashboard, in place of the profile (spec 1 §2). */
 export function DashboardLink({ wide }: { wide?: boolean }) {
   return (
     <ButtonLink href="/admin" variant="line" size={wide ? 'normal' : 'small'} wide={wide}>
@@ -20,7 +23,7 @@ export function DashboardLink({ wide }: { wide?: boolean }) {
   );
 }
 
-/** The picture or the initials of the name, leading to the profile (spec 1 §2). */
+/** The image or the initials, linking to the profile (spec 1 §2). */
 export function AvatarLink({ user, isOpen }: { user: KnownUser; isOpen?: boolean }) {
   const { name, profileImage } = user;
   const opensMenu = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'data-menu-trigger': '' };

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { useSession } from './session-store.ts';
 
-/** The way in. While a browser that was signed in finds out who it is, the link keeps its room but is not seen (account-menu.css). */
+/** The sign-in link. While a session is being restored it is invisible but keeps its space (account-menu.css). */
 export function LoginLink({ wide }: { wide?: boolean }) {
   const { status } = useSession();
   return (

@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { getSignInPhone, removeSignInPhone } from '../sign-in-phone-contract.ts';
 import { PasswordForm } from '../../passwords/ui/password-form.tsx';
 
-/** The number that signs in by a code, or the way to have one; to take it away asks for the password. */
+/** The number for sign-in by code, or the button to link one; unlinking requires the password. */
 export function PhoneLink() {
   const [state, setState] = useState<RouteResponse<typeof getSignInPhone> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { FactorSwitch } from '../../two-factor/ui/factor-switch.tsx';
 import { GoogleLink } from '../../google/ui/google-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** What keeps an account its owner's: the address, the second step, and where one is signed in. */
+/** Account security: address, two-factor, and devices. */
 export function SecurityPanel({ user }: { user: User }) {
   return (
     <section className="box security-panel" aria-label="Signing in">

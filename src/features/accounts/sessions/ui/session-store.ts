@@ -19,14 +19,14 @@ let state = nobody;
 
 setTokenReader(readToken);
 
-/** Who is signed in, in this browser. */
+/** The session of this browser. */
 export const session = {
   state: () => state,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Restores the session from its cookie or token; asks the server only when the browser hints at one. */
+  /** Restores the session from its cookie or token; asks the server only when the browser has a hint of one. */
   async restore(): Promise<void> {
     if (state.status === 'loading' || state.isLoggedIn) return;
     if (!/(^|; )signed_in=1/.test(document.cookie) && !(await readToken())) return;
@@ -35,9 +35,9 @@ export const session = {
   async signIn(form: { email: string; password: string }): Promise<User> {
     return begin(() => callApi<typeof login>({ method: 'POST', path: '/user/login', body: form }), 'Signin failed');
   },
-  /** Signs in by a call of another feature that answers as sign-in does. */
+  /** Signs in by another feature's call with the same response as sign-in. */
   signInBy: (call: () => Promise<{ user: User; token: string }>): Promise<User> => begin(call, 'Signin failed'),
-  /** The second step of signing in; gives the recovery codes where the app was set up just now. */
+  /** Completes two-factor; returns the recovery codes where the app was just set up. */
   async finishSignIn(step: { token?: string; code: string }): Promise<{ user: User; recoveryCodes: string[] }> {
     let recoveryCodes: string[] = [];
     const user = await begin(async () => {
@@ -48,12 +48,12 @@ export const session = {
     }, 'Signin failed');
     return { user, recoveryCodes };
   },
-  /** Makes the account and, as the specification says, does not log in. */
+  /** Creates the account and, as the specification says, does not log in. */
   async signUp(form: { name: string; email: string; password: string; confirmPassword: string }): Promise<void> {
     change({ status: 'loading', error: null });
     try {
       await callApi<typeof register>({ method: 'POST', path: '/user/register', body: form });
-      // The answer's token isn't used: sign-up success clears user and token (spec 2 §4).
+      // The token of the response is not used: sign-up success clears user and token (spec 2 §4).
       forgetUser();
       change({ ...nobody, status: 'succeeded' });
     } catch (error) {
@@ -64,13 +64,13 @@ export const session = {
     try {
       await callApi<typeof logout>({ method: 'POST', path: '/user/logout', body: {} });
     } catch (error) {
-      // Who is not signed in any more has been logged out all the same.
+      // A session that has already ended counts as logged out.
       if (!(error instanceof ApiError) || error.status !== 401) throw failed(error, 'Logout failed');
     }
     forgetUser();
     change(nobody);
   },
-  /** Follows who signs in or out in another tab; `listener` hears of it. Gives the way to stop. */
+  /** Follows sign-in and sign-out in other tabs and calls `listener`. Returns the function to stop. */
   followOtherTabs(listener: () => void): () => void {
     return watchOtherTabs(() => {
       change(nobody);
@@ -78,19 +78,19 @@ export const session = {
       listener();
     });
   },
-  /** The server no longer knows the session. */
+  /** The server has ended the session. */
   expire() {
     forgetUser();
     change(nobody);
   },
   /** A new password ended the session and opened another. */
   keepToken: saveToken,
-  /** After the person changed their own record. */
+  /** After the user changed their own record. */
   setUser: (user: User) => change({ user }),
   clearError: () => change({ error: null }),
 };
 
-/** The state in a component; nobody while rendering on the server. */
+/** The state in a component; anonymous while rendering on the server. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, () => nobody);
 }

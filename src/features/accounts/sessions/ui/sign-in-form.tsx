@@ -12,11 +12,11 @@ import { session } from './session-store.ts';
 interface SignInFormProps {
   next: string;
   onSignedIn: (user: User) => void;
-  /** The account that was made a moment ago: its fields are filled, and `text` says so. */
+  /** The account created a moment ago: its fields are filled in, and `text` says so. */
   created: { email: string; password: string; text: string } | null;
 }
 
-/** Sign In: address and password, then the second step where the account has one. */
+/** Sign In: address and password, then two-factor where the account has it. */
 export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
   const [step, setStep] = useState<TwoFactorStep | null>(null);
   const { state, element, bind } = useAccountForm({
@@ -85,7 +85,7 @@ export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
   );
 }
 
-/** Whoever made an account a moment ago only has to press Sign In: the button has the focus, and the form's heading is in view. */
+/** After a sign-up only Sign In is left to click: the button has the focus, and the form's heading is in view. */
 function useFocusOnSubmit(form: RefObject<HTMLFormElement | null>, isFilled: boolean): void {
   useEffect(() => {
     if (!isFilled) return;

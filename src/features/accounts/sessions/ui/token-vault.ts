@@ -1,9 +1,9 @@
 /**
- * Keeps the session token at rest: encrypted in local storage, under a key in IndexedDB that no script can export (spec 3 §4).
- * When the key is gone, the token is forgotten and the cookie carries on.
+ * Stores the session token encrypted in local storage, under a non-extractable key in IndexedDB (spec 3 §4). When the
+ * key is gone, the token is dropped and the cookie is used.
  */
 const TOKEN_KEY = 'session_token';
-/** Where this browser copies the certificates of whoever is signed in (spec 2 §3); gone with the person. */
+/** Where this browser caches the user's certificates (spec 2 §3); cleared on sign-out. */
 export const CERTIFICATES_KEY = 'certificates';
 const DATABASE = 'session';
 const STORE = 'keys';
@@ -31,7 +31,7 @@ export async function saveToken(value: string): Promise<void> {
     const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(value));
     localStorage.setItem(TOKEN_KEY, `${toBase64(iv)}.${toBase64(new Uint8Array(cipher))}`);
   } catch {
-    // Without WebCrypto or storage the token lives as long as the page, and the cookie beyond it.
+    // Without WebCrypto or storage the token lives as long as the page; the cookie outlives it.
   }
 }
 
@@ -45,7 +45,7 @@ export function forgetToken(): void {
   }
 }
 
-/** Forgets the token and what else was kept of the person: somebody else may come. */
+/** Removes the token and all other data of the user from this browser. */
 export function forgetUser(): void {
   forgetToken();
   try {
@@ -55,7 +55,7 @@ export function forgetUser(): void {
   }
 }
 
-/** Calls `listener` when another tab of this browser signs in or out: what this one knows of the token counts no more. */
+/** Calls `listener` when another tab signs in or out: this tab's token is then stale. */
 export function watchOtherTabs(listener: () => void): () => void {
   function follow({ key }: StorageEvent): void {
     if (key !== TOKEN_KEY && key !== null) return;
@@ -68,7 +68,7 @@ export function watchOtherTabs(listener: () => void): () => void {
 }
 
 async function restore(): Promise<string | null> {
-  // Signed in by an answer that led here and brought no token: the one that is kept is of a session before.
+  // Signed in by a response without a token, so the stored one belongs to an earlier session.
   const isByCookie = /(^|; )signed_in=1-by-cookie/.test(document.cookie);
   try {
     if (isByCookie) {

@@ -3,7 +3,7 @@ import type { offerFactor } from '../factor-contract.ts';
 
 export type FactorOffer = RouteResponse<typeof offerFactor>;
 
-/** What an authenticator app takes: the QR code to scan, and the same to type. */
+/** The QR code for an authenticator app, and the same secret as text. */
 export function AppSecret({ offer }: { offer: FactorOffer }) {
   const image = `data:image/svg+xml;utf8,${encodeURIComponent(offer.qrCode)}`;
   return (

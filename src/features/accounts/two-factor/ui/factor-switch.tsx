@@ -18,7 +18,7 @@ const buttons: Record<Act, string> = {
   remove: 'Turn off two-step verification',
 };
 
-/** The second step at sign-in: set up, recovery codes, off again. Each asks for the password. */
+/** Two-factor at sign-in: set up, recovery codes, disable. Each requires the password. */
 export function FactorSwitch() {
   const [state, setState] = useState<RouteResponse<typeof getFactor> | null>(null);
   const [act, setAct] = useState<Act | null>(null);

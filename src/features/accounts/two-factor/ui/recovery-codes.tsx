@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 
-/** The codes for the day when the phone is lost. They are shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div className="account-form" role="status">

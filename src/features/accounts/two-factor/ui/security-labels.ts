@@ -4,7 +4,7 @@ import type { getSecuritySettings } from '../security-settings-contract.ts';
 type Settings = RouteResponse<typeof getSecuritySettings>;
 export type OfficeFactorChoice = Settings['officeSecondFactor'];
 
-/** Whether the office needs the second step under this choice. */
+/** Whether the office requires two-factor under this choice. */
 export function willBeRequired(
   choice: OfficeFactorChoice,
   { isRequiredAsInstalled }: Pick<Settings, 'isRequiredAsInstalled'>,
@@ -12,7 +12,7 @@ export function willBeRequired(
   return choice === 'required' || (choice === 'as-installed' && isRequiredAsInstalled);
 }
 
-/** What follows from a choice, for whom. */
+/** The consequences of a choice. */
 export function followsFrom(
   choice: OfficeFactorChoice,
   settings: Pick<Settings, 'isRequiredAsInstalled' | 'office'>,

@@ -11,7 +11,7 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 type Settings = RouteResponse<typeof getSecuritySettings>;
 
-/** How the office signs in. Whoever has no app yet is asked once more before the step is switched on. */
+/** How the office signs in. An admin without an app must confirm before two-factor is required. */
 export function SecuritySettings({ settings }: { settings: Settings }) {
   const { isBusy, run } = useOfficeAct();
   const [choice, setChoice] = useState<OfficeFactorChoice>(settings.officeSecondFactor);

@@ -11,15 +11,15 @@ import { AppSecret, type FactorOffer } from './app-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { session } from '../../sessions/ui/session-store.ts';
 
-/** What the first step of signing in left to do. */
+/** What the first step of sign-in left to do. */
 export interface TwoFactorStep {
-  /** `null` where a cookie carries it. */
+  /** `null` when a cookie carries it. */
   token: string | null;
   /** The account must have an app and has none yet. */
   needsSetup: boolean;
 }
 
-/** The second step that a refused sign-in asks for; `null` when it was refused for another reason. */
+/** The two-factor step required by a failed sign-in; `null` when it failed for another reason. */
 export function readTwoFactorStep(error: unknown): TwoFactorStep | null {
   if (!(error instanceof ApiError)) return null;
   const needsSetup = error.code === 'second-factor-setup-required';
@@ -34,7 +34,7 @@ interface TwoFactorFormProps {
   onBack: () => void;
 }
 
-/** The code of the authenticator app; where there is no app yet, it is set up here first. */
+/** The code of the authenticator app; where there is none yet, it is set up here first. */
 export function TwoFactorForm({ step, onSignedIn, onBack }: TwoFactorFormProps) {
   const [offer, setOffer] = useState<FactorOffer | null>(null);
   const [entered, setEntered] = useState<{ user: User; recoveryCodes: string[] } | null>(null);

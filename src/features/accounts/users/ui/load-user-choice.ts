@@ -1,7 +1,7 @@
 import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { findBuyers } from '../users-contract.ts';
 
-/** Whom a form of the office is about: found by a search, chosen, or somebody new. */
+/** The user that an office form is about: found by a search, selected, or new. */
 export async function loadUserChoice(call: CallApi, parameters: URLSearchParams) {
   const search = (parameters.get('search') ?? '').trim().slice(0, 200);
   const id = parameters.get('person') ?? '';

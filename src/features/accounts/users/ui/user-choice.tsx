@@ -5,16 +5,16 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import type { Person } from '../users-contract.ts';
 
 interface UserChoiceProps {
-  /** The page that goes on with `?person=`. */
+  /** The page that continues with `?person=`. */
   path: string;
   title: string;
   search: string;
   people: readonly Pick<Person, 'id' | 'name' | 'email' | 'phone'>[];
-  /** Whether an account can be made on the way. */
+  /** Whether an account can be created here. */
   mayBeNew: boolean;
 }
 
-/** Finds the person whom a form of the office is about. */
+/** Finds the user that an office form is about. */
 export function UserChoice({ path, title, search, people: users, mayBeNew }: UserChoiceProps) {
   return (
     <section className="box office-box settings-box" aria-labelledby="person-choice">

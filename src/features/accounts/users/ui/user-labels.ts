@@ -29,7 +29,7 @@ export function countUsers(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
-/** One line of what was done to an account, and what was said with it. */
+/** One entry of an account's record, with its details. */
 export function recordLabels({ action, details }: RecordEntry): { title: string; detail: string | null } {
   if (action === 'role.updated') {
     return { title: `Role changed: ${roleOf(details.before)} to ${roleOf(details.after)}`, detail: null };

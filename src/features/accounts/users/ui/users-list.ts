@@ -15,10 +15,10 @@ const stateNames: Record<State, string> = {
   closed: userStates.closed.name,
 };
 
-/** For how long somebody was not seen. */
+/** Minimum days since a user was last seen. */
 export const quietNames = { '7': '7 days', '30': '30 days', '90': '90 days', '180': '180 days' };
 
-/** Everybody with an account; the course is one that they have. */
+/** Everyone with an account; `course` filters by course access. */
 export const usersList = defineList({
   path: '/admin/people',
   name: 'people',
