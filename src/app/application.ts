@@ -20,6 +20,7 @@ import { compressPage } from './http/compress-page.ts';
 import { fileRoute, registerFiles, type FileRoute } from './http/file-route.ts';
 import { findReadinessProblem } from './http/health.ts';
 import { createHttpApi } from './http/http-api.ts';
+import { movedPath } from './http/moved-paths.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
@@ -43,6 +44,13 @@ export function createApplication(parts: ApplicationParts): Hono {
   const app = new Hono();
   // Contracts name the account as well; what stands beside the calls is known by its address.
   app.use('*', (c, next) => asRequester({ address: clientIpOf(c.req.raw), accountId: null }, next));
+  // Before the routes, as an old path may match the pattern of another (`/admin/posts/:id`). 308 keeps method and body.
+  app.use('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const location = movedPath(pathname);
+    if (location === null) return next();
+    return new Response(null, { status: 308, headers: { Location: location + search, 'Cache-Control': 'no-store' } });
+  });
   // A course with all its addresses is large.
   app.use('/api/courseStudent/*', async (c, next) => {
     await next();

@@ -252,7 +252,7 @@ const imageLimit = { limitBytes: 5 * 1024 * 1024 + 16 * 1024 };
 
 export const keepImage = defineRoute({
   method: 'POST',
-  path: '/admin/questions/pictures',
+  path: '/admin/questions/images',
   summary: 'Keep a picture for a question that is being drafted: JPEG, PNG, WebP or AVIF, at most 5 MB',
   access: { roles: TRAINERS },
   rate: 'api',
@@ -269,7 +269,7 @@ export const keepImage = defineRoute({
 
 export const imageOf = defineRoute({
   method: 'GET',
-  path: '/admin/questions/picture',
+  path: '/admin/questions/image',
   summary: 'An address at which a picture of a question can be seen for an hour',
   access: { roles: TRAINERS },
   rate: 'api',
@@ -281,7 +281,7 @@ export const imageOf = defineRoute({
 
 export const addImage = defineRoute({
   method: 'POST',
-  path: '/admin/questions/picture',
+  path: '/admin/questions/image',
   summary: 'Put a picture beside a question: JPEG, PNG, WebP or AVIF, at most 5 MB',
   ...trainerCall,
   keys: 'write',
@@ -296,7 +296,7 @@ export const addImage = defineRoute({
 
 export const removeImage = defineRoute({
   method: 'DELETE',
-  path: '/admin/questions/:id/picture',
+  path: '/admin/questions/:id/image',
   summary: 'Take the picture of a question away',
   ...trainerCall,
   keys: 'write',
@@ -323,7 +323,7 @@ export type OfficeAppeal = z.output<typeof officeAppealSchema>;
 
 export const listAppeals = defineRoute({
   method: 'GET',
-  path: '/admin/contests',
+  path: '/admin/appeals',
   summary: 'Questions that learners contested: those that wait, or those answered',
   ...trainerCall,
   keys: 'read',
@@ -340,7 +340,7 @@ export const listAppeals = defineRoute({
 
 export const decideAppeal = defineRoute({
   method: 'PUT',
-  path: '/admin/contests/:id',
+  path: '/admin/appeals/:id',
   summary: 'Answer an objection: correct the key, void the question, or keep it; the learner is told',
   ...trainerCall,
   keys: 'write',

@@ -40,7 +40,7 @@ export type DiscrepancyQuery = z.output<z.ZodObject<typeof discrepancyFilter>>;
 
 export const getReconciliation = defineRoute({
   method: 'GET',
-  path: '/admin/accounts',
+  path: '/admin/reconciliation',
   summary: 'Whether every rupee is accounted for: findings of the nightly match, and its last runs',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
@@ -96,7 +96,7 @@ export const getReconciliation = defineRoute({
 
 export const exportDiscrepancies = defineRoute({
   method: 'GET',
-  path: '/admin/accounts/findings.csv',
+  path: '/admin/reconciliation/discrepancies.csv',
   summary: 'Findings of the nightly match as a file',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
@@ -109,7 +109,7 @@ export const exportDiscrepancies = defineRoute({
 
 export const requestReconciliation = defineRoute({
   method: 'POST',
-  path: '/admin/accounts/match',
+  path: '/admin/reconciliation/runs',
   summary: 'Compare all books with the provider now',
   access: { roles: ACCOUNTANTS },
   rate: 'checkout',
@@ -122,7 +122,7 @@ export const requestReconciliation = defineRoute({
 
 export const resolveDiscrepancy = defineRoute({
   method: 'POST',
-  path: '/admin/accounts/findings/:id/resolve',
+  path: '/admin/reconciliation/discrepancies/:id/resolve',
   summary: 'Close a finding with a note',
   access: { roles: ACCOUNTANTS },
   rate: 'api',

@@ -49,7 +49,7 @@ interface Board {
 }
 
 async function board(state = 'open'): Promise<Board> {
-  const response = await shop.request('GET', `/admin/accounts?state=${state}`, { token: office.token });
+  const response = await shop.request('GET', `/admin/reconciliation?state=${state}`, { token: office.token });
   expect(response.status).toBe(200);
   return response.body as unknown as Board;
 }
@@ -95,7 +95,7 @@ it('findings are searched by their words and numbers, put in order by day or mon
   await match();
   await run(sql`UPDATE match_findings SET first_seen_at = now() - interval '2 days' WHERE payment_id = ${strays[1]}`);
   const look = async (query: string) => {
-    const { status, body } = await shop.request('GET', `/admin/accounts?${query}`, { token: office.token });
+    const { status, body } = await shop.request('GET', `/admin/reconciliation?${query}`, { token: office.token });
     expect(status).toBe(200);
     return body as unknown as Board & { discrepancies: { paise: number; paymentId: string }[] };
   };
@@ -109,8 +109,8 @@ it('findings are searched by their words and numbers, put in order by day or mon
   });
   expect(await look('search=100%25')).toMatchObject({ total: 0, discrepancies: [] });
   expect(await look(`state=resolved&search=${strays[2]}`)).toMatchObject({ total: 0 });
-  expect((await shop.request('GET', '/admin/accounts?sort=luck', { token: office.token })).status).toBe(400);
-  const file = await shop.open(`/admin/accounts/findings.csv?search=${strays[0]}`, office.token);
+  expect((await shop.request('GET', '/admin/reconciliation?sort=luck', { token: office.token })).status).toBe(400);
+  const file = await shop.open(`/admin/reconciliation/discrepancies.csv?search=${strays[0]}`, office.token);
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ it('money of no order here is found once, however many nights see it, and counts
   expect(discrepancy).toMatchObject({ kind: 'unknown-payment', paise: 1200_00, order: null });
 
   const resolve = (note: string) =>
-    shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
+    shop.request('POST', `/admin/reconciliation/discrepancies/${discrepancy?.id}/resolve`, {
       token: office.token,
       body: { note },
     });
@@ -229,7 +229,7 @@ it('access that somebody took, and access to what was given back, are for a pers
   const { discrepancies } = await board();
   expect(discrepancies.map(({ kind }) => kind).toSorted()).toEqual(['access-after-refund', 'order-without-access']);
   const open = discrepancies.find(({ kind }) => kind === 'access-after-refund');
-  await shop.request('POST', `/admin/accounts/findings/${open?.id}/resolve`, {
+  await shop.request('POST', `/admin/reconciliation/discrepancies/${open?.id}/resolve`, {
     token: office.token,
     body: { note: 'It was left open by mistake', isCarriedOut: true },
   });
@@ -280,7 +280,7 @@ it('a refund that fails for good has no credit note until the office sends the m
   });
 
   const [discrepancy] = (await board()).discrepancies;
-  const response = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
+  const response = await shop.request('POST', `/admin/reconciliation/discrepancies/${discrepancy?.id}/resolve`, {
     token: office.token,
     body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
   });
@@ -307,7 +307,7 @@ it('a refund that failed for good and was made again cannot be written down as s
   await match();
   const [discrepancy] = (await board()).discrepancies;
   await refund('the-second-form');
-  const response = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
+  const response = await shop.request('POST', `/admin/reconciliation/discrepancies/${discrepancy?.id}/resolve`, {
     token: office.token,
     body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
   });
@@ -358,7 +358,7 @@ it('a provider that is away ends the try, and the next one goes on in the same r
 });
 
 it('the office asks for a run, once at a time, and takes the findings as a file; others may do none of it', async () => {
-  const ask = (user: TestUser) => shop.request('POST', '/admin/accounts/match', { token: user.token, body: {} });
+  const ask = (user: TestUser) => shop.request('POST', '/admin/reconciliation/runs', { token: user.token, body: {} });
   expect((await ask(office)).status).toBe(200);
   expect((await ask(office)).body).toMatchObject({ code: 'match-under-way' });
   expect((await board()).comparison).toBeNull();
@@ -370,9 +370,9 @@ it('the office asks for a run, once at a time, and takes the findings as a file;
   const { runs, comparison } = await board();
   expect(runs).toHaveLength(1);
   expect(comparison).toMatchObject({ discrepancies: 1 });
-  const file = await shop.open('/admin/accounts/findings.csv', office.token);
+  const file = await shop.open('/admin/reconciliation/discrepancies.csv', office.token);
   expect(await file.text()).toContain(`Payment of nobody here,`);
   const learner = await shop.signUp();
   expect((await ask(learner)).status).toBe(403);
-  expect((await shop.request('GET', '/admin/accounts', { token: learner.token })).status).toBe(403);
+  expect((await shop.request('GET', '/admin/reconciliation', { token: learner.token })).status).toBe(403);
 });

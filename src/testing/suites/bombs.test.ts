@@ -149,7 +149,7 @@ describe('a picture that unfolds to gigabytes', () => {
 
   test('is refused beside a question', async () => {
     for (const bytes of [await bomb(8000), await claim()])
-      expect(await send('/admin/questions/pictures', 'picture', bytes, { alt: 'A square' })).toMatchObject({
+      expect(await send('/admin/questions/images', 'picture', bytes, { alt: 'A square' })).toMatchObject({
         status: 422,
         body: { code: 'unreadable-picture' },
       });

@@ -7,8 +7,8 @@ import { createHttpApi } from '../../app/http/http-api.ts';
 /** trust §4: the calls that have a budget of their own; all others share the one that stops floods. */
 const OWN_BUDGETS = [
   'GET /certificates/:number certificate-check',
-  'POST /admin/accounts/match checkout',
   'POST /admin/mail-test mails',
+  'POST /admin/reconciliation/runs checkout',
   'POST /blogs/:slug/comment comments',
   'POST /careers/apply applications',
   'POST /coupons/validate coupon-check',

@@ -150,7 +150,7 @@ describe('acts on several', () => {
 
   test('a course is taken back from whom the office gave it, with one reason', async () => {
     const [grant] = await rowsOf(sql`SELECT user_id, course_id FROM grants WHERE source = 'batch' LIMIT 1`);
-    const path = `/admin/courses/${String(grant?.course_id)}/take-back`;
+    const path = `/admin/courses/${String(grant?.course_id)}/grants/revoke`;
     const { body } = await ask('POST', path, { ids: [grant?.user_id, ANONYMOUS], reason: 'The batch is over' });
     expect(body).toMatchObject({ done: 1, refused: [{ id: ANONYMOUS }] });
     const taken = sql`SELECT 1 FROM grants WHERE user_id = ${grant?.user_id} AND revoke_reason = 'The batch is over'`;

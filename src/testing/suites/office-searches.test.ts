@@ -221,7 +221,7 @@ describe('every other list', () => {
   test.each([
     ['/admin/coupons', 'coupons'],
     ['/admin/demos', 'demos'],
-    ['/admin/accounts', 'discrepancies'],
+    ['/admin/reconciliation', 'discrepancies'],
     ['/admin/bundles', 'bundles'],
     ['/media/files', 'files'],
     ['/admin/jobs/mails', 'mails'],

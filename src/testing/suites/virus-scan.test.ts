@@ -121,12 +121,12 @@ describe('every call that takes a file in a form', () => {
     'POST /blogs/pictures': () => sendForm('POST', '/blogs/pictures', { picture: withHarm() }, admin()),
     'POST /admin/questions/import-check': () =>
       sendForm('POST', '/admin/questions/import-check', { format: 'csv', file: csv() }, admin()),
-    'POST /admin/questions/pictures': () =>
-      sendForm('POST', '/admin/questions/pictures', { picture: withHarm(), alt: 'A loom' }, admin()),
-    'POST /admin/questions/picture': () =>
-      sendForm('POST', '/admin/questions/picture', { questionId: 'q', picture: withHarm(), alt: 'A loom' }, admin()),
-    'POST /admin/certificates/pictures': () =>
-      sendForm('POST', '/admin/certificates/pictures', { picture: withHarm() }, admin()),
+    'POST /admin/questions/images': () =>
+      sendForm('POST', '/admin/questions/images', { picture: withHarm(), alt: 'A loom' }, admin()),
+    'POST /admin/questions/image': () =>
+      sendForm('POST', '/admin/questions/image', { questionId: 'q', picture: withHarm(), alt: 'A loom' }, admin()),
+    'POST /admin/certificates/images': () =>
+      sendForm('POST', '/admin/certificates/images', { picture: withHarm() }, admin()),
     'POST /leads/import/trial': () => sendForm('POST', '/leads/import/trial', { leads: csv() }, admin()),
     'POST /leads/import': () => sendForm('POST', '/leads/import', { leads: csv(), importKey: randomUUID() }, admin()),
     'POST /admin/imports/trial': () => sendForm('POST', '/admin/imports/trial', { people: csv() }, admin()),

@@ -46,7 +46,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
-  { id: 'accounts', name: 'Accounts', href: '/admin/accounts', roles: ACCOUNTANTS },
+  { id: 'accounts', name: 'Accounts', href: '/admin/reconciliation', roles: ACCOUNTANTS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },

@@ -163,7 +163,7 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
       figure: formatRupees(unaccountedRupees),
       note:
         unaccountedRupees === 0 ? 'By our own books. Accounts says what was compared.' : 'The list says what to do.',
-      href: '/admin/accounts',
+      href: '/admin/reconciliation',
       badge: unaccountedRupees === 0 ? undefined : { tone: 'bad', words: 'Look into it' },
     },
   ];

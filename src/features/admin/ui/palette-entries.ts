@@ -102,7 +102,7 @@ const acts: { title: string; href: string; roles: readonly Role[] }[] = [
   { title: 'Invite somebody', href: '/admin/people/invite', roles: ADMINS },
   { title: 'Import enquiries', href: '/admin/enquiries/import', roles: COUNSELLORS },
   { title: 'Import students', href: '/admin/people/import', roles: ADMINS },
-  { title: 'Give courses to many', href: '/admin/people/give', roles: ADMINS },
+  { title: 'Give courses to many', href: '/admin/people/grant', roles: ADMINS },
   { title: 'Issue a certificate', href: '/admin/certificates/issue', roles: ADMINS },
   { title: 'Make a coupon', href: '/admin/coupons', roles: ADMINS },
   { title: 'Add a bundle', href: '/admin/bundles/edit', roles: ADMINS },

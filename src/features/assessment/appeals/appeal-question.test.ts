@@ -14,12 +14,12 @@ afterAll(() => app.close());
 const appeal = (user: TestUser, questionId: string, extra: object = {}) =>
   call(user, 'POST', '/tests/contest', { quizId, questionId, text: 'Two options are right.', ...extra });
 const listed = async (state: 'open' | 'answered' = 'open') =>
-  (await call(await app.admin(), 'GET', `/admin/contests?state=${state}&limit=100`)).body as unknown as {
+  (await call(await app.admin(), 'GET', `/admin/appeals?state=${state}&limit=100`)).body as unknown as {
     appeals: OfficeAppeal[];
     open: number;
   };
 const decide = async (id: string, body: object) =>
-  call(await app.admin(), 'PUT', `/admin/contests/${id}`, { answer: 'You are right.', ...body });
+  call(await app.admin(), 'PUT', `/admin/appeals/${id}`, { answer: 'You are right.', ...body });
 const noticesOf = async (user: TestUser) =>
   (await app.context.db.select().from(notifications).where(eq(notifications.userId, user.userId))).map(
     ({ title }) => title,

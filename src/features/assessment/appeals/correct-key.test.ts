@@ -161,7 +161,7 @@ describe('a corrected key', () => {
       ['PUT', `/admin/questions/${id}/key`, { correct: ['Wrong'], reason: 'I say so.' }],
       ['GET', '/admin/tests', undefined],
       ['GET', `/admin/tests/${quizId}`, undefined],
-      ['GET', '/admin/contests', undefined],
+      ['GET', '/admin/appeals', undefined],
     ] as const) {
       expect((await call(user, method, path, body)).status).toBe(403);
     }

@@ -16,7 +16,7 @@ async function add(user: TestUser, questionId: string, bytes: Uint8Array<ArrayBu
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   const raw = new Uint8Array(await encoded.arrayBuffer());
-  return app.request('POST', '/admin/questions/picture', { raw, token: user.token, headers });
+  return app.request('POST', '/admin/questions/image', { raw, token: user.token, headers });
 }
 
 it('a question gets a picture, signed for each learner, and loses it again', async () => {
@@ -47,6 +47,6 @@ it('a question gets a picture, signed for each learner, and loses it again', asy
   await app.context.db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, user.userId));
   expect(await reviewed()).toBeNull();
   await app.context.db.update(grants).set({ revokedAt: null }).where(eq(grants.userId, user.userId));
-  expect((await call(admin, 'DELETE', `/admin/questions/${id}/picture`)).status).toBe(200);
+  expect((await call(admin, 'DELETE', `/admin/questions/${id}/image`)).status).toBe(200);
   expect(await imageOf()).toBeNull();
 });

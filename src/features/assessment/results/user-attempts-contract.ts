@@ -39,7 +39,7 @@ const missing = 'Please write the reason';
 
 export const voidAttempt = defineRoute({
   method: 'POST',
-  path: '/admin/attempts/:id/set-aside',
+  path: '/admin/attempts/:id/void',
   summary: 'Set an attempt aside, with a reason: the learner has one more; a final test that is passed stays',
   access: { roles: TRAINERS },
   rate: 'api',

@@ -13,7 +13,7 @@ const listed = async (by: TestUser, of: TestUser) =>
   ((await call(by, 'GET', `/admin/people/${of.userId}/attempts`)).body as unknown as { attempts: UserAttempt[] })
     .attempts;
 const voided = (by: TestUser, id: string, reason = 'The power failed') =>
-  call(by, 'POST', `/admin/attempts/${id}/set-aside`, { reason });
+  call(by, 'POST', `/admin/attempts/${id}/void`, { reason });
 /** Hands in an attempt with so many right answers, a while after the one before. */
 const handIn = async (user: TestUser, right: number) => {
   await save(user, sheet(await startIds(user), right));
@@ -96,9 +96,9 @@ describe('a trainer', () => {
     const seen = async (by: TestUser, path: string) => (await call(by, 'GET', path)).body as Record<string, unknown>;
     expect(await seen(own, '/admin/tests')).toMatchObject({ total: 2, open: 1 });
     expect(await seen(other, '/admin/tests')).toMatchObject({ tests: [], total: 0, open: 0 });
-    const appeals = (await seen(own, '/admin/contests')).appeals as { id: string }[];
+    const appeals = (await seen(own, '/admin/appeals')).appeals as { id: string }[];
     expect(appeals).toHaveLength(1);
-    expect(await seen(other, '/admin/contests')).toMatchObject({ appeals: [], total: 0, open: 0 });
+    expect(await seen(other, '/admin/appeals')).toMatchObject({ appeals: [], total: 0, open: 0 });
     const settings = {
       passPercentage: 80,
       maxAttempts: 3,
@@ -115,8 +115,8 @@ describe('a trainer', () => {
       ['PUT', `/admin/questions/${question}/key`, { isVoid: true, reason: 'Unclear' }],
       ['PUT', `/admin/questions/${question}`, draft],
       ['DELETE', `/admin/questions/${question}`],
-      ['DELETE', `/admin/questions/${question}/picture`],
-      ['PUT', `/admin/contests/${appeals[0]?.id}`, { act: 'keep', answer: 'It stays.' }],
+      ['DELETE', `/admin/questions/${question}/image`],
+      ['PUT', `/admin/appeals/${appeals[0]?.id}`, { act: 'keep', answer: 'It stays.' }],
     ];
     for (const [method, path, body] of acts) expect((await call(other, method, path, body)).status).toBe(403);
     const [read, set, write, , , , , decide] = acts;

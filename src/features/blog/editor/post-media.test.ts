@@ -38,7 +38,7 @@ test('a picture or film of a post, of its newest draft or of an author is in use
   const uses = async () =>
     (await postMedia.listUsages(db, [image, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
   expect(await uses()).toEqual([
-    [image.fileKey, 'Author: Meenal Joshi', '/admin/posts/shelf'],
+    [image.fileKey, 'Author: Meenal Joshi', '/admin/posts/taxonomy'],
     [film.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
     [image.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
   ]);

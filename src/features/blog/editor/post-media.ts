@@ -51,7 +51,11 @@ export const postMedia: MediaUsageSource = {
         words: `Blog: ${titles.get(documentId) || 'A post without a title'}`,
         href: `/admin/posts/${documentId}`,
       })),
-      ...authors.map(({ name, image }) => ({ reference: image, words: `Author: ${name}`, href: '/admin/posts/shelf' })),
+      ...authors.map(({ name, image }) => ({
+        reference: image,
+        words: `Author: ${name}`,
+        href: '/admin/posts/taxonomy',
+      })),
     ]
       .flatMap(({ reference, ...use }) => {
         const fileKey = keys.get(reference);

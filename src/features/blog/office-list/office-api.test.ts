@@ -16,7 +16,7 @@ afterAll(() => room.app.close());
 describe('who may', () => {
   test.each(['student', 'counsellor', 'trainer', 'accountant'] as const)('a %s may not', async (role) => {
     const other = await room.hire(role, 'Somebody');
-    for (const path of ['/admin/posts', '/admin/posts/export.csv', '/admin/posts/shelf', '/admin/comments'])
+    for (const path of ['/admin/posts', '/admin/posts/export.csv', '/admin/posts/taxonomy', '/admin/comments'])
       expect((await room.call('GET', path, undefined, other)).status).toBe(403);
     expect((await room.call('POST', '/admin/posts', {}, other)).status).toBe(403);
   });

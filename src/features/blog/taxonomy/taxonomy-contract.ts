@@ -28,7 +28,7 @@ export type AuthorForm = z.output<typeof authorForm>;
 
 export const listTaxonomy = defineRoute({
   method: 'GET',
-  path: '/admin/posts/shelf',
+  path: '/admin/posts/taxonomy',
   summary: 'Categories and authors of the blog, with how many posts each has',
   access,
   rate: 'api',

@@ -202,7 +202,7 @@ export const previewCertificateDesign = defineRoute({
 export const addCertificateImage = defineRoute({
   ...admins,
   method: 'POST',
-  path: '/admin/certificates/pictures',
+  path: '/admin/certificates/images',
   summary: 'Bring a logo or a signature for a design; it is made anew as a small PNG',
   keys: 'write',
   cache: 'no-store',

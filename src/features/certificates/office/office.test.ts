@@ -141,7 +141,7 @@ describe('the design', () => {
     const form = new FormData();
     form.set('picture', new Blob([new Uint8Array(png)]), 'signature.png');
     const sent = new Request('http://x', { method: 'POST', body: form });
-    const response = await app.request('POST', '/admin/certificates/pictures', {
+    const response = await app.request('POST', '/admin/certificates/images', {
       token: admin.token,
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       raw: new Uint8Array(await sent.arrayBuffer()),
@@ -166,7 +166,7 @@ describe('the design', () => {
     const form = new FormData();
     form.set('picture', new Blob([Buffer.from(text, 'latin1')]), 'logo.png');
     const sent = new Request('http://x', { method: 'POST', body: form });
-    const response = await app.request('POST', '/admin/certificates/pictures', {
+    const response = await app.request('POST', '/admin/certificates/images', {
       token: admin.token,
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       raw: new Uint8Array(await sent.arrayBuffer()),

@@ -104,7 +104,7 @@ export const grantToMany = defineRoute({
 
 export const revokeGrant = defineRoute({
   method: 'POST',
-  path: '/admin/grants/:id/take-back',
+  path: '/admin/grants/:id/revoke',
   summary: 'Take back what the office gave, with a reason; what an order or another grant gives stands',
   access: { roles: ADMINS },
   rate: 'api',
@@ -118,7 +118,7 @@ export const revokeGrant = defineRoute({
 
 export const revokeFromLearners = defineRoute({
   method: 'POST',
-  path: '/admin/courses/:id/take-back',
+  path: '/admin/courses/:id/grants/revoke',
   summary: 'Take a course back from several learners, as far as the office gave it, with one reason',
   access: { roles: ADMINS },
   rate: 'api',

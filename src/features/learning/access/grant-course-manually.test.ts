@@ -63,7 +63,7 @@ describe('a course that the office gives', () => {
     const user = await app.signUp();
     await give(user);
     const [grant] = await grantsOf(user);
-    const take = (reason: string) => post(`/admin/grants/${grant?.id}/take-back`, { reason });
+    const take = (reason: string) => post(`/admin/grants/${grant?.id}/revoke`, { reason });
     expect((await take(' ')).status).toBe(400);
     expect((await take('Given to the wrong person')).status).toBe(200);
     expect(await take('Again')).toMatchObject({ status: 409, body: { code: 'taken-back-already' } });
@@ -79,7 +79,7 @@ describe('a course that the office gives', () => {
     const grant = { userId: user.userId, courseId: course.id, source: 'order', sourceId: randomUUID() } as const;
     await grantCourse(app.context.db, grant);
     const [bought] = await grantsOf(user);
-    expect(await post(`/admin/grants/${bought?.id}/take-back`, { reason: 'Because' })).toMatchObject({
+    expect(await post(`/admin/grants/${bought?.id}/revoke`, { reason: 'Because' })).toMatchObject({
       status: 409,
       body: { code: 'not-given' },
     });
@@ -94,7 +94,7 @@ describe('a course that the office gives', () => {
     for (const path of [
       `/admin/people/${user.userId}/grants`,
       '/admin/grants',
-      `/admin/grants/${randomUUID()}/take-back`,
+      `/admin/grants/${randomUUID()}/revoke`,
     ]) {
       expect((await post(path, {}, user)).status).toBe(403);
       expect((await post(path, {}, null)).status).toBe(401);

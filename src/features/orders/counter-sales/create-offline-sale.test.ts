@@ -178,7 +178,7 @@ describe('a sale at the desk', () => {
     expect((await send(body, null)).status).toBe(401);
     expect((await send(body, buyer)).status).toBe(403);
     expect(
-      (await shop.request('POST', `/admin/refunds/${randomUUID()}/given-back`, { token: buyer.token, body: {} }))
+      (await shop.request('POST', `/admin/refunds/${randomUUID()}/offline-refund`, { token: buyer.token, body: {} }))
         .status,
     ).toBe(403);
   });
@@ -186,7 +186,7 @@ describe('a sale at the desk', () => {
 
 describe('an order of the site that is paid at the desk', () => {
   const pay = (order: string, body: object = { method: 'cash', receivedOn: today() }) =>
-    shop.request('POST', `/admin/orders/${order}/desk-payment`, { token: clerk.token, body });
+    shop.request('POST', `/admin/orders/${order}/offline-payment`, { token: clerk.token, body });
 
   it('opens its courses; a payment that the provider tells of later goes back', async () => {
     const buyer = await shop.signUp();
@@ -239,7 +239,7 @@ describe('money of the desk that goes back', () => {
     const [refund] = detail.body.refunds as unknown as { refundId: string; isOffline: boolean; tries: number }[];
     expect(refund).toMatchObject({ isOffline: true, tries: 0 });
     const give = () =>
-      shop.request('POST', `/admin/refunds/${refund?.refundId}/given-back`, {
+      shop.request('POST', `/admin/refunds/${refund?.refundId}/offline-refund`, {
         token: clerk.token,
         body: { method: 'bank_transfer', reference: 'UTR 99', givenOn: today() },
       });
@@ -256,7 +256,7 @@ describe('money of the desk that goes back', () => {
     const notes = sql`SELECT 1 FROM invoices WHERE kind = 'credit-note' AND order_id = ${id}`;
     expect(await query(notes)).toHaveLength(1);
     await reconcileBooks(shop.context);
-    const accounts = await shop.request('GET', '/admin/accounts', { token: clerk.token });
+    const accounts = await shop.request('GET', '/admin/reconciliation', { token: clerk.token });
     expect(accounts.body).toMatchObject({ discrepancies: [], unaccountedRupees: 0 });
     expect(await shop.unaccountedRupees()).toBe(0);
   });
@@ -264,7 +264,7 @@ describe('money of the desk that goes back', () => {
   it('that was paid online cannot be given back by hand', async () => {
     const buyer = await shop.signUp();
     const { orderId } = await shop.order(buyer, [await shop.course(10_000)]);
-    await shop.request('POST', `/admin/orders/${orderId}/desk-payment`, {
+    await shop.request('POST', `/admin/orders/${orderId}/offline-payment`, {
       token: clerk.token,
       body: { method: 'cash', receivedOn: today() },
     });
@@ -272,7 +272,7 @@ describe('money of the desk that goes back', () => {
     const [refund] = await query<{ id: string }>(
       sql`SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = ${buyer.userId}`,
     );
-    const response = await shop.request('POST', `/admin/refunds/${refund?.id}/given-back`, {
+    const response = await shop.request('POST', `/admin/refunds/${refund?.id}/offline-refund`, {
       token: clerk.token,
       body: { method: 'cash', givenOn: today() },
     });

@@ -104,7 +104,7 @@ export const createOfflineSale = defineRoute({
 
 export const recordOfflinePayment = defineRoute({
   method: 'POST',
-  path: '/admin/orders/:id/desk-payment',
+  path: '/admin/orders/:id/offline-payment',
   summary: 'Write down that the desk took the money of an unpaid order; its courses open',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
@@ -118,7 +118,7 @@ export const recordOfflinePayment = defineRoute({
 
 export const refundOffline = defineRoute({
   method: 'POST',
-  path: '/admin/refunds/:id/given-back',
+  path: '/admin/refunds/:id/offline-refund',
   summary: 'Write down how the desk gave back money that it had taken; the provider is never asked',
   access: { roles: ACCOUNTANTS },
   rate: 'api',

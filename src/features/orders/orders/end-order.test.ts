@@ -142,7 +142,7 @@ describe('an order that is not paid within 24 hours', () => {
       sql`SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS today`,
     );
     const body = { method: 'cash', reference: '', receivedOn: rows[0]?.today };
-    const response = await shop.request('POST', `/admin/orders/${order.orderId}/desk-payment`, {
+    const response = await shop.request('POST', `/admin/orders/${order.orderId}/offline-payment`, {
       token: admin.token,
       body,
     });

@@ -26,7 +26,7 @@ export const createDueOrder = defineRoute({
 
 export const recordOfflineDuePayment = defineRoute({
   method: 'POST',
-  path: '/admin/instalments/dues/:dueId/desk-payment',
+  path: '/admin/instalments/dues/:dueId/offline-payment',
   summary: 'Write down that the desk took the money of an instalment',
   access: { roles: ACCOUNTANTS },
   rate: 'api',

@@ -49,7 +49,7 @@ async function openPlan() {
 const plansOf = async (user: TestUser) =>
   (await shop.request('GET', '/payment/instalments', { token: user.token })).body.plans as unknown as Plan[];
 const offline = (dueId: string) =>
-  post(`/admin/instalments/dues/${dueId}/desk-payment`, { method: 'cash', receivedOn: today() });
+  post(`/admin/instalments/dues/${dueId}/offline-payment`, { method: 'cash', receivedOn: today() });
 const orderFor = (user: TestUser, dueId: string) => post(`/payment/instalments/${dueId}/create-order`, {}, user);
 async function payOnline(user: TestUser, dueId: string) {
   const order = (await orderFor(user, dueId)).body as unknown as OrderResponse;
@@ -185,7 +185,7 @@ describe('a plan of instalments', () => {
     });
     const detail = await shop.request('GET', `/admin/orders/${id}`, { token: clerk.token });
     const [refund] = detail.body.refunds as unknown as { refundId: string }[];
-    await post(`/admin/refunds/${refund?.refundId}/given-back`, { method: 'cash', givenOn: today() });
+    await post(`/admin/refunds/${refund?.refundId}/offline-refund`, { method: 'cash', givenOn: today() });
     expect(await hasIt()).toBe(false);
     expect(await plansOf(learner)).toMatchObject([{ state: 'active', paidPaise: 0, nextDueId: dueId(1) }]);
     expect((await offline(dueId(1))).status).toBe(200);
@@ -257,7 +257,7 @@ describe('one due', () => {
     for (const path of [
       '/admin/instalments',
       `/admin/instalments/${plan.id}/cancel`,
-      `/admin/instalments/dues/${dueId(2)}/desk-payment`,
+      `/admin/instalments/dues/${dueId(2)}/offline-payment`,
     ]) {
       expect((await post(path, {}, learner)).status).toBe(403);
       expect((await post(path, {}, null)).status).toBe(401);
@@ -363,6 +363,6 @@ it('stands in the nightly match without a fault, paid at the desk and online, op
   await ageBy(plan, 90);
   expect(await hasIt()).toBe(false);
   await reconcileBooks(shop.context);
-  const { body } = await shop.request('GET', '/admin/accounts', { token: clerk.token });
+  const { body } = await shop.request('GET', '/admin/reconciliation', { token: clerk.token });
   expect(body).toMatchObject({ discrepancies: [], unaccountedRupees: 0 });
 });

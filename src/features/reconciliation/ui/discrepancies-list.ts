@@ -3,13 +3,13 @@ import { part, search } from '../../../ui/lists/list-params.ts';
 import { DISCREPANCY_SORTS } from '../rules.ts';
 
 export const discrepanciesList = defineList({
-  path: '/admin/accounts',
+  path: '/admin/reconciliation',
   name: 'findings',
   params: { state: part(['open', 'resolved']), search: search('Words, order, payment or refund') },
   sorts: DISCREPANCY_SORTS,
   defaultSort: 'newest',
   sortLabels: { newest: 'Newest first', oldest: 'Oldest first', amount: 'Most money first' },
-  csv: '/api/admin/accounts/findings.csv',
+  csv: '/api/admin/reconciliation/discrepancies.csv',
   allLabel: 'Show all findings',
 });
 

@@ -69,7 +69,12 @@ function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: 
     check: ({ note }) => requireText({ note }, 'Please write what it was'),
     async send(body) {
       const params = { id: discrepancy.id };
-      const request = { method: 'POST', path: '/admin/accounts/findings/:id/resolve', params, body } as const;
+      const request = {
+        method: 'POST',
+        path: '/admin/reconciliation/discrepancies/:id/resolve',
+        params,
+        body,
+      } as const;
       showToast('ok', (await callApi<typeof resolveDiscrepancy>(request)).message);
     },
     onSent: () => {

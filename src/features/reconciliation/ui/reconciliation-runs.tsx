@@ -27,7 +27,7 @@ export function ReconciliationRuns({ runs, isRunning }: { runs: Run[]; isRunning
           busyLabel="Comparing..."
           onClick={() =>
             void run(() =>
-              callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/accounts/match', body: {} }),
+              callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/reconciliation/runs', body: {} }),
             )
           }
         >

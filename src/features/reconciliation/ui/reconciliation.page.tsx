@@ -31,7 +31,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = discrepanciesList.read(url.searchParams);
   const [reconciliation, unbalanced] = await Promise.all([
-    call<typeof getReconciliation>({ method: 'GET', path: '/admin/accounts', query: discrepanciesList.query(view) }),
+    call<typeof getReconciliation>({
+      method: 'GET',
+      path: '/admin/reconciliation',
+      query: discrepanciesList.query(view),
+    }),
     call<typeof listOrders>({
       method: 'GET',
       path: '/admin/orders',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { pathPattern } from '../../../kit/path-pattern.ts';
+import { pages } from '../../../pages.ts';
 import { readDifference } from './audit-difference.ts';
-import { actionLabel, listActions, subjectWords } from './audit-labels.ts';
+import { actionLabel, listActions, listKinds, subjectWords } from './audit-labels.ts';
 
 test('an action is `noun.past_participle`, and has a label of its own', () => {
   const actions = listActions();
@@ -35,6 +37,14 @@ test('a subject leads to its page, with the number that people know', () => {
   expect(subjectWords({ subject: `media:${id}`, action: 'media.deleted' }).href).toBe(null);
   expect(subjectWords({ subject: `question:${id}`, action: 'question.updated' }).href).toBe('/admin/tests');
   expect(subjectWords({ subject: 'new-thing:7', action: 'new' })).toEqual({ about: 'New thing 7', href: null });
+});
+
+test('what a subject leads to is a page', () => {
+  const id = '0192f0c1-0000-7000-8000-000000000001';
+  const hrefs = listKinds().map(({ kind }) => subjectWords({ subject: `${kind}:${id}`, action: 'x.updated' }).href);
+  const paths = pages.map(({ path }) => pathPattern(path));
+  const dead = hrefs.filter((href) => href !== null && !paths.some((path) => path.test(href.replace(/[?#].*/, ''))));
+  expect(dead).toEqual([]);
 });
 
 test('what changed stands field by field, and nothing that did not', () => {

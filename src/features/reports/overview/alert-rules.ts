@@ -32,12 +32,12 @@ export function alertsOf(signs: Signs): Alert[] {
     unaccountedRupees > 0 && {
       id: 'rupees',
       words: `₹${unaccountedRupees.toLocaleString('en-IN')} are not accounted for.`,
-      href: '/admin/accounts',
+      href: '/admin/reconciliation',
     },
     waitingEvents > 0 && {
       id: 'events',
       words: `${count(waitingEvents, 'event')} of the payment provider had no effect for 15 minutes.`,
-      href: '/admin/accounts',
+      href: '/admin/reconciliation',
     },
     disk !== null &&
       isDiskLow(disk) && {

@@ -80,7 +80,7 @@ function UsersEnd() {
       <ButtonLink size="small" variant="line" icon={FileUp} href="/admin/people/import">
         Import students
       </ButtonLink>
-      <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/give">
+      <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/grant">
         Give a course to a batch
       </ButtonLink>
     </div>

@@ -82,7 +82,7 @@ function DecisionForm({ appeal }: { appeal: OfficeAppeal }) {
     send: async (body) => {
       const { result } = await callApi<typeof decideAppeal>({
         method: 'PUT',
-        path: '/admin/contests/:id',
+        path: '/admin/appeals/:id',
         params: { id: appeal.id },
         body,
       });

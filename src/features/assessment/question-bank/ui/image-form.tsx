@@ -15,7 +15,7 @@ export function ImageForm({ question }: { question: OfficeQuestion }) {
     check: () => null,
     send: async (fields) => {
       fields.set('questionId', question.id);
-      await sendFields<typeof addImage>({ method: 'POST', path: '/admin/questions/picture' }, fields);
+      await sendFields<typeof addImage>({ method: 'POST', path: '/admin/questions/image' }, fields);
     },
     onSent: () => void revalidate(),
     fallback: 'The picture was not kept',
@@ -25,7 +25,7 @@ export function ImageForm({ question }: { question: OfficeQuestion }) {
     check: () => null,
     send: async () => {
       const params = { id: question.id };
-      await callApi<typeof removeImage>({ method: 'DELETE', path: '/admin/questions/:id/picture', params });
+      await callApi<typeof removeImage>({ method: 'DELETE', path: '/admin/questions/:id/image', params });
     },
     onSent: () => void revalidate(),
     fallback: 'The picture was not taken away',

@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (showsAppeals(url.searchParams)) {
     const view = appealsList.read(url.searchParams);
     const query = { state: view.state, page: view.page };
-    const list = await call<typeof listAppeals>({ method: 'GET', path: '/admin/contests', query });
+    const list = await call<typeof listAppeals>({ method: 'GET', path: '/admin/appeals', query });
     return { open: list.open, appealed: { view, list }, quizzes: null };
   }
   const view = testsList.read(url.searchParams);

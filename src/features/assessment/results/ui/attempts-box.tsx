@@ -110,7 +110,7 @@ function VoidAttemptForm({ attemptId, onSent }: { attemptId: string; onSent: () 
     async send(body) {
       const request = {
         method: 'POST',
-        path: '/admin/attempts/:id/set-aside',
+        path: '/admin/attempts/:id/void',
         params: { id: attemptId },
         body,
       } as const;

@@ -24,7 +24,7 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
         run={(ids, fields) =>
           callApi<typeof revokeFromLearners>({
             method: 'POST',
-            path: '/admin/courses/:id/take-back',
+            path: '/admin/courses/:id/grants/revoke',
             params: { id: courseId },
             body: { ids, reason: readWritten(fields, 'reason') },
           })

@@ -20,7 +20,7 @@ export function QuestionImageForm({ picture: image, onChange }: QuestionImageFor
     read: (fields) => fields,
     check: () => null,
     send: async (fields) => {
-      const request = { method: 'POST', path: '/admin/questions/pictures' } as const;
+      const request = { method: 'POST', path: '/admin/questions/images' } as const;
       onChange((await sendFields<typeof keepImage>(request, fields)).picture);
     },
     fallback: 'The picture was not kept',
@@ -51,7 +51,7 @@ export function QuestionImageForm({ picture: image, onChange }: QuestionImageFor
 function ShownImage({ picture: { fileKey, alt, width, height } }: { picture: NonNullable<ResponsiveImage> }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const request = { method: 'GET', path: '/admin/questions/picture', query: { fileKey } } as const;
+    const request = { method: 'GET', path: '/admin/questions/image', query: { fileKey } } as const;
     let isGone = false;
     void callApi<typeof imageOf>(request).then(
       (answer) => isGone || setUrl(answer.url),

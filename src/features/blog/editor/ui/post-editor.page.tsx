@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = page;
   const [{ post }, { categories, authors }, { courses }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
-    call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/shelf' }),
+    call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/taxonomy' }),
     loadCourses(call, { sort: 'title' }),
   ]);
   const choices = courses.map(({ id, title }) => ({ id, title }));

@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const [{ post }, { authors }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
-    call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/shelf' }),
+    call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/taxonomy' }),
   ]);
   return { post: previewOf(post, authors), editHref: `/admin/posts/${post.id}` };
 }

@@ -36,7 +36,7 @@ export function SettingsBox(props: SettingsBoxProps) {
         <h2 id="about-title" className="type-h3">
           About the post
         </h2>
-        <a className="office-link" href="/admin/posts/shelf">
+        <a className="office-link" href="/admin/posts/taxonomy">
           Categories and authors
         </a>
       </div>

@@ -42,7 +42,7 @@ export default function PostsPage() {
       title="Blog"
       end={
         <div className="blog-office-head">
-          <Link className="office-link" to="/admin/posts/shelf">
+          <Link className="office-link" to="/admin/posts/taxonomy">
             Categories and authors
           </Link>
           <NewPostButton />

@@ -14,7 +14,7 @@ export const meta = applicationMeta('Categories and authors');
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  return call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/shelf' });
+  return call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/taxonomy' });
 }
 
 /** The categories of the blog and who writes it. */

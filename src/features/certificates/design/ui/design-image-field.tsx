@@ -25,7 +25,7 @@ export function DesignImageField({ label, hint, pictureId: imageId, onImage }: D
     fields.set('picture', file);
     try {
       const { picture: image } = await sendFields<typeof addCertificateImage>(
-        { method: 'POST', path: '/admin/certificates/pictures' },
+        { method: 'POST', path: '/admin/certificates/images' },
         fields,
       );
       onImage(image.id);

@@ -24,7 +24,7 @@ function RevokeAccessForm({ grantId, onSent }: { grantId: string; onSent: () => 
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
     check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
     async send(body) {
-      const request = { method: 'POST', path: '/admin/grants/:id/take-back', params: { id: grantId }, body } as const;
+      const request = { method: 'POST', path: '/admin/grants/:id/revoke', params: { id: grantId }, body } as const;
       showToast('ok', (await callApi<typeof revokeGrant>(request)).message);
     },
     onSent: () => {

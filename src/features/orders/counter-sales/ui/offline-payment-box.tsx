@@ -40,7 +40,7 @@ function OfflinePaymentForm({ orderId, onSent }: { orderId: string; onSent: () =
     async send(body) {
       const request = {
         method: 'POST',
-        path: '/admin/orders/:id/desk-payment',
+        path: '/admin/orders/:id/offline-payment',
         params: { id: orderId },
         body,
       } as const;

@@ -44,7 +44,7 @@ function PayForm({ dueId, onSent }: { dueId: string; onSent: () => void }) {
     (body) =>
       callApi<typeof recordOfflineDuePayment>({
         method: 'POST',
-        path: '/admin/instalments/dues/:dueId/desk-payment',
+        path: '/admin/instalments/dues/:dueId/offline-payment',
         params: { dueId },
         body,
       }),

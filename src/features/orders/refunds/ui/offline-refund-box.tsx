@@ -54,7 +54,7 @@ function OfflineRefundForm({ refundId, onSent }: { refundId: string; onSent: () 
     async send(body) {
       const request = {
         method: 'POST',
-        path: '/admin/refunds/:id/given-back',
+        path: '/admin/refunds/:id/offline-refund',
         params: { id: refundId },
         body,
       } as const;
