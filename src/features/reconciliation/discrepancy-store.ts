@@ -121,10 +121,10 @@ export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter
   return row?.total ?? 0;
 }
 
-/** Returns the sum, in paise, of open discrepancies beyond our own ledger. */
-export async function sumOpenDiscrepancies(db: Database): Promise<number> {
+/** Returns the sum, in paise, of our own books' imbalance, given as an expression, and of open discrepancies beyond them. */
+export async function sumUnaccounted(db: Database, imbalance: SQL): Promise<number> {
   const [row] = await db
-    .select({ paise: sql<string>`coalesce(sum(${reconciliationDiscrepancies.paise}), 0)::text` })
+    .select({ paise: sql<string>`(coalesce(sum(${reconciliationDiscrepancies.paise}), 0) + ${imbalance})::text` })
     .from(reconciliationDiscrepancies)
     .where(and(isNull(reconciliationDiscrepancies.resolvedAt), eq(reconciliationDiscrepancies.isInLedger, false)));
   return Number(row?.paise ?? 0);

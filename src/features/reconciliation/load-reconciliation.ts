@@ -7,9 +7,9 @@ import {
   selectDiscrepancies,
   selectLastComparison,
   selectRuns,
-  sumOpenDiscrepancies,
+  sumUnaccounted,
 } from './discrepancy-store.ts';
-import { countUnbalancedOrders, sumUnbalanced } from '../orders/books/books.ts';
+import { countUnbalancedOrders, unbalancedPaise } from '../orders/books/books.ts';
 import { RECONCILIATION_DAYS } from './rules.ts';
 import { toDiscrepancy } from './to-discrepancy.ts';
 
@@ -50,6 +50,5 @@ export async function loadReconciliation(
 
 /** Rupees that belong to no order, refund or person, here or in the provider's books, rounded up: 0 unless something is wrong. */
 export async function countUnaccountedRupees(db: Database): Promise<number> {
-  const [unbalanced, found] = await Promise.all([sumUnbalanced(db), sumOpenDiscrepancies(db)]);
-  return Math.ceil((unbalanced + found) / 100);
+  return Math.ceil((await sumUnaccounted(db, unbalancedPaise)) / 100);
 }

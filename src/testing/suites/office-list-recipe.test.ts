@@ -16,8 +16,8 @@ test('pages of the lists are read out of search parameters in one place', () => 
   expect(ofTheOffice).toEqual(['src/ui/lists/list-params.ts']);
 });
 
-/** What only the list of left carts has: its definition, its calls and verbs, its rows, its page, its section. */
-const namesCarts = /\bcartsList\b|\bexportLeftCarts\b|\bselectLeftCarts\b|carts\.page\.tsx|id: 'carts'/;
+/** What only the list of abandoned carts has: its definition, its calls and verbs, its rows, its page, its section. */
+const namesCarts = /\bcartsList\b|\bexportAbandonedCarts\b|\bselectAbandonedCarts\b|carts\.page\.tsx|id: 'carts'/;
 
 /** Its parts have pages of their own kind. */
 const LEARNERS_AREA = 'src/features/dashboard/';

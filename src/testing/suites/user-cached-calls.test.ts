@@ -15,7 +15,7 @@ import { openFilled } from '../fill/fill-calls.ts';
 /** Tables of a person's own rows that cached calls read, as the code names them: every change calls `bumpUserVersion`. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'users',
-  notices: 'notices',
+  notices: 'notifications',
   grants: 'grants',
   completions: 'completions',
   positions: 'positions',

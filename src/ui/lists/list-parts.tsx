@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { TextField } from '../forms/field.tsx';
-import type { OfficeColumn } from '../office-column.ts';
+import type { OfficeColumn } from './table.tsx';
 import type { ListParam, ListControl } from './list-params.ts';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
 import { FilterSelect, OfficeFilters } from './office-filters.tsx';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { splitSorting } from '../../kit/sorting.ts';
 import { SelectField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import type { OfficeColumn } from '../office-column.ts';
+import type { OfficeColumn } from './table.tsx';
 
 /** How a list is sorted, and the addresses of its other orders, with all filters and from the first page. */
 export interface ListSorting {

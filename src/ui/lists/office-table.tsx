@@ -6,7 +6,7 @@ import { ChooseAll, choiceColumn } from './office-chosen.tsx';
 import { SortSelect, withSortHead, type ListSorting } from './office-sorting.tsx';
 import { Table } from './table.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
-import type { OfficeColumn } from '../office-column.ts';
+import type { OfficeColumn } from './table.tsx';
 
 /*
  * A list of the office. The server sorts, filters and pages it; all of that stands in the address:

@@ -18,6 +18,13 @@ export interface TableColumn<Row> {
   sorted?: 'ascending' | 'descending' | 'none';
 }
 
+export interface OfficeColumn<Row> extends TableColumn<Row> {
+  /** The key that the server sorts by. */
+  sort?: string;
+  /** Its first press shows the greatest first: amounts and dates. */
+  greatestFirst?: boolean;
+}
+
 interface TableProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { Application } from '../contract.ts';
 import { appliedFor, applicationStages } from './application-labels.ts';
 

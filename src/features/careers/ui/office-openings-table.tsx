@@ -9,7 +9,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListTable } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { closeOpening, closeOpenings, deleteOpening, OfficeOpening } from '../contract.ts';
 import { countApplications } from './application-labels.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListFilters, ListPager, ListTable } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { deleteUnusedCoupons, OfficeCoupon } from '../contract.ts';
 import { couponAmount, couponLimits, couponStates } from './coupon-labels.ts';
 import { couponsList } from './coupons-list.ts';

@@ -7,7 +7,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
 import { formatCount } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';

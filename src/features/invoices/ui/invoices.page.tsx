@@ -6,7 +6,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
 import { formatTotal } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';

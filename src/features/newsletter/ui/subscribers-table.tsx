@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListTable } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { endSubscriptions, Subscriber } from '../contract.ts';
 import { subscribersList, subscriberStates, type SubscribersView } from './subscribers-list.ts';
 

@@ -150,13 +150,8 @@ export async function selectOrderBooks(
   return rows.map(({ books }) => books);
 }
 
-/** Returns the sum, in paise, of all imbalances in orders, payments and refunds: 0 in sound books. */
-export async function sumUnbalanced(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ paise: string }>(
-    sql`SELECT coalesce(sum(paise), 0)::text AS paise FROM (${unbalancedOrders}) AS unbalanced`,
-  );
-  return Number(rows[0]?.paise ?? 0);
-}
+/** The paise in orders, payments and refunds that do not balance, as an expression for another query: 0 in sound books. */
+export const unbalancedPaise: SQL = sql`(SELECT coalesce(sum(paise), 0) FROM (${unbalancedOrders}) AS unbalanced)`;
 
 function inSpan(column: PgColumn, { from, to }: ReconciliationSpan): SQL | undefined {
   return and(gte(column, from), lt(column, to));

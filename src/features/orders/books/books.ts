@@ -13,7 +13,7 @@ export {
   selectOwnRefunds,
   selectUnlistedPayments,
   selectUnlistedRefunds,
-  sumUnbalanced,
+  unbalancedPaise,
 } from './books-store.ts';
 export { findRefundByProviderId } from '../refunds/refund-store.ts';
 export { findLines, findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';

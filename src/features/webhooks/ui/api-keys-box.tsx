@@ -13,7 +13,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import type {
   ApiKey,

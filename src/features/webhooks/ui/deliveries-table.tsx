@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListTable } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { Delivery, redeliver, redeliverMany } from '../contract.ts';
 import { deliveriesList, deliveriesPath, deliveryStates, type DeliveriesView } from './deliveries-list.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';

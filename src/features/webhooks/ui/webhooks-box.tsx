@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { listWebhooks, pauseWebhooks, Webhook } from '../contract.ts';
 import { webhookState } from '../rules.ts';
 import { webhooksList, webhookStates, type WebhooksView } from './integrations-lists.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Person } from '../../../accounts/users/users-contract.ts';
 import { userStates } from '../../../accounts/users/ui/user-labels.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { TestRow } from '../../office-contract.ts';
 import { testHref, testsList, type TestsView } from './tests-lists.ts';
 

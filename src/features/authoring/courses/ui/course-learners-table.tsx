@@ -5,7 +5,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { CourseLearner } from '../courses-contract.ts';
 import { CourseLearnerActs } from './course-learner-acts.tsx';
 import { courseLearnersList, type CourseLearnersView } from './course-learners-list.ts';

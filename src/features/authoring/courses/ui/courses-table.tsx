@@ -9,7 +9,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
 import type { orderCourses } from '../../../catalogue/course-editing/course-office-contract.ts';

@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
 import { inComments, postName } from './post-labels.ts';

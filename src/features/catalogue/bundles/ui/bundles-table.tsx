@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
 import { bundlesList, type BundlesView } from './bundles-list.ts';
 import { bundleDays, bundleStandings, savingLabel } from './bundle-labels.ts';

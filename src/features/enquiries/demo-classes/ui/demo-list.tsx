@@ -3,7 +3,7 @@ import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
 import { demosList, type DemosView } from './demos-list.ts';

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';

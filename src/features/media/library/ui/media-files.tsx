@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { callApi } from '../../../../ui/api-client.ts';
 import type { MediaFile, removeMedia } from '../../contract.ts';
 import { MediaThumb } from './media-thumb.tsx';

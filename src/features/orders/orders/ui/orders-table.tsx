@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import { discountLabel } from '../../../coupons/rules.ts';
 import type { OfficeOrder } from '../office-contract.ts';

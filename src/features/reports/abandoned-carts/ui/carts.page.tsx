@@ -7,7 +7,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { defineList } from '../../../../ui/lists/define-list.ts';
 import { search } from '../../../../ui/lists/list-params.ts';
 import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';

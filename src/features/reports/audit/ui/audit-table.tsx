@@ -3,7 +3,7 @@ import './audit.css';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { AuditEntry } from '../audit-contract.ts';
 import { auditList, type AuditView } from './audit-list.ts';
 

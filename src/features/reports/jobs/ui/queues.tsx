@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
-import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Queue } from '../jobs-contract.ts';
 import { describeCron } from './describe-cron.ts';
 import { failedJobsList, queuesList, type QueuesView } from './jobs-lists.ts';
