@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what account erasure does with it. */
 export const enquiriesData: FeatureData = {
   tables: [
     {
@@ -49,7 +49,7 @@ export const enquiriesData: FeatureData = {
       other: ['stage'],
     },
   ],
-  // The trainer is named by the office, as the public page of the class says it.
+  // The trainer is named by the office, as on the class's public page.
   impersonal: {
     lead_imports: [],
     lead_import_rows: ['kept_reason'],

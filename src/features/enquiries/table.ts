@@ -18,28 +18,28 @@ import { users } from '../accounts/table.ts';
 import type { VisitSource, Consent } from '../../kit/visitor-records.ts';
 import type { LeadNoteKind, LeadStage } from './rules.ts';
 
-/** A person who asked: one per account or proved phone number, or per e-mail address where there is neither. */
+/** A person who sent enquiries: one per account or verified number, or per e-mail address without either. */
 export const leads = pgTable(
   'leads',
   {
     id: idColumn(),
     name: text('name').notNull(),
     email: text('email').notNull().default(''),
-    /** E.164, proved by a code or written down at the desk; or empty. */
+    /** E.164, verified by code or entered by the office; or empty. */
     phone: text('phone').notNull().default(''),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     lostReason: text('lost_reason').notNull().default(''),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     followUpOn: date('follow_up_on', { mode: 'string' }),
-    /** What is to be done next, in the office's words. */
+    /** The next step, as the office wrote it. */
     nextStep: text('next_step').notNull().default(''),
     lastSubmittedAt: momentColumn('last_submitted_at')
       .notNull()
       .default(sql`now()`),
-    /** When somebody of the office first called, wrote, met the person in a class or changed the stage. */
+    /** When the office first called, wrote, met the person in a class or changed the stage. */
     firstRespondedAt: momentColumn('first_responded_at'),
-    /** Raised by each change of the office, so that two people don't overwrite each other. */
+    /** Incremented by each change of the office, to detect concurrent edits. */
     version: integer('version').notNull().default(1),
     createdAt: createdAtColumn(),
   },
@@ -75,7 +75,7 @@ export const leads = pgTable(
   ],
 );
 
-/** One submitted form, as it was sent. */
+/** One submitted form, as sent. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -91,7 +91,7 @@ export const enquiries = pgTable(
     subject: text('subject').notNull().default(''),
     message: text('message').notNull().default(''),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The browser that sent it: what it may open since (a brochure) hangs on this. */
+    /** The browser that sent it, which may open brochures since. */
     visitorId: text('visitor_id'),
     source: jsonb('source').$type<VisitSource>().notNull().default({}),
     consent: jsonb('consent').$type<Consent>(),
@@ -113,12 +113,12 @@ export const enquiries = pgTable(
   ],
 );
 
-/** Where a form came from: the campaign, else the site that led here. */
+/** The source of a form: the campaign, else the referring site. */
 export function sourceOfForm({ source }: Record<'source', PgColumn>): SQL {
   return sql`(coalesce(nullif(${source} ->> 'utm_source', ''), ${source} ->> 'referrer', ''))`;
 }
 
-/** Imports of leads: the key of the form, by which one that is sent again adds nothing, and what it added. */
+/** Lead imports: the idempotency key of the form, and what was added. */
 export const leadImports = pgTable(
   'lead_imports',
   {
@@ -132,13 +132,13 @@ export const leadImports = pgTable(
     repeated: integer('repeated').notNull(),
     createdAt: createdAtColumn(),
     undoneAt: momentColumn('undone_at'),
-    /** Enquiries that undoing took out. */
+    /** Number of enquiries removed by undoing. */
     removed: integer('removed').notNull().default(0),
   },
   (table) => [index('lead_imports_newest').on(table.createdAt)],
 );
 
-/** The enquiries that an import added, for as long as it can be undone. Where an enquiry goes, its row goes too. */
+/** The enquiries of an import, as long as it can be undone. A row is deleted with its enquiry. */
 export const leadImportRows = pgTable(
   'lead_import_rows',
   {
@@ -148,19 +148,19 @@ export const leadImportRows = pgTable(
     importKey: uuid('import_key')
       .notNull()
       .references(() => leadImports.importKey, { onDelete: 'cascade' }),
-    /** Of the file. */
+    /** Line number in the file. */
     line: integer('line').notNull(),
-    /** Whether the import made the lead too. */
+    /** Whether the import also created the lead. */
     isNewLead: boolean('is_new_lead').notNull(),
-    /** The lead's version after the import: a higher one is the office's work. */
+    /** The lead's version after the import: a higher one means the office changed it. */
     leadVersion: integer('lead_version').notNull(),
-    /** Why undoing left it; empty before. */
+    /** Why undoing kept it; empty before. */
     keptReason: text('kept_reason').notNull().default(''),
   },
   (table) => [index('lead_import_rows_import').on(table.importKey, table.line)],
 );
 
-/** What the office did with a lead, in order of time. */
+/** The office's entries on a lead, in order of time. */
 export const leadNotes = pgTable(
   'lead_notes',
   {
@@ -171,27 +171,27 @@ export const leadNotes = pgTable(
     kind: text('kind').$type<LeadNoteKind>().notNull(),
     text: text('text').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The key of the actor's by which another system wrote it. */
+    /** The actor's API key, if another system wrote it. */
     apiKeyId: uuid('api_key_id'),
-    /** The seat whose mark "came" it tells of: taken back with the mark. */
+    /** The seat whose attendance it records; deleted when the attendance is cleared. */
     bookingId: uuid('booking_id').references((): AnyPgColumn => demoBookings.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
   },
   (table) => [index('lead_notes_actor').on(table.actorId), index('lead_notes_lead').on(table.leadId, table.createdAt)],
 );
 
-/** A demo class with its seats; `taken` never passes `seats`. */
+/** A demo class with its seats; `taken` never exceeds `seats`. */
 export const demoSlots = pgTable(
   'demo_slots',
   {
     id: idColumn(),
     title: text('title').notNull().default(''),
-    /** The course's title, or empty: a class for all. */
+    /** The course's title; empty when the class is for all courses. */
     course: text('course').notNull().default(''),
     startsAt: momentColumn('starts_at').notNull(),
     minutes: integer('minutes').notNull().default(60),
     isOnline: boolean('is_online').notNull().default(false),
-    /** Room, or the address of the meeting. */
+    /** The room, or the URL of the meeting. */
     place: text('place').notNull().default(''),
     trainer: text('trainer').notNull().default(''),
     seats: integer('seats').notNull().default(20),
@@ -221,11 +221,11 @@ export const demoBookings = pgTable(
     cancelledAt: momentColumn('cancelled_at'),
     attendedAt: momentColumn('attended_at'),
     missedAt: momentColumn('missed_at'),
-    /** Raised by each change of time or place: calendars take the newest. */
+    /** Incremented by each change of time or place: calendars use the highest. */
     sequence: integer('sequence').notNull().default(0),
     remindedDayBeforeAt: momentColumn('reminded_day_before_at'),
     remindedHourBeforeAt: momentColumn('reminded_hour_before_at'),
-    /** When the confirmation went out as a text message. */
+    /** When the confirmation was sent as a text message. */
     textedAt: momentColumn('texted_at'),
   },
   (table) => [

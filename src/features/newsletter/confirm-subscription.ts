@@ -7,7 +7,7 @@ import { welcomeMail } from './newsletter-mails.ts';
 import { confirmSubscriber } from './newsletter-store.ts';
 import { makeSubscriptionToken, readSubscriptionToken } from './newsletter-tokens.ts';
 
-/** Confirms a subscription; again with the same token it is the same success. A token from before it was ended is worth nothing. */
+/** Confirms a subscription. Idempotent. A token from before the subscription ended is invalid. */
 export async function confirmSubscription(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { token }: { token: string },
@@ -29,7 +29,7 @@ export async function confirmSubscription(
   });
 }
 
-/** The refusal of a token that is not ours, cut short, or out of use. */
+/** The error for an invalid, truncated or expired token. */
 export function invalidToken(): AppError {
   const message = 'This link is incomplete or no longer works. Please subscribe again.';
   return new AppError(422, 'invalid-token', message);

@@ -16,9 +16,9 @@ const office = { access: { roles: ADMINS }, rate: 'api' } as const;
 const moment = z.iso.datetime();
 
 const subscriberFilter = z.object({
-  /** Who confirmed and stayed; who was asked and did not confirm yet; who left. */
+  /** Confirmed and still subscribed; asked but not confirmed; unsubscribed. */
   state: z.enum(SUBSCRIBER_STATES, { error: 'There is no such state' }).optional(),
-  /** A part of the address. */
+  /** Part of the e-mail address. */
   search: lineField('The search', 100).optional(),
 });
 export type SubscriberQuery = z.output<typeof subscriberFilter>;
@@ -41,7 +41,7 @@ export const listSubscribers = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: subscriberFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(SUBSCRIBER_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(50),

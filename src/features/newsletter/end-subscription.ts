@@ -7,7 +7,7 @@ import { unsubscribe } from './newsletter-store.ts';
 import { readSubscriptionToken } from './newsletter-tokens.ts';
 import { lockSubscriber } from './subscriber-store.ts';
 
-/** Ends a subscription; again, or for one that is gone, it is the same success. */
+/** Ends a subscription. Idempotent, also for one that is gone. */
 export async function endSubscription(
   context: Pick<Context, 'db' | 'settings'>,
   { token }: { token: string },
@@ -18,7 +18,7 @@ export async function endSubscription(
   await unsubscribe(context.db, id);
 }
 
-/** The office ends several subscriptions, as their owners asked it to; one that has ended is left as it is. */
+/** Ends several subscriptions at their owners' request; one that has already ended is unchanged. */
 export async function endSubscriptions(
   { db }: Pick<Context, 'db'>,
   { ids, actorId }: { ids: readonly string[]; actorId: string },

@@ -12,7 +12,7 @@ import {
   type SubscriberRow,
 } from './subscriber-store.ts';
 
-/** A page of the addresses that asked for the newsletter. */
+/** A page of the subscribers. */
 export async function listSubscribers(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof contract.query>,
@@ -26,7 +26,7 @@ export async function listSubscribers(
   return { subscribers: rows.map(toSubscriber), ...counted, page, limit };
 }
 
-/** All addresses that fit, as a file. Who took it is written down. */
+/** All matching addresses as a file. The export is audited. */
 export async function exportSubscribers(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: SubscriberQuery; actorId: string },

@@ -3,7 +3,7 @@ interface MailTexts {
   text: string;
 }
 
-/** Asks the owner of an address whether it was they who typed it in. */
+/** Asks the owner of an address to confirm the subscription. */
 export function confirmationMail({ institute, link }: { institute: string; link: string }): MailTexts {
   return {
     subject: `Please confirm: the newsletter of ${institute}`,
@@ -15,7 +15,7 @@ export function confirmationMail({ institute, link }: { institute: string; link:
   };
 }
 
-/** Says that the subscription stands, and how to end it. */
+/** Confirms that the subscription is active, and how to end it. */
 export function welcomeMail(facts: { institute: string; note: string; link: string }): MailTexts {
   return {
     subject: `You get the newsletter of ${facts.institute}`,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { newsletterSubscribers } from './table.ts';
 import type { Consent, VisitSource } from '../../kit/visitor-records.ts';
 
-/** The subscription of an address, whatever its case; made when there is none. */
+/** The subscription of an address, ignoring case; created when there is none. */
 export async function findOrInsertSubscriber(
   db: Database,
   subscriber: { email: string; source: VisitSource },
@@ -23,7 +23,7 @@ export async function findOrInsertSubscriber(
   return known.id;
 }
 
-/** Takes the right to mail an address that has not confirmed: once in so many minutes, whoever asks. Gives the moment. */
+/** Reserves the confirmation mail to an unconfirmed address: at most one within `minutes`. Returns the time. */
 export async function claimAsking(
   db: Database,
   id: string,
@@ -46,7 +46,10 @@ export async function claimAsking(
   return row?.askedAt ?? null;
 }
 
-/** Confirms a subscription that was asked for since it last ended. `null` when there is none; `isNew` unless it stood already. */
+/**
+ * Confirms a subscription requested since it last ended. Returns `null` when there is none; `isNew` unless it was
+ * already active.
+ */
 export async function confirmSubscriber(
   db: Database,
   id: string,

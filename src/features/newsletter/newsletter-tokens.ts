@@ -2,12 +2,12 @@ import { readSignedId, signId, type SignedUse } from '../../platform/http/signed
 
 export type SubscriptionUse = 'confirm' | 'unsubscribe';
 
-/** A token for one act on one subscription, for the link in a mail. */
+/** A token for one action on one subscription, for the link in a mail. */
 export function makeSubscriptionToken(signingKey: Uint8Array, use: SubscriptionUse, subscriberId: string): string {
   return signId(signingKey, useOf(use), subscriberId);
 }
 
-/** The subscription that a token stands for; `null` when it is not ours or for another act. */
+/** The subscription of a token; `null` when it is invalid or for another action. */
 export function readSubscriptionToken(signingKey: Uint8Array, use: SubscriptionUse, token: string): string | null {
   return readSignedId(signingKey, useOf(use), token);
 }

@@ -1,10 +1,10 @@
 import type { Sorting } from '../../kit/sorting.ts';
 
-/** Where an address stands with the newsletter. */
+/** States of a subscription. */
 export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'left'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** What the office can sort subscribers by: when they asked, their address. */
+/** Sort fields of subscribers: when they subscribed, their address. */
 export const SUBSCRIBER_SORTS = ['when', 'email'] as const;
 export type SubscriberSorting = Sorting<(typeof SUBSCRIBER_SORTS)[number]>;
 

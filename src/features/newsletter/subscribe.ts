@@ -8,10 +8,13 @@ import { makeSubscriptionToken } from './newsletter-tokens.ts';
 import { recordConsent } from '../settings/record-consent.ts';
 import type { VisitSource } from '../../kit/visitor-records.ts';
 
-/** An address gets one request to confirm in this time, however often it is typed in. */
+/** An address gets one confirmation mail within this time, however often it is entered. */
 const ASK_EVERY_MINUTES = 10;
 
-/** Notes an address for the newsletter and asks its owner to confirm. Nothing tells whether the address was known. */
+/**
+ * Records an address for the newsletter and asks its owner to confirm. The response does not reveal whether the
+ * address was known.
+ */
 export async function subscribe(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { email, source = {} }: { email: string; source?: VisitSource | undefined },

@@ -11,13 +11,13 @@ export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
 
 export interface SubscriberFilter {
   state: SubscriberState | null;
-  /** A part of the address; empty: all. */
+  /** Part of the address; empty for all. */
   search: string;
-  /** What `findSubscribers` gave. */
+  /** The result of `findSubscribers`. */
   found?: FewRows | null;
 }
 
-/** Those that fit a search; `null` when they are more than a few, or none are looked for. */
+/** The matches of a search; `null` when there are more than a few, or without a search. */
 export async function findSubscribers(db: Database, filter: SubscriberFilter): Promise<FewRows | null> {
   if (filter.search === '') return null;
   return findFew(db, db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter)));
@@ -37,7 +37,7 @@ export async function selectSubscribers(
     .offset(offset);
 }
 
-/** The same in the order in which they came, the last first, from one on, for a file. */
+/** Subscribers by id, newest first, after a given one; for exports. */
 export async function selectSubscribersAfter(
   db: Database,
   filter: SubscriberFilter,
@@ -53,19 +53,19 @@ export async function selectSubscribersAfter(
 
 export async function countSubscribers(db: Database, filter: SubscriberFilter) {
   if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
-  // More than a few were found.
+  // The search found more than a few.
   if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
   const rows = db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter));
   return countCapped(db, rows);
 }
 
-/** A subscription, held until the transaction ends. */
+/** Locks and returns a subscription. */
 export async function lockSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).for('update');
   return row ?? null;
 }
 
-// Written as in the indexes, so that they serve every order.
+// Same expressions as the indexes, so that they serve every order.
 const sorted = {
   when: [newsletterSubscribers.createdAt, newsletterSubscribers.id],
   email: [sql`lower(${newsletterSubscribers.email})`],

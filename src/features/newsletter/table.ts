@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { VisitSource, Consent } from '../../kit/visitor-records.ts';
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 
-/** An address that asked for the newsletter; it gets one only after the owner of the address confirmed. */
+/** A newsletter subscriber; mails are sent only after the owner of the address confirmed. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -12,7 +12,7 @@ export const newsletterSubscribers = pgTable(
     source: jsonb('source').$type<VisitSource>().notNull().default({}),
     consent: jsonb('consent').$type<Consent>(),
     createdAt: createdAtColumn(),
-    /** When the last request to confirm was mailed. */
+    /** When the last confirmation mail was sent. */
     askedAt: momentColumn('asked_at'),
     confirmedAt: momentColumn('confirmed_at'),
     unsubscribedAt: momentColumn('unsubscribed_at'),

@@ -10,7 +10,7 @@ import {
 } from './rules.ts';
 import { saveWish, selectWishes } from './store.ts';
 
-/** How a person gets each kind of notice. */
+/** A user's delivery preferences for each kind of notification. */
 export async function listNotificationPreferences(
   { db }: Pick<Context, 'db'>,
   { userId }: { userId: string },
@@ -19,7 +19,10 @@ export async function listNotificationPreferences(
   return NOTIFICATION_KINDS.map((kind) => ({ kind, ...notificationKinds[kind], ...wayOf(kind, wishes.get(kind)) }));
 }
 
-/** Keeps a person's wish for a kind. Mails that money or safety needs stay: 422 `mail-is-fixed` with the reason. */
+/**
+ * Saves a user's preference for a kind. Throws 422 `mail-is-fixed` with the reason for mails required for payments or
+ * security.
+ */
 export async function saveNotificationPreference(
   { db }: Pick<Context, 'db'>,
   { userId, kind, inApp, mail }: { userId: string; kind: NotificationKind } & NotificationChannel,

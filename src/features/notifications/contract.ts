@@ -56,7 +56,7 @@ export const notificationPreferenceSchema = z.object({
   name: z.string(),
   inApp: z.boolean(),
   mail: z.boolean(),
-  /** Why its mail cannot be switched off; `null` where it can. */
+  /** Why its mail cannot be disabled; `null` where it can. */
   mailIsFixedBecause: z.string().nullable(),
 });
 export type NotificationPreference = z.output<typeof notificationPreferenceSchema>;

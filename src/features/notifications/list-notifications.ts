@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Notification } from './contract.ts';
 import { countNotifications, markRead, selectNotifications, type NotificationRow } from './store.ts';
 
-/** One page of a person's notices, newest first, and how many are unread in all. */
+/** One page of a user's notifications, newest first, and the total number of unread ones. */
 export async function listNotifications(
   { db }: Pick<Context, 'db'>,
   { userId, page, limit }: { userId: string; page: number; limit: number },
@@ -15,7 +15,7 @@ function toNotification({ id, kind, title, text, href, createdAt, readAt }: Noti
   return { id, kind, title, text, href, createdAt: createdAt.toISOString(), isRead: readAt !== null };
 }
 
-/** Marks notices as read, all of them without ids, and gives the number that is left unread. */
+/** Marks notifications as read, all of them without ids, and returns the number still unread. */
 export async function readNotifications(
   { db }: Pick<Context, 'db'>,
   { userId, ids }: { userId: string; ids: string[] | undefined },

@@ -10,10 +10,10 @@ import { findAccount } from '../accounts/users/find-account.ts';
 import { loadInstitute } from '../settings/load-settings.ts';
 import { notify } from './notify.ts';
 
-/** An admin writes to people one by one; whoever sends more has lost the account. */
+/** An admin writes to people one by one; a higher rate means a compromised account. */
 const messageBudget = { points: 60, seconds: 3600 };
 
-/** To many at once, some times an hour. */
+/** Messages to many recipients, a few times an hour. */
 const roundBudget = { points: 10, seconds: 3600 };
 
 type Writing = Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>;
@@ -24,13 +24,16 @@ interface Written {
   text: string;
 }
 
-/** Sends a person what the office wrote, as a notice and by mail. 404 without the person, 409 `account-erased`. */
+/**
+ * Sends a user a message from the office, as a notification and by mail. Throws 404 without the user, 409
+ * `account-erased`.
+ */
 export async function messageUser(context: Writing, input: Written & { userId: string }): Promise<void> {
   await context.rateLimits.spend('messages', input.caller.userId, messageBudget);
   await deliver(context, input);
 }
 
-/** The same to each of several people. */
+/** Sends the same message to several users. */
 export async function messageUsers(context: Writing, { ids, ...written }: Written & { ids: readonly string[] }) {
   await context.rateLimits.spend('message-rounds', written.caller.userId, roundBudget);
   return actOnEach(ids, (userId) => deliver(context, { ...written, userId }));

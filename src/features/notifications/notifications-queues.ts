@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { notify } from './notify.ts';
 
-/** Notices of events in features that cannot call `notify` themselves. */
+/** Notifications of events in features that cannot call `notify` themselves. */
 export function notificationsQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
   return [{ name: TELL_OF_SIGN_IN, run: (signIn: NewSignIn) => noticeSignIn(context, signIn) }];
 }

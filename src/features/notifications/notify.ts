@@ -5,16 +5,16 @@ import { getMe } from '../accounts/sessions/get-me.ts';
 import { wayOf } from './rules.ts';
 import { insertNotification, selectWishes, type NewNotification } from './store.ts';
 
-/** What a person is to hear. The mail has its own words; the notice is shorter. */
+/** A notification and its mail, which has its own, longer text. */
 export interface Told extends NewNotification {
-  /** Where their mail goes, from callers who have it at hand; else it is looked up. */
+  /** The mail address, from callers who have it already; else it is looked up. */
   email?: string;
   mail: Pick<QueuedMail, 'subject' | 'text' | 'attachments'>;
 }
 
 /**
- * Tells a person of an event, in the event's own transaction (`context.db`): in their area and by mail, as they chose for this
- * kind. The key names the effect: however often it is tried, they hear of it once.
+ * Notifies a user of an event, on the site and by mail according to their preferences. The key identifies the event,
+ * so that retries notify once. Runs inside the event's transaction (`context.db`).
  */
 export async function notify(
   context: Pick<Context, 'db' | 'jobs'>,

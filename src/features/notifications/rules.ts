@@ -11,7 +11,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** How a person wants a kind of notice. */
+/** A user's delivery preference for a kind of notification. */
 export interface NotificationChannel {
   inApp: boolean;
   mail: boolean;
@@ -19,11 +19,11 @@ export interface NotificationChannel {
 
 interface KindLabels {
   name: string;
-  /** Why its mail cannot be switched off; `null` where it can. */
+  /** Why its mail cannot be disabled; `null` where it can. */
   mailIsFixedBecause: string | null;
 }
 
-/** The kinds as people read them. */
+/** Labels of the kinds. */
 export const notificationKinds: Record<NotificationKind, KindLabels> = {
   'order-paid': {
     name: 'Payment received',
@@ -45,7 +45,7 @@ export const notificationKinds: Record<NotificationKind, KindLabels> = {
   answer: { name: 'An answer to your question', mailIsFixedBecause: null },
 };
 
-/** What holds for a kind: the person's wish, where there is a choice. */
+/** The effective channels of a kind: the user's preference, where there is a choice. */
 export function wayOf(kind: NotificationKind, wish: NotificationChannel | undefined): NotificationChannel {
   const isMailFixed = notificationKinds[kind].mailIsFixedBecause !== null;
   return { inApp: wish?.inApp ?? true, mail: isMailFixed || (wish?.mail ?? true) };

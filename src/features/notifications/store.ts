@@ -8,7 +8,7 @@ import { notificationPreferences, notifications } from './table.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = Pick<NotificationRow, 'userId' | 'key' | 'kind' | 'title' | 'text' | 'href'>;
 
-/** The same effect tells a person once. */
+/** Idempotent by key. */
 export async function insertNotification(db: Database, notice: NewNotification): Promise<void> {
   await db.insert(notifications).values(notice).onConflictDoNothing();
   await bumpUserVersion(db, notice.userId);
@@ -36,7 +36,7 @@ export async function countNotifications(db: Database, userId: string): Promise<
   return row ?? { total: 0, unread: 0 };
 }
 
-/** Marks a person's notices as read, all of them without ids; those of others stay as they are. */
+/** Marks a user's notifications as read, all of them without ids; other users' stay unchanged. */
 export async function markRead(db: Database, userId: string, ids: readonly string[] | undefined): Promise<void> {
   const named = ids ? inArray(notifications.id, [...ids]) : undefined;
   await db
@@ -46,7 +46,7 @@ export async function markRead(db: Database, userId: string, ids: readonly strin
   await bumpUserVersion(db, userId);
 }
 
-/** What a person chose, by kind. */
+/** A user's preferences, by kind. */
 export async function selectWishes(db: Database, userId: string): Promise<Map<NotificationKind, NotificationChannel>> {
   const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   return new Map(rows.map(({ kind, inApp, mail }) => [kind, { inApp, mail }]));

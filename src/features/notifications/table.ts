@@ -4,7 +4,7 @@ import { createdAtColumn, idColumn, momentColumn } from '../../platform/database
 import { users } from '../accounts/table.ts';
 import type { NotificationKind } from './rules.ts';
 
-/** What a person is told inside their own area. The key makes an effect's notice unique, however often the effect is tried. */
+/** Notifications in a user's own area. The key makes them unique per event, however often it is retried. */
 export const notifications = pgTable(
   'notices',
   {
@@ -30,7 +30,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How a person wants a kind of notice; without a row, both ways. */
+/** A user's preference for a kind of notification; without a row, both channels. */
 export const notificationPreferences = pgTable(
   'notice_preferences',
   {
@@ -45,7 +45,7 @@ export const notificationPreferences = pgTable(
     primaryKey({ columns: [table.userId, table.kind] }),
     check(
       'notice_preferences_kind',
-      // More than the rules name today: courses will tell of themselves too.
+      // More kinds than the rules name today: courses will send notifications too.
       sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message')`,
     ),
   ],

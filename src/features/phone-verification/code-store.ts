@@ -4,13 +4,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { CODE_MINUTES, CODE_TRIES, VERIFIED_MINUTES, type CodeBrake } from './rules.ts';
 import { phoneCodes } from './table.ts';
 
-/** Has senders to one number, and of one browser, wait for each other until the transaction ends; always in this order. */
+/** Serializes requests for one number and of one browser until the transaction ends; always in this order. */
 export async function lockSenders(db: Database, phone: string, visitorId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code-number:${phone}`}, 0))`);
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code-browser:${visitorId}`}, 0))`);
 }
 
-/** How many seconds ago codes were sent to a number or asked for by a browser, newest first, as far as limits look. */
+/**
+ * Ages in seconds of the codes sent to a number or requested by a browser, newest first, as far back as the limits
+ * need.
+ */
 export async function selectCodeAges(
   db: Database,
   by: { phone: string } | { visitorId: string },
@@ -27,8 +30,9 @@ export async function selectCodeAges(
 }
 
 /**
- * How many networks asked for codes in a brake's time, to a country or, without a dial code, to any; how many of them verified one;
- * and how long ago the network asked that has to pass before the brake lets go. The index on the time narrows it to those few.
+ * How many networks requested codes in a brake's period, for a country or, without a dial code, for any; how many of
+ * them verified one; and the age of the request that must expire before the brake releases. The time index limits the
+ * rows.
  */
 export async function countAskingNetworks(
   db: Database,
@@ -59,7 +63,7 @@ export async function countAskingNetworks(
   return row ?? { asked: 0, verified: 0, ageSeconds: null };
 }
 
-/** Ends the code of a number that waits to be verified. */
+/** Voids the pending code of a number. */
 export async function voidOpenCode(db: Database, phone: string): Promise<void> {
   await db
     .update(phoneCodes)
@@ -79,7 +83,7 @@ export async function insertCode(
   return row.id;
 }
 
-/** A code that has not gone out and still may: neither voided, nor verified, nor expired. */
+/** A code that can still be sent: not delivered, voided, verified or expired. */
 export async function selectUndelivered(
   db: Database,
   codeId: string,
@@ -106,12 +110,15 @@ export async function markDelivered(db: Database, codeId: string): Promise<void>
     .where(and(eq(phoneCodes.id, codeId), isNull(phoneCodes.deliveredAt)));
 }
 
-/** Forgets a code that will not go out any more. */
+/** Deletes the encrypted code of a message that will not be sent. */
 export async function dropSeal(db: Database, codeId: string): Promise<void> {
   await db.update(phoneCodes).set({ sealedCode: null }).where(eq(phoneCodes.id, codeId));
 }
 
-/** Counts one try at the open code of this number and browser and gives its hash; `null` when no try is left. One statement: parallel tries can't pass the limit. */
+/**
+ * Counts one try at the pending code of this number and browser and returns its hash; `null` when no try is left. One
+ * statement, so that parallel tries cannot exceed the limit.
+ */
 export async function takeTry(
   db: Database,
   phone: string,
@@ -134,7 +141,7 @@ export async function markVerified(db: Database, codeId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Hashes of codes that this browser verified for the number, within their life and not yet used by a form. */
+/** Hashes of codes that this browser verified for the number, not expired and not yet used by a form. */
 export async function selectVerifiedHashes(db: Database, phone: string, visitorId: string): Promise<Buffer[]> {
   const rows = await db
     .select({ codeHash: phoneCodes.codeHash })
@@ -150,7 +157,7 @@ export async function selectVerifiedHashes(db: Database, phone: string, visitorI
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** Whether a code of the number is open in a browser other than this one. */
+/** Whether the number has a pending code in another browser. */
 export async function isOpenElsewhere(db: Database, phone: string, visitorId: string | null): Promise<boolean> {
   const rows = await db
     .select({ id: phoneCodes.id })
@@ -166,13 +173,13 @@ export async function isOpenElsewhere(db: Database, phone: string, visitorId: st
   return rows.length > 0;
 }
 
-/** Whether this browser verified the number lately, for a form that was not sent yet. */
+/** Whether this browser recently verified the number, for a form that was not sent yet. */
 export async function isPhoneVerified(db: Database, phone: string, visitorId: string): Promise<boolean> {
   const rows = await db.select({ id: phoneCodes.id }).from(phoneCodes).where(countsForForm(phone, visitorId)).limit(1);
   return rows.length > 0;
 }
 
-/** Spends the verification of a number on one form; false when there is none left. */
+/** Uses the verification of a number for one form; returns false when there is none left. */
 export async function spendVerification(db: Database, phone: string, visitorId: string): Promise<boolean> {
   const rows = await db
     .update(phoneCodes)
@@ -182,7 +189,7 @@ export async function spendVerification(db: Database, phone: string, visitorId: 
   return rows.length > 0;
 }
 
-/** Deletes codes older than so many days and the seals of expired ones; gives the number of deleted codes. */
+/** Deletes codes older than `days` and the encrypted text of expired ones; returns the number of deleted codes. */
 export async function deleteOldCodes(db: Database, days: number): Promise<number> {
   await db
     .update(phoneCodes)
@@ -194,7 +201,7 @@ export async function deleteOldCodes(db: Database, days: number): Promise<number
   return rowCount ?? 0;
 }
 
-/** When codes proved these numbers; codes are kept for a month. */
+/** When codes verified these numbers; codes are kept for a month. */
 export async function selectProofs(db: Database, phones: string[]): Promise<{ phone: string; provedAt: Date }[]> {
   if (phones.length === 0) return [];
   const rows = await db

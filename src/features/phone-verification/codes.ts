@@ -4,7 +4,10 @@ import { CODE_RECORD_DAYS } from './rules.ts';
 
 export { isPhoneVerified, selectProofs as listProofs } from './code-store.ts';
 
-/** Uses up what a browser proved about a number, in the caller's transaction; `false` when nothing that counts was left. */
+/**
+ * Uses up a browser's verification of a number. Returns `false` when there is none. Runs inside the caller's
+ * transaction.
+ */
 export async function useVerifiedPhone(
   db: Database,
   { phone, visitorId }: { phone: string; visitorId: string | null },
@@ -12,7 +15,7 @@ export async function useVerifiedPhone(
   return visitorId !== null && spendVerification(db, phone, visitorId);
 }
 
-/** Deletes codes that are no longer needed for limits or questions about misuse. */
+/** Deletes codes that are no longer needed for limits or abuse reports. */
 export async function forgetOldCodes(db: Database): Promise<void> {
   await deleteOldCodes(db, CODE_RECORD_DAYS);
 }

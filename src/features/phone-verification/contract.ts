@@ -15,7 +15,7 @@ export const sendCode = defineRoute({
   output: z.object({
     success: succeeded,
     message: z.string(),
-    /** The number as it was understood, E.164. */
+    /** The normalized number, E.164. */
     phone: z.string(),
     expiresInSeconds: z.int(),
     /** After this many seconds another code may be asked for. */

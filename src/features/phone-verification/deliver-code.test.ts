@@ -11,7 +11,7 @@ describe('a code in the queue', () => {
   const tries: string[] = [];
   const texts: SmsMessage[] = [];
   const lines: string[] = [];
-  /** A provider that is away for the first so many tries. */
+  /** A provider that fails for the first `failures` tries. */
   const provider = (name: string, failures: number) => ({
     async send(message: SmsMessage) {
       tries.push(name);
@@ -28,11 +28,11 @@ describe('a code in the queue', () => {
   });
   afterAll(() => app.close());
 
-  /** Nobody waits for the pause before the next try, which grows with each. */
+  /** Skips the growing delay before the next try. */
   const makeRetriesDue = () =>
     app.database.db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
 
-  /** Every row of the product's tables and the queue's, as text. */
+  /** Every row of the product's tables and of the queue, as text. */
   async function everything(): Promise<string> {
     const { rows: tables } = await app.database.db.execute<{ name: string }>(
       sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'jobs')`,
@@ -78,7 +78,7 @@ describe('a code in the queue', () => {
 
       for (const kept of [waiting, delivered, await everything()]) {
         expect(kept).toContain(phone);
-        // Not as a number of its own: longer ones hold any six digits now and then.
+        // Not inside a longer number, where any six digits may occur.
         expect(kept).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
         expect(kept).not.toContain(Buffer.from(code).toString('hex'));
       }

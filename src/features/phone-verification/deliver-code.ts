@@ -8,7 +8,7 @@ import { dropSeal, markDelivered, selectUndelivered } from './code-store.ts';
 
 export const DELIVER_CODE = 'deliver-code';
 
-/** The queue that sends codes out. Its jobs carry no more than the row's id; once a code is delivered, only its hash is left. */
+/** The queue that sends codes. Its jobs contain only the row's id; after delivery only the hash is kept. */
 export function codeQueue(context: Pick<Context, 'db' | 'settings'>, channels: readonly SmsSender[]): JobQueue {
   return textQueue<{ codeId: string }>(channels, {
     queue: DELIVER_CODE,

@@ -5,7 +5,7 @@ import { requirePhone } from './read-phone.ts';
 import { useVerifiedPhone } from './codes.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Checks a code and uses what it proves up at once: gives the number in full international form. */
+/** Checks a code and uses up the verification at once; returns the number in E.164. */
 export async function provePhone(
   context: Pick<Context, 'db' | 'rateLimits' | 'settings'>,
   input: { phone: string; otp: string; visitorId: string | null; address: string },

@@ -3,17 +3,17 @@ import { AppError } from '../../platform/http/errors.ts';
 import { explainPhone, type Phone } from '../../platform/read-phone.ts';
 import { INVALID_PHONE, PHONE_MISSING } from './rules.ts';
 
-/** As many dial codes can be read in one sentence. */
+/** Maximum number of dial codes listed in one sentence. */
 const MAX_NAMED = 5;
 
-/** The number that was meant; 422 for what cannot be one. */
+/** The normalized number. Throws 422 for an impossible one. */
 export function requirePossiblePhone(typed: string): Phone {
   const { phone, issue } = explainPhone(typed);
   if (phone) return phone;
   throw invalidPhone(issue === 'several' || issue === 'shortened' ? PHONE_FAULTS[issue] : INVALID_PHONE);
 }
 
-/** A number to which a code may be sent or was sent: 400 when empty, 422 when impossible or of another country. */
+/** A number that may get a code or got one. Throws 400 when empty, 422 when impossible or of another country. */
 export function requirePhone(typed: string, dialCodes: readonly string[]): Phone {
   if (typed.trim() === '') {
     throw new AppError(400, 'invalid-input', PHONE_MISSING, { issues: [{ path: 'phone', message: PHONE_MISSING }] });
@@ -23,7 +23,7 @@ export function requirePhone(typed: string, dialCodes: readonly string[]): Phone
   return phone;
 }
 
-/** Names the countries that get codes, or where they are many the one that gets none. */
+/** Names the countries that get codes, or if there are many, the one that does not. */
 function otherCountry(dialCode: string, dialCodes: readonly string[]): string {
   return dialCodes.length > MAX_NAMED
     ? `We send no codes to numbers that begin with ${dialCode}.`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 
 const retryAfter = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'));
-/** Some seconds go by while the test runs. */
+/** Allows for the seconds that pass while the test runs. */
 const expectAbout = (seconds: number, expected: number) => {
   expect(seconds).toBeLessThanOrEqual(expected);
   expect(seconds).toBeGreaterThan(expected - 15);
@@ -195,11 +195,11 @@ describe('limits', () => {
       expect((await staff.browser().send(staff.phone(), call)).status).toBe(200);
     }
     const sent = await staff.rows(sql`SELECT id FROM phone_codes WHERE created_at > now() - interval '1 hour'`);
-    // 15 each for the address and the /64; of the /48 all 48 networks may, and count as one asker.
+    // 15 each for the address and the /64; the /48 allows all 48 networks, and counts as one requester.
     expect(sent).toHaveLength(15 + 15 + 48 + 3);
   });
 
-  /** Codes that nobody verified, each asked for from a network of its own, the newest of them 20 minutes ago. */
+  /** Unverified codes, each requested from its own network, the newest 20 minutes ago. */
   const pump = (prefix: string, codes: number) =>
     staff.rows(sql`INSERT INTO phone_codes (phone, visitor_id, network_hash, code_hash, created_at, expires_at)
       SELECT ${prefix}::text || lpad(n::text, 8, '0'), 'somebody', sha256(n::text::bytea), '\\x00', now() - interval '20 minutes' - make_interval(secs => n), now()

@@ -11,9 +11,9 @@ import { requirePhone } from './read-phone.ts';
 import { brakesFor, CODE_MINUTES, isBraked, LIMITS_PER_BROWSER, LIMITS_PER_NUMBER, secondsUntilNext } from './rules.ts';
 
 /**
- * Sends a new code to a number, in place of the one that is open. The limits are counted from the codes themselves under a
- * lock, so that they hold whichever instance is asked; a refused call leaves everything as it was. What the address spends comes back
- * when the code is verified (`verifyCode`).
+ * Sends a new code to a number, replacing the pending one. The limits are counted from the codes themselves under a
+ * lock, so that they hold across instances; a rejected call changes nothing. The address's rate limit is refunded when
+ * the code is verified (`verifyCode`).
  */
 export async function sendCode(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
@@ -73,7 +73,7 @@ async function requireBrowserBudget(db: Database, visitorId: string): Promise<vo
     throw tooMany(`Too many codes were requested in this browser. Please try again in ${formatWait(wait)}.`, wait);
 }
 
-/** Read without a lock over the whole site: this is a brake, and a few calls at the edge don't matter to it. */
+/** Read without a site-wide lock: for this brake a few extra calls don't matter. */
 async function requireOpen(
   context: Pick<Context, 'log'>,
   db: Database,

@@ -4,7 +4,7 @@ import { createdAtColumn, idColumn, momentColumn } from '../../platform/database
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A code sent to a phone number. The code itself is kept only as a keyed hash, and sealed until the message has gone out. */
+/** A code sent to a phone number. It is stored only as a keyed hash, and encrypted until the message is sent. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -12,7 +12,7 @@ export const phoneCodes = pgTable(
     /** E.164. */
     phone: text('phone').notNull(),
     visitorId: text('visitor_id').notNull(),
-    /** A keyed hash of the network that asked: the brakes tell one asker from many, and nobody reads an address from it. */
+    /** A keyed hash of the requesting network: the brakes count requesters without storing an address. */
     networkHash: bytes('network_hash'),
     codeHash: bytes('code_hash').notNull(),
     sealedCode: bytes('sealed_code'),

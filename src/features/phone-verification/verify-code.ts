@@ -8,8 +8,8 @@ import { requirePhone } from './read-phone.ts';
 import { CODE_MISSING } from './rules.ts';
 
 /**
- * Checks a code: it fits one number in the browser that asked for it, five tries at most. Sent again, a code that was
- * right is right again until a form has used it.
+ * Checks a code: bound to a number and the requesting browser, with five tries. A correct code stays correct until a
+ * form has used it.
  */
 export async function verifyCode(
   context: Pick<Context, 'db' | 'rateLimits' | 'settings'>,
@@ -34,7 +34,10 @@ export async function verifyCode(
   if (!verified.some((known) => timingSafeEqual(known, hash))) throw await codeError(context, phone, visitorId);
 }
 
-/** A code that waits in another browser is merely wrong here, and its tries are its own: a stranger can't use them up. */
+/**
+ * A code of another browser is just wrong here, and its tries are counted separately, so that a stranger cannot use
+ * them up.
+ */
 async function codeError(context: Pick<Context, 'db'>, phone: string, visitorId: string | null): Promise<AppError> {
   return (await isOpenElsewhere(context.db, phone, visitorId)) ? invalidCode() : codeExpired();
 }

@@ -7,7 +7,7 @@ import { insertDeliveries, selectListeners } from './store.ts';
 /** The job that sends one delivery. */
 export const SEND_WEBHOOK = 'send-webhook';
 
-/** Tells the systems that asked for such events, in the caller's transaction: they hear of it exactly when that commits. */
+/** Queues an event for the subscribed systems. It is sent only if the caller's transaction commits. */
 export async function announceEvent(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Database,

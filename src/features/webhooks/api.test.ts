@@ -16,7 +16,7 @@ interface Heard {
 const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
 let admin: TestUser;
-/** Another system: it answers with this and keeps what it heard. */
+/** A receiving system: responds with this and records its requests. */
 const other = { status: 200, heard: [] as Heard[] };
 const server = createServer((request, response) => {
   let body = '';

@@ -26,7 +26,10 @@ interface WebhookFields {
   eventTypes: EventType[];
 }
 
-/** Lets another system hear of events. Gives the secret, which is shown once; 422 `address-not-allowed` for an address inside our network. */
+/**
+ * Adds a webhook endpoint. Returns the secret, which is shown once. Throws 422 `address-not-allowed` for an address
+ * inside our network.
+ */
 export async function addWebhook(
   context: Changing,
   { caller, ...fields }: WebhookFields & { caller: SignedInCaller },
@@ -54,7 +57,10 @@ export async function changeWebhook(
   });
 }
 
-/** Tells a system nothing for now, or tells it again; what is on its way still goes. 409 `as-it-is` where it stands so already. */
+/**
+ * Pauses or resumes a webhook; queued deliveries are still sent. Throws 409 `as-it-is` when it is already in that
+ * state.
+ */
 export async function pauseWebhook(
   { db }: Pick<Context, 'db'>,
   { caller, id, isPaused }: { caller: SignedInCaller; id: string; isPaused: boolean },
@@ -68,7 +74,7 @@ export async function pauseWebhook(
   });
 }
 
-/** Makes a new secret and gives it, once. */
+/** Replaces the secret and returns it, once. */
 export async function renewWebhookSecret(
   { db, settings }: Changing,
   { caller, id }: { caller: SignedInCaller; id: string },
@@ -93,7 +99,7 @@ export async function removeWebhook(
   });
 }
 
-/** Sends an event that stands for nothing. */
+/** Sends a test event. */
 export async function testWebhook(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   { caller, id }: { caller: SignedInCaller; id: string },
@@ -107,7 +113,7 @@ export async function testWebhook(
   });
 }
 
-/** Sends a delivery once more, under its old id. 409 `still-waiting` while it is on its way. */
+/** Sends a delivery again, under its original id. Throws 409 `still-waiting` while it is pending. */
 export async function redeliver(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   { caller, id }: { caller: SignedInCaller; id: string },

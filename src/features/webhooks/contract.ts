@@ -49,7 +49,7 @@ export type Webhook = z.output<typeof webhookSchema>;
 
 const webhookFilter = z.object({
   state: z.enum(WEBHOOK_STATES, { error: 'There is no such state' }).optional(),
-  /** A part of the address, of the description or of an event. */
+  /** Part of the URL, of the description or of an event. */
   search: z.string().trim().max(200, 'The search can have 200 characters at most').default(''),
 });
 export type WebhookQuery = z.output<typeof webhookFilter>;
@@ -62,7 +62,7 @@ export const listWebhooks = defineRoute({
   cache: 'no-store',
   ...office,
   query: webhookFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(WEBHOOK_SORTS), { error: 'There is no such order' }).default('when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
@@ -164,7 +164,7 @@ export const testWebhook = defineRoute({
 
 const deliveryFilter = z.object({
   state: z.enum(DELIVERY_STATES, { error: 'There is no such state' }).optional(),
-  /** A part of the event's name or id, of what was sent or of what came back. */
+  /** Part of the event's name or id, of the payload or of the response. */
   search: z.string().trim().max(200, 'The search can have 200 characters at most').default(''),
 });
 export type DeliveryQuery = z.output<typeof deliveryFilter>;

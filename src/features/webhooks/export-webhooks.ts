@@ -5,7 +5,7 @@ import type { Webhook, WebhookQuery } from './contract.ts';
 import { findWebhooks } from './list-webhooks.ts';
 import { webhookState } from './rules.ts';
 
-/** All systems that fit, as a file. Who took it is written down. */
+/** All matching webhooks as a file. The export is audited. */
 export async function exportWebhooks(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: WebhookQuery; actorId: string },

@@ -16,7 +16,7 @@ import {
   type EndpointRow,
 } from './store.ts';
 
-/** A page of what was sent to one system; 404 without it. */
+/** A page of one webhook's deliveries. Throws 404 without the webhook. */
 export async function listDeliveries(
   { db }: Pick<Context, 'db'>,
   { id, sort, page, limit, ...query }: z.output<typeof contract.query> & { id: string },
@@ -30,7 +30,7 @@ export async function listDeliveries(
   return { webhook: toEndpoint(endpoint), deliveries: rows.map(toDelivery), ...counted, page, limit };
 }
 
-/** All deliveries that fit, as a file. Who took it is written down. */
+/** All matching deliveries as a file. The export is audited. */
 export async function exportDeliveries(
   context: Pick<Context, 'clock' | 'db'>,
   { id, query, actorId }: { id: string; query: DeliveryQuery; actorId: string },

@@ -5,7 +5,7 @@ import type { listWebhooks as contract, Webhook, WebhookQuery } from './contract
 import { webhookState, type DeliveryState, type WebhookSorting } from './rules.ts';
 import { countDeliveries, selectEndpoints, type EndpointRow } from './store.ts';
 
-/** A page of the systems that hear of events. Each is added by hand, so all of them are looked at. */
+/** A page of the webhooks. They are few, so all are loaded. */
 export async function listWebhooks(
   context: Pick<Context, 'db'>,
   { page, limit, ...query }: z.output<typeof contract.query>,
@@ -14,7 +14,7 @@ export async function listWebhooks(
   return { webhooks, ...counted };
 }
 
-/** All that fit with the numbers of their deliveries, in their order. */
+/** All matching webhooks with their delivery counts, in order. */
 export async function findWebhooks(
   { db }: Pick<Context, 'db'>,
   { state, search, sort }: WebhookQuery & { sort: WebhookSorting },
@@ -38,7 +38,7 @@ export async function findWebhooks(
   );
 }
 
-/** An endpoint as the office may read it. */
+/** An endpoint as shown to the office. */
 export function toEndpoint({ id, url, description, eventTypes, pausedAt }: EndpointRow) {
   return { id, url, description, eventTypes, isPaused: pausedAt !== null };
 }

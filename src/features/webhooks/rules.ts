@@ -1,6 +1,6 @@
 import type { Sorting } from '../../kit/sorting.ts';
 
-/** What other systems can be told of. */
+/** The event types. */
 export const EVENT_TYPES = {
   'enquiry.created': 'A form came from the site',
   'demo.booked': 'A seat in a demo class was booked',
@@ -11,17 +11,17 @@ export const EVENT_TYPES = {
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** Sent by "Send a test" alone; no system asks for it. */
+/** Sent by "Send a test" only; it cannot be subscribed to. */
 export const TEST_EVENT = 'webhook.test';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What deliveries can be put in order by. */
+/** Sort fields of deliveries. */
 export const DELIVERY_SORTS = ['at'] as const;
 export type DeliverySorting = Sorting<(typeof DELIVERY_SORTS)[number]>;
 
-/** How a system that hears of events stands: some of its deliveries failed for good, or it hears of nothing for now. */
+/** The state of a webhook: works, some deliveries failed for good, or paused. */
 export const WEBHOOK_STATES = ['works', 'failing', 'paused'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 export function webhookState({ isPaused, failed }: { isPaused: boolean; failed: number }): WebhookState {
@@ -29,22 +29,22 @@ export function webhookState({ isPaused, failed }: { isPaused: boolean; failed: 
   return failed > 0 ? 'failing' : 'works';
 }
 
-/** What these systems can be put in order by. */
+/** Sort fields of webhooks. */
 export const WEBHOOK_SORTS = ['when', 'address', 'delivered', 'waiting', 'failed'] as const;
 export type WebhookSorting = Sorting<(typeof WEBHOOK_SORTS)[number]>;
 
-/** So often a delivery is tried, with growing pauses: for about two hours. */
+/** Maximum tries of a delivery, with growing delays over about two hours. */
 export const MAX_TRIES = 14;
 
-/** Deliveries are kept so long. */
+/** Days that deliveries are kept. */
 export const DELIVERY_DAYS = 30;
 
-/** Any answer below 300 means that the other side has it. */
+/** Any status below 300 means that the other side accepted it. */
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** What the signature is made over (standardwebhooks.com): id, seconds since 1970 and the body as it is sent. */
+/** The signed content (standardwebhooks.com): id, seconds since 1970 and the body as sent. */
 export function signedContent(id: string, seconds: number, body: string): string {
   return `${id}.${seconds}.${body}`;
 }

@@ -8,7 +8,7 @@ import { signDelivery } from './webhook-secret.ts';
 
 type Sending = Pick<Context, 'clock' | 'db' | 'settings'>;
 
-/** Sends what waits, and forgets old deliveries every night. */
+/** Sends pending deliveries, and deletes old ones every night. */
 export function webhookQueues(context: Sending, sender: WebhookSender): JobQueue[] {
   return [
     {
@@ -22,7 +22,7 @@ export function webhookQueues(context: Sending, sender: WebhookSender): JobQueue
   ];
 }
 
-/** One try of a delivery. Throws when the other side did not take it, so that the queue tries again later. */
+/** One try of a delivery. Throws when the other side did not accept it, so that the queue retries it. */
 export async function sendDelivery(
   { clock, db, settings }: Sending,
   sender: WebhookSender,

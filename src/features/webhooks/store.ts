@@ -19,7 +19,7 @@ export async function findEndpoint(db: Database, id: string): Promise<EndpointRo
   return row ?? null;
 }
 
-/** The systems that hear of such an event now. */
+/** The active webhooks subscribed to this event type. */
 export async function selectListeners(db: Database, type: EventType): Promise<{ id: string }[]> {
   return db
     .select({ id: webhookEndpoints.id })
@@ -51,7 +51,7 @@ export async function deleteEndpoint(db: Database, id: string): Promise<void> {
   await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
 }
 
-/** Keeps an event for each of the systems; one that has it already gets it no second time. Gives the ids of what is to be sent. */
+/** Inserts an event's deliveries, once per webhook. Returns the ids of those to send. */
 export async function insertDeliveries(
   db: Database,
   deliveries: Pick<DeliveryRow, 'endpointId' | 'eventId' | 'eventType' | 'payload'>[],
@@ -69,7 +69,7 @@ export async function findDelivery(db: Database, id: string): Promise<DeliveryRo
   return row ?? null;
 }
 
-/** What came of one more try. */
+/** Records the result of a try. */
 export async function recordTry(
   db: Database,
   id: string,
@@ -81,7 +81,7 @@ export async function recordTry(
     .where(eq(webhookDeliveries.id, id));
 }
 
-/** Puts a delivery back among those that wait; `false` when it waits already. */
+/** Sets a delivery to pending again; `false` when it already is. */
 export async function reopenDelivery(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(webhookDeliveries)
@@ -94,7 +94,7 @@ export async function reopenDelivery(db: Database, id: string): Promise<boolean>
 export interface DeliveryFilter {
   endpointId: string;
   state: DeliveryState | null;
-  /** A part of the event's name or id, of what was sent or of what came back; empty: all. */
+  /** Part of the event's name or id, of the payload or of the response; empty for all. */
   search: string;
 }
 
@@ -112,7 +112,7 @@ export async function selectDeliveries(
     .offset(offset);
 }
 
-/** The same by id, the last first, from one on, for a file. */
+/** Deliveries by id, newest first, after a given one; for exports. */
 export async function selectDeliveriesAfter(
   db: Database,
   filter: DeliveryFilter,
@@ -139,7 +139,7 @@ function fits({ endpointId, state, search }: DeliveryFilter): SQL | undefined {
   );
 }
 
-/** How the deliveries of each system stand. */
+/** The delivery counts of each webhook. */
 export async function countDeliveries(
   db: Database,
 ): Promise<{ endpointId: string; state: DeliveryState; total: number }[]> {
@@ -149,7 +149,7 @@ export async function countDeliveries(
     .groupBy(webhookDeliveries.endpointId, webhookDeliveries.state);
 }
 
-/** One that waits goes too: its job finds nothing to send. */
+/** Includes pending ones: their jobs find nothing to send. */
 export async function deleteDeliveriesAbout(db: Database, leadIds: readonly string[]): Promise<void> {
   await db
     .delete(webhookDeliveries)

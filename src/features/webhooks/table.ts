@@ -6,21 +6,21 @@ import type { DeliveryState, EventType } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Another system that wants to hear of events. */
+/** Another system that subscribes to events. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: idColumn(),
   url: text('url').notNull(),
   description: text('description').notNull().default(''),
   eventTypes: text('event_types').array().$type<EventType[]>().notNull(),
-  /** What deliveries are signed with, encrypted. */
+  /** The signing secret of its deliveries, encrypted. */
   sealedSecret: bytes('sealed_secret').notNull(),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAtColumn(),
-  /** Hears of nothing while it is set. */
+  /** No events are sent while it is set. */
   pausedAt: momentColumn('paused_at'),
 });
 
-/** One event on its way to one system, and what came of it. */
+/** One event's delivery to one webhook, and its result. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -28,13 +28,13 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** The same for every system that hears of the event, and at every try. */
+    /** The same for every webhook that gets the event, and for every try. */
     eventId: uuid('event_id').notNull(),
     eventType: text('event_type').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Of the last try: the status, or why there was none, and the beginning of the answer. */
+    /** The last try: the status, or why there was none, and the beginning of the response. */
     responseStatus: integer('response_status'),
     failure: text('failure').notNull().default(''),
     responseText: text('response_text').notNull().default(''),

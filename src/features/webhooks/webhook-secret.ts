@@ -5,13 +5,13 @@ import { signedContent } from './rules.ts';
 const PREFIX = 'whsec_';
 const SEALED_FOR = 'webhook-secret';
 
-/** A new secret as the other system takes it, and encrypted for us. */
+/** A new secret as the other system receives it, and encrypted for storage. */
 export function newWebhookSecret(signingKey: Uint8Array, endpointId: string): { secret: string; encrypted: Buffer } {
   const secret = PREFIX + randomBytes(32).toString('base64');
   return { secret, encrypted: encrypt(signingKey, { use: SEALED_FOR, bound: endpointId, text: secret }) };
 }
 
-/** The headers of one try, signed as standardwebhooks.com says: the other side can prove who sent it, and when. */
+/** The headers of one try, signed per standardwebhooks.com, so that the other side can verify sender and time. */
 export function signDelivery(
   signingKey: Uint8Array,
   { endpointId, encrypted, eventId, seconds, body }: SignedDelivery,

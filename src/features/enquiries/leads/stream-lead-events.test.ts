@@ -32,7 +32,7 @@ async function listen(pubsub = inbox.context.pubsub, { token = inbox.admin.token
   let text = '';
   return {
     answer: response,
-    /** The next event with this name; `null` when the stream ends before it. */
+    /** The next event with this name; `null` when the stream ends first. */
     async next(name: string): Promise<string | null> {
       for (;;) {
         const found = new RegExp(`event: ${name}\\ndata: (.*)\\n\\n`).exec(text);
@@ -56,7 +56,7 @@ test('a form that comes to one instance is heard at every instance, without a wo
   for (const stream of streams)
     expect(JSON.parse((await stream.next('lead')) ?? '')).toEqual({ leadId: lead.id, kind: 'arrived' });
   await inbox.change(lead, { stage: 'contacted' });
-  // At both, so that neither tells of it in the next test.
+  // For both streams, so that neither receives it in the next test.
   for (const stream of streams)
     expect(JSON.parse((await stream.next('lead')) ?? '')).toEqual({ leadId: lead.id, kind: 'changed' });
 });
@@ -81,7 +81,7 @@ test('streams end when the process stops', async () => {
 
 test('one person holds a few streams, one network an office of them, and those who leave make room', async () => {
   const pubsub = createPubSub(inbox.database.connection);
-  // Addresses of one /64, which one customer holds.
+  // Addresses of one /64, which belongs to a single customer.
   const address = (at: number) => `2001:db8:0:1::${at}`;
   const own = await Promise.all(
     Array.from({ length: MAX_STREAMS_PER_USER }, (_, at) => listen(pubsub, { address: address(at) })),
@@ -115,7 +115,7 @@ test('who is dismissed hears nothing more, and the stream ends at once', async (
   });
   expect(dismissed.status).toBe(200);
   expect(await stream.next('lead')).toBeNull();
-  // A session that ended without anybody being told of it gets no events either.
+  // A session that ended without an event gets no further events either.
   await inbox.rows(
     sql`UPDATE sessions SET ended_at = now() WHERE user_id IN (SELECT id FROM users WHERE role = 'counsellor')`,
   );

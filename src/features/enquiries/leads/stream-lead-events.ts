@@ -6,28 +6,28 @@ import { identifyAgain } from '../../accounts/sessions/authenticate.ts';
 import { SESSIONS_ENDED } from '../../accounts/rules.ts';
 import { LEAD_CHANNEL } from './publish-lead-event.ts';
 
-/** Each reader holds a connection. */
+/** Each stream keeps a connection open. */
 const MAX_STREAMS = 100;
-/** Windows of one person, and of an office behind one address: nobody can take the streams of all others. */
+/** Limits for the windows of one user, and for an office behind one address, so that nobody can use up all streams. */
 export const MAX_STREAMS_PER_USER = 6;
 export const MAX_STREAMS_PER_ADDRESS = 40;
 const HEARTBEAT_MS = 25_000;
-/** A stream ends by itself, and the browser comes back. */
+/** Streams end after this time, and the browser reconnects. */
 const LIFE_MS = 15 * 60_000;
 
-/** How many streams each person and each address holds, by the pub/sub of the instance. */
+/** Number of open streams per user and address, by the instance's pub/sub. */
 const held = new WeakMap<object, Map<string, number>>();
 
 interface Listening {
   caller: SignedInCaller;
   requestInfo: RequestInfo;
-  /** Who may hear it. */
+  /** Whether a caller may receive the events. */
   mayListen: (caller: Caller) => boolean;
 }
 
 /**
- * Server-sent events for one browser of the office, until it leaves, its time is over, its session ends or the process stops. Throws 429
- * `too-many-streams` where one person or address has too many, 503 where all have.
+ * Server-sent events for one office browser, until it disconnects, the time limit is reached, the session ends or the
+ * process stops. Throws 429 `too-many-streams` for too many per user or address, 503 for too many in total.
  */
 export async function streamLeadEvents(
   context: Pick<Context, 'db' | 'pubsub'>,
@@ -50,7 +50,7 @@ export async function streamLeadEvents(
         release();
         controller.close();
       };
-      // One after the other, each only to who may still hear it.
+      // In sequence, each checked for a still valid session.
       let last: Promise<unknown> = Promise.resolve();
       const send = (text: string) => {
         last = last.then(async () => {
@@ -86,7 +86,7 @@ export async function streamLeadEvents(
   });
 }
 
-/** Counts a stream under each key; gives what takes it off again. 429 where a key has its most. */
+/** Counts a stream under each key and returns the function that releases it. Throws 429 at a key's limit. */
 function hold(pubsub: object, limits: [key: string, most: number][]): () => void {
   const counts = held.get(pubsub) ?? new Map<string, number>();
   held.set(pubsub, counts);

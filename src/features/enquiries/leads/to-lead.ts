@@ -4,7 +4,7 @@ import { selectAskings, type Asking } from './asking-store.ts';
 import type { Lead } from './inbox-contract.ts';
 import { findLead, type InboxRow } from './inbox-store.ts';
 
-/** Leads as the office sees them: their rows with what their forms say. */
+/** Leads as shown to the office: their rows with the data of their forms. */
 export async function toLeads({ db }: Pick<Context, 'db'>, rows: InboxRow[]): Promise<Lead[]> {
   const askings = await selectAskings(
     db,
@@ -13,7 +13,7 @@ export async function toLeads({ db }: Pick<Context, 'db'>, rows: InboxRow[]): Pr
   return rows.map((row) => toLead(row, askings.get(row.id)));
 }
 
-/** One lead as it stands now; 404 when it is gone. */
+/** The current state of one lead. Throws 404 when it is gone. */
 export async function loadLead(context: Pick<Context, 'db'>, id: string): Promise<Lead> {
   const row = await findLead(context.db, id);
   const [lead] = row ? await toLeads(context, [row]) : [];
@@ -27,7 +27,7 @@ export function noSuchLead() {
 
 function toLead(row: InboxRow, asking: Asking | undefined): Lead {
   const { id, version, name, email, userId, stage, lostReason, nextStep, followUpOn } = row;
-  // Whoever is enrolled or lost waits for nothing.
+  // Enrolled and lost leads wait for nothing.
   const waits = stage !== 'enrolled' && stage !== 'lost';
   return {
     ...{ id, version, name, email, userId, stage, lostReason, nextStep, followUpOn },

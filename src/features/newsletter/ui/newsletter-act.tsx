@@ -16,11 +16,11 @@ interface NewsletterActProps {
   lead: string;
   button: string;
   motif: MotifPair;
-  /** Heading once it is done. */
+  /** Heading after the action. */
   doneTitle: string;
 }
 
-/** One question, one button: programs that open the links in mails change nothing. A plain form, so it needs no script. */
+/** One question, one button: link scanners of mail programs change nothing. A plain form works without JavaScript. */
 export function NewsletterAct({ title, lead, button, motif, doneTitle }: NewsletterActProps) {
   const { institute, user } = useApplication();
   const [parameters] = useSearchParams();

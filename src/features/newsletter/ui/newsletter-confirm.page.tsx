@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Where the mail leads that asks whether it was really the owner of the address. */
+/** The page linked from the confirmation mail. */
 export default function NewsletterConfirmPage() {
   return (
     <NewsletterAct

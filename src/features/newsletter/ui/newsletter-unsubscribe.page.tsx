@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Where each letter's last line leads. */
+/** The page linked from the last line of each newsletter. */
 export default function NewsletterUnsubscribePage() {
   return (
     <NewsletterAct

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { readPageFailure } from '../../../ui/forms/page-failure.ts';
 
-/** What became of the button: the sentence of success, or why not. */
+/** The result of the action: the success message, or the error. */
 export interface SubscriptionOutcome {
   isDone: boolean;
   message: string;
 }
 
-/** Runs the act of a newsletter page for the token in its form; a refusal is said on the page, with its status. */
+/** Runs the action of a newsletter page with the token in its form; an error is shown on the page, with its status. */
 export async function runSubscriptionAct(request: Request, act: (token: string) => Promise<{ message: string }>) {
   const token = (await request.formData()).get('token');
   try {

@@ -4,14 +4,13 @@ import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATES, type SubscriberState } from '../rules.ts';
 
-/** Where an address stands with the newsletter, in a word. */
+/** Labels of the subscription states. */
 export const subscriberStates: Record<SubscriberState, { name: string; tone: BadgeTone }> = {
   confirmed: { name: 'Confirmed', tone: 'ok' },
   asked: { name: 'Not confirmed', tone: 'warn' },
   left: { name: 'Left', tone: 'neutral' },
 };
 
-/** Who asked for the newsletter. */
 export const subscribersList = defineList({
   path: '/admin/newsletter',
   name: 'newsletter',

@@ -8,7 +8,6 @@ import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { endSubscriptions, Subscriber } from '../contract.ts';
 import { subscribersList, subscriberStates, type SubscribersView } from './subscribers-list.ts';
 
-/** Addresses that asked for the newsletter. */
 export function SubscribersTable({ subscribers, view }: { subscribers: Subscriber[]; view: SubscribersView }) {
   return (
     <ListTable

@@ -22,7 +22,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listSubscribers>({ method: 'GET', path: '/admin/newsletter', query }) };
 }
 
-/** Who asked for the newsletter. */
 export default function SubscribersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const back = (

@@ -10,11 +10,11 @@ interface MessageActProps<Row> {
   chosen: ChosenRows<Row>;
   rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** The person of a row, where a row is more than a person. */
+  /** The user of a row, where a row is more than a user. */
   userOf?: (row: Row) => string;
 }
 
-/** Writes the same to all who are chosen, to each once. */
+/** Sends the same message to all selected users, once to each. */
 export function MessageAct<Row>({ chosen, rowKey, nameOf, userOf = rowKey }: MessageActProps<Row>) {
   const users = new Map(chosen.rows.map((row) => [userOf(row), rowKey(row)]));
   return (

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import type { messageUser } from '../contract.ts';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
-/** Writes to a person: a notice in their area, and a mail. */
+/** Writes to a user: a notification and a mail. */
 export function MessageForm({ user: { id } }: { user: { id: string } }) {
   const { revalidate } = useRevalidator();
   const form = useForm({

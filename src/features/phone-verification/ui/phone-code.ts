@@ -1,13 +1,13 @@
-/** How far the code check of a form has come (spec 1 §3, §4). */
+/** The state of a form's code check (spec 1 §3, §4). */
 export interface PhoneCode {
   step: 'entering' | 'sending' | 'sent' | 'checking' | 'verified';
-  /** The whole number that the code was sent to. */
+  /** The full number that the code was sent to. */
   phone: string;
-  /** Beside the number: it is empty, malformed, or the code could not be sent. */
+  /** Error beside the number: empty, malformed, or the code could not be sent. */
   phoneError: string | null;
-  /** Beside the code: it is empty or wrong. */
+  /** Error beside the code: empty or wrong. */
   codeError: string | null;
-  /** Moment in milliseconds from which another code may be asked for. */
+  /** Time in milliseconds from which another code may be requested. */
   resendAt: number | null;
 }
 
@@ -25,7 +25,7 @@ export type PhoneCodeEvent =
 
 export const noCode: PhoneCode = { step: 'entering', phone: '', phoneError: null, codeError: null, resendAt: null };
 
-/** The check after an event. While one call is under way no second is begun, and what is verified stays so until the reset. */
+/** The state after an event. Only one call runs at a time, and a verified number stays verified until the reset. */
 export function advanceCode(code: PhoneCode, event: PhoneCodeEvent): PhoneCode {
   switch (event.kind) {
     case 'send':
@@ -51,7 +51,7 @@ export function advanceCode(code: PhoneCode, event: PhoneCodeEvent): PhoneCode {
   }
 }
 
-/** A refused repetition leaves the first code open: it was not voided, and may be on its way. */
+/** A rejected resend leaves the first code valid: it was not voided, and may still arrive. */
 function sendFailed(code: PhoneCode, event: Extract<PhoneCodeEvent, { kind: 'send-failed' }>): PhoneCode {
   const resendAt = event.retryAfterSeconds ? event.now + event.retryAfterSeconds * 1000 : null;
   const hadCode = code.phone !== '';

@@ -2,15 +2,15 @@ import { CODE_MISSING } from '../rules.ts';
 import { countryOf } from '../../../kit/text/dial-codes.ts';
 import { readText } from '../../../ui/forms/read-text.ts';
 
-/** A number as it was typed, and whole: "+919876543210". */
+/** A number as typed, and in full: "+919876543210". */
 export interface TypedPhone {
   typed: string;
   whole: string;
 }
 
 /**
- * Puts the country's code before what was typed, unless it is there already. Digits of other scripts stay, and whatever else people write
- * is for the server to read (`kit/text/phone-text.ts`): it would make the script of every page larger.
+ * Prefixes the dial code unless the input already has it. Digits of other scripts are kept, and other formats are left
+ * to the server (`kit/text/phone-text.ts`), because parsing them would enlarge the script of every page.
  */
 export function readPhone(dialCode: string, typed: string): TypedPhone {
   const plain = typed
@@ -18,12 +18,12 @@ export function readPhone(dialCode: string, typed: string): TypedPhone {
     .replaceAll(/^tel:|[^+\p{Nd}\p{L}]/gu, '')
     .replace(/^00(?=[1-9])/, '+');
   if (plain === '' || plain.startsWith('+')) return { typed: plain, whole: plain };
-  // An Indian number has ten digits and never begins with 0: what is more is the trunk prefix or the country's own code.
+  // An Indian number has ten digits and never begins with 0: extra digits are the trunk prefix or the country code.
   const national = dialCode === '+91' ? plain.replace(/^0*(?:91)?(?=\d{10}$)/, '') : plain;
   return { typed: plain, whole: dialCode + national };
 }
 
-/** How a form asks for a number, and what it says of one. */
+/** How a form asks for a number, with its messages. */
 export interface PhonePlan {
   emptyPhone: string;
   wrongPhone: string;
@@ -31,7 +31,7 @@ export interface PhonePlan {
   isWholeNumber: boolean;
 }
 
-/** What is wrong with a number before a code is sent to it (spec 1 §5). */
+/** The error of a number before a code is sent to it (spec 1 §5). */
 export function checkPhone(phone: TypedPhone, plan: PhonePlan): string | null {
   if (phone.typed === '') return plan.emptyPhone;
   const isShaped = plan.isWholeNumber
@@ -40,12 +40,12 @@ export function checkPhone(phone: TypedPhone, plan: PhonePlan): string | null {
   return isShaped ? null : plan.wrongPhone;
 }
 
-/** What is wrong with a code before it is compared. */
+/** The error of a code before it is checked. */
 export function checkCode(code: string): string | null {
   return code.trim() === '' ? CODE_MISSING : null;
 }
 
-/** Country and number, which are two fields for the browser. */
+/** Country and number, which are two form fields. */
 export function readPhoneField(fields: FormData): TypedPhone {
   return readPhone(countryOf(readText(fields, 'country')).dialCode, readText(fields, 'phone'));
 }

@@ -10,21 +10,21 @@ import { readText } from '../../../ui/forms/read-text.ts';
 export interface PhoneCheck {
   code: PhoneCode;
   secondsToResend: number;
-  /** What a button of the phone field asks for, by its value. */
+  /** Runs the action of a phone field button, by its value. */
   act: (name: string, form: HTMLFormElement) => void;
   /** Unlocks the number; also after the form was sent, which used the code up. */
   reset: () => void;
-  /** Typing takes back what was said of the last try. */
+  /** Typing clears the error of the last try. */
   mend: () => void;
 }
 
-/** What a form says of its number and code. */
+/** The messages of a form about its number and code. */
 interface CodePlan extends PhonePlan {
-  /** Said when the code was right. */
+  /** Toast when the code was correct. */
   codeAccepted: string;
 }
 
-/** Sends and checks the code of one form, and says so in toasts (spec 1 §4, §8). */
+/** Sends and checks the code of one form, with toasts (spec 1 §4, §8). */
 export function usePhoneCode(plan: CodePlan, initial: Partial<PhoneCode> = {}): PhoneCheck {
   const [code, dispatch] = useReducer(advanceCode, { ...noCode, ...initial });
   const isCalling = useRef(false);
@@ -100,7 +100,7 @@ export function usePhoneCode(plan: CodePlan, initial: Partial<PhoneCode> = {}): 
 
 const aboutCode = { subject: 'phone-code' };
 
-/** The server's words where there are any (spec 1 §8). */
+/** The server's message, if any (spec 1 §8). */
 function wordsOf(error: unknown, fallback: { refused: string; unreachable: string }): string {
   if (!(error instanceof ApiError) || error.status === 0) return fallback.unreachable;
   return error.code === 'unreachable' ? fallback.refused : error.message;

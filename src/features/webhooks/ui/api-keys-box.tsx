@@ -33,7 +33,7 @@ interface ApiKeysBoxProps {
   list: RouteResponse<typeof listApiKeys>;
 }
 
-/** Keys with which other systems call the API: made, shown once, taken back. */
+/** API keys for other systems: created, shown once, revoked. */
 export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
   const [made, setMade] = useState<string | null>(null);
   const isWhole = !keysList.isFiltered(view);

@@ -4,14 +4,14 @@ import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { DELIVERY_SORTS, DELIVERY_STATES, type DeliveryState } from '../rules.ts';
 
-/** How a delivery stands, in a word. */
+/** Labels of the delivery states. */
 export const deliveryStates: Record<DeliveryState, { name: string; tone: BadgeTone }> = {
   waiting: { name: 'Waiting', tone: 'warn' },
   delivered: { name: 'Taken', tone: 'ok' },
   failed: { name: 'Failed', tone: 'bad' },
 };
 
-/** What was sent to a webhook; each webhook has such a list at a path of its own. */
+/** A webhook's deliveries; each webhook has this list at its own path. */
 export const deliveriesList = defineList({
   path: '/admin/integrations/webhooks',
   name: 'deliveries',
@@ -26,7 +26,7 @@ export const deliveriesList = defineList({
 
 export type DeliveriesView = ViewOf<typeof deliveriesList>;
 
-/** Where the deliveries of a webhook are listed. */
+/** The path of a webhook's deliveries. */
 export function deliveriesPath(webhookId: string): string {
   return `/admin/integrations/webhooks/${webhookId}`;
 }

@@ -10,7 +10,7 @@ import type { Delivery, redeliver, redeliverMany } from '../contract.ts';
 import { deliveriesList, deliveriesPath, deliveryStates, type DeliveriesView } from './deliveries-list.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
-/** What was sent, what came back, and a way to send it again. */
+/** What was sent, what came back, and a button to send it again. */
 export function DeliveriesTable({
   id,
   deliveries,

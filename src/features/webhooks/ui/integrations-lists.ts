@@ -7,14 +7,14 @@ import { WEBHOOK_SORTS, WEBHOOK_STATES, type WebhookState } from '../rules.ts';
 
 const path = '/admin/integrations';
 
-/** How a webhook stands, in a word. */
+/** Labels of the webhook states. */
 export const webhookStates: Record<WebhookState, { name: string; tone: BadgeTone }> = {
   works: { name: 'Works', tone: 'ok' },
   failing: { name: 'Failing', tone: 'bad' },
   paused: { name: 'Paused', tone: 'off' },
 };
 
-/** Systems that are told of events, with which the page opens. */
+/** The list of webhooks, shown by default. */
 export const webhooksList = defineList({
   path,
   name: 'webhooks',
@@ -28,14 +28,14 @@ export const webhooksList = defineList({
   allLabel: 'Show all webhooks',
 });
 
-/** How an API key stands, in a word. */
+/** Labels of the API key states. */
 export const keyStates: Record<(typeof KEY_STATES)[number], { name: string; tone: BadgeTone }> = {
   open: { name: 'Works', tone: 'ok' },
   expired: { name: 'Expired', tone: 'off' },
   revoked: { name: 'Taken back', tone: 'bad' },
 };
 
-/** Keys with which other systems call the API, on the same page. */
+/** The list of API keys, on the same page. */
 export const keysList = defineList({
   path,
   name: 'api-keys',

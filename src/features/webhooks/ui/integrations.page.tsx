@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { webhooks: { view, list }, keys: null };
 }
 
-/** How other systems work with this one. */
+/** Integrations with other systems. */
 export default function IntegrationsPage() {
   const { keys, webhooks } = useLoaderData<typeof loader>();
   const pills = [

@@ -12,12 +12,12 @@ import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 type Shown = Pick<Webhook, 'id' | 'url' | 'description' | 'eventTypes' | 'isPaused'>;
 
 interface WebhookFormProps {
-  /** The one that is changed; without it a new one is added. */
+  /** The webhook to edit; without it a new one is added. */
   webhook?: Shown;
   onAdded?: (secret: string) => void;
 }
 
-/** Where events go and which ones. */
+/** The URL and the event types of a webhook. */
 export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
   const { revalidate } = useRevalidator();
   const form = useForm({

@@ -36,7 +36,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   return { ...list, view };
 }
 
-/** One webhook: what it hears of, and everything that was sent to it. */
+/** One webhook: its event types, and its deliveries. */
 export default function WebhookPage() {
   const { webhook } = useLoaderData<typeof loader>();
   const before = (

@@ -22,7 +22,6 @@ interface WebhooksBoxProps {
   list: RouteResponse<typeof listWebhooks>;
 }
 
-/** Systems that are told of events. */
 export function WebhooksBox({ view, list }: WebhooksBoxProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const isWhole = !webhooksList.isFiltered(view);

@@ -19,7 +19,7 @@ interface AddLeadDialogProps {
   onAdded: (lead: Lead) => void;
 }
 
-/** Writes down somebody who walked in or called. */
+/** Records a walk-in or a caller. */
 export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDialogProps) {
   const navigate = useNavigate();
   const form = useForm({

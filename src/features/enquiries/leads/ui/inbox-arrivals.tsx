@@ -5,18 +5,18 @@ import type { Lead } from '../inbox-contract.ts';
 import { inboxList, type InboxView } from './inbox-list.ts';
 import { subscribeToLeadEvents } from './lead-events.ts';
 
-/** Leads that came, or asked again, since the list was loaded; `forget` takes one out that is known already. */
+/** Leads that arrived or sent another form since the list was loaded; `forget` removes one that is already known. */
 export function useArrivals(leads: Lead[]): { arrived: ReadonlySet<string>; forget: (id?: string) => void } {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   useEffect(() => {
     return subscribeToLeadEvents((event) => {
       if (event?.kind === 'arrived') setArrived((known) => new Set([...known, event.leadId]));
-      // The stream begins after the list was loaded, in a window that was in the background long after.
+      // In a window that was in the background, the stream begins long after the list was loaded.
       if (event === null) void revalidate();
     });
   }, [revalidate]);
-  // A list that was loaded again shows those that are in it.
+  // A reloaded list already contains its arrivals.
   useEffect(() => {
     setArrived((known) => without(known, new Set(leads.map(({ id }) => id))));
   }, [leads]);
@@ -26,7 +26,7 @@ export function useArrivals(leads: Lead[]): { arrived: ReadonlySet<string>; forg
   };
 }
 
-/** A quiet bar that says what came; it moves nothing until it is pressed. */
+/** An unobtrusive bar with the arrivals; the list changes only on click. */
 export function ArrivalsBar({ count, view, onShow }: { count: number; view: InboxView; onShow: () => void }) {
   const navigate = useNavigate();
   const show = () => {

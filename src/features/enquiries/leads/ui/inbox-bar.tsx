@@ -14,7 +14,7 @@ interface InboxBarProps {
   columns: ReturnType<typeof useHiddenColumns>;
 }
 
-/** Above the rows: what to do with those that are chosen, and the order of all. */
+/** Above the rows: actions on the selected leads, and the sort order. */
 export function InboxBar({ view, desk: staff, ids, owners, columns }: InboxBarProps) {
   const navigate = useNavigate();
   const { chosen } = staff;

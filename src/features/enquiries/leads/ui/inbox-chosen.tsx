@@ -22,7 +22,7 @@ interface ChosenActsProps {
   onDone: () => void;
 }
 
-/** What can be done with all chosen leads at once. */
+/** Actions on all selected leads. */
 export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
   const [open, setOpen] = useState<Act | null>(null);
   const [stage, setStage] = useState('');

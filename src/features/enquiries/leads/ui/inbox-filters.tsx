@@ -13,7 +13,7 @@ export interface InboxChoices {
   owners: { id: string; name: string }[];
 }
 
-/** All filters beside stage and search, folded away until they are needed; a choice takes effect at once. */
+/** All filters except stage and search, collapsed by default; a choice applies immediately. */
 export function InboxFilters({ view, choices }: { view: InboxView; choices: InboxChoices }) {
   const navigate = useNavigate();
   const count = countFilters(view);
@@ -33,7 +33,7 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
         <Icon of={SlidersHorizontal} />
         {count === 0 ? 'Filters' : `Filters, ${count} set`}
       </summary>
-      {/* A new view refills the fields, also when it came by the browser's Back. */}
+      {/* A new view resets the fields, including after the browser's Back. */}
       <form key={inboxList.href({ ...view, page: 1, lead: '' })} className="inbox-filter-fields" onSubmit={show}>
         <Choice label="Form" name="form" any="All forms" chosen={view.form} values={choices.forms} />
         <Choice label="Course" name="course" any="All courses" chosen={view.course} values={choices.courses} />
@@ -91,11 +91,11 @@ interface ChoiceProps {
   any: string;
   chosen: string;
   values: string[];
-  /** Beside what the forms named. */
+  /** Additional options beside those found in forms. */
   more?: { value: string; label: string }[];
 }
 
-/** The chosen one stands there also when no form names it any more. */
+/** The selected value stays an option even if no form contains it now. */
 function Choice({ label, name, any, chosen, values, more = [] }: ChoiceProps) {
   const isKnown = chosen === '' || values.includes(chosen) || more.some(({ value }) => value === chosen);
   const all = isKnown ? values : [...values, chosen];

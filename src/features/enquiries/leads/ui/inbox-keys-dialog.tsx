@@ -9,7 +9,7 @@ interface InboxKeysDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the inbox; whoever dictates to the computer can switch the letters off. */
+/** The keyboard shortcuts of the inbox; letter keys can be disabled for dictation software. */
 export function InboxKeysDialog({ isOpen, hasLetters, onLetters, onClose }: InboxKeysDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Keys">

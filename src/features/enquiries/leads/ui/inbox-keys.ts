@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keyboard can ask of the inbox. */
+/** Actions of the inbox's shortcuts. */
 export interface InboxKeyActs {
   /** One row down or up. */
   move: (by: 1 | -1) => void;
-  /** The note or the stage of the row that has the focus, or of the open lead. */
+  /** Focuses the note or the stage of the focused row's lead, or of the open lead. */
   work: (field: 'lead-note' | 'lead-stage') => void;
   choose: () => void;
   search: () => void;
@@ -12,7 +12,7 @@ export interface InboxKeyActs {
   explain: () => void;
 }
 
-/** Keys of the inbox, for `?` to show. */
+/** Shortcuts of the inbox, as listed by `?`. */
 export const INBOX_KEYS = [
   { keys: 'j or ↓', act: 'Next enquiry' },
   { keys: 'k or ↑', act: 'Enquiry before' },
@@ -25,7 +25,7 @@ export const INBOX_KEYS = [
   { keys: '?', act: 'Show these keys' },
 ] as const;
 
-/** Listens to the keys of the inbox, but not while somebody types, and letters only as long as they are switched on. */
+/** Handles the shortcuts of the inbox, except while someone types; letters only while they are enabled. */
 export function useInboxKeys(acts: InboxKeyActs, hasLetters: boolean): void {
   const current = useRef(acts);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useInboxKeys(acts: InboxKeyActs, hasLetters: boolean): void {
   }, [hasLetters]);
 }
 
-/** What a key asks for; `null` for keys that are not ours, here and now. */
+/** The action of a key; `null` for keys without one in this context. */
 export function readKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
   hasLetters: boolean,
@@ -52,7 +52,7 @@ export function readKey(
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === 'Escape') return (acts) => acts.close();
   if (isTyping(event.target)) return null;
-  // Elsewhere the arrows scroll, as they do on any page.
+  // Elsewhere the arrow keys scroll, as on any page.
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     if (!(event.target instanceof Element && event.target.closest('.inbox-table'))) return null;
     return (acts) => acts.move(event.key === 'ArrowDown' ? 1 : -1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAge, formatRelativeDay, isDue, formatPhone, formatSpan, whatsappHref } from './inbox-labels.ts';
 
-// 6 in the evening in India.
+// 6 pm in India.
 const now = '2026-11-21T12:30:00.000Z';
 
 test.each([

@@ -16,10 +16,10 @@ export const stageTones: Record<LeadStage, BadgeTone> = {
   lost: 'neutral',
 };
 
-/** What the office says most often of a lost lead; any other words will do. */
+/** Suggested reasons for a lost lead; free text is allowed. */
 export const LOST_REASONS = ['No answer', 'Too expensive', 'Timing does not fit', 'Joined elsewhere', 'Wrong number'];
 
-/** How long ago, as short as a table needs it: "12 min", "3 h", "Yesterday", "18 Nov". */
+/** Age in short form for a table: "12 min", "3 h", "Yesterday", "18 Nov". */
 export function formatAge(iso: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000));
   if (minutes < 60) return minutes === 0 ? 'Now' : `${minutes} min`;
@@ -28,26 +28,26 @@ export function formatAge(iso: string, now: string): string {
   return days === 1 ? 'Yesterday' : shortDay(iso, now);
 }
 
-/** The day of a plan beside today: "Today", "Tomorrow", "28 Nov". */
+/** A planned day relative to today: "Today", "Tomorrow", "28 Nov". */
 export function formatRelativeDay(day: string, now: string): string {
   const days = dayNumber(day) - dayNumber(now);
   const near = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' }[String(days)];
   return near ?? shortDay(day, now);
 }
 
-/** Whether the day of a plan is today or past. */
+/** Whether a planned day is today or in the past. */
 export function isDue(day: string, now: string): boolean {
   return dayNumber(day) <= dayNumber(now);
 }
 
-/** The year is said only when it is another. */
+/** The year is shown only when it is not the current one. */
 function shortDay(iso: string, now: string): string {
   const day = formatShortDate(iso);
   const year = formatShortDate(now).slice(-5);
   return day.endsWith(year) ? day.slice(0, -5) : day;
 }
 
-/** A span of time to be read in a sentence: "34 minutes", "2 hours", "3 days". */
+/** A duration for a sentence: "34 minutes", "2 hours", "3 days". */
 export function formatSpan(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 60) return count(Math.max(1, whole), 'minute');
@@ -58,17 +58,17 @@ export function minutesBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 60_000;
 }
 
-/** "98765 00321" for India, as people say it; other numbers with their country. */
+/** "98765 00321" for India, as usually written; other numbers with their country code. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
 }
 
-/** A chat with a number; the address takes digits only. */
+/** A WhatsApp chat URL, which takes digits only. */
 export function whatsappHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-/** Days of India's calendar, counted through. */
+/** The number of a day in India's calendar. */
 function dayNumber(iso: string): number {
   const INDIA_MS = 5.5 * 3_600_000;
   return Math.floor((Date.parse(iso) + INDIA_MS) / 86_400_000);

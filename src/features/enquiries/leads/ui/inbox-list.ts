@@ -5,7 +5,7 @@ import { LEAD_SORTS, LEAD_STAGES } from '../../rules.ts';
 
 export const SEARCH_LENGTH = 100;
 
-/** All enquiries. The owner is somebody of the office, or `none`; the days are India's; the lead is open beside the list. */
+/** The list of enquiries. The owner is an office user or `none`; days are Indian; `lead` is open beside the list. */
 export const inboxList = defineList({
   path: '/admin/enquiries',
   name: 'enquiries',
@@ -31,12 +31,12 @@ export const inboxList = defineList({
 
 export type InboxView = ViewOf<typeof inboxList>;
 
-/** A lead on a page of its own, from which this view is one step back. */
+/** A lead on its own page, with a link back to this view. */
 export function leadHref(leadId: string, view: Partial<InboxView>): string {
   return inboxList.href({ ...view, lead: '' }, `/admin/enquiries/${leadId}`);
 }
 
-/** How many filters are set beside stage and search. */
+/** Number of active filters, except stage and search. */
 export function countFilters({ form, course, source, owner, from, to, cameSince, followUp }: InboxView): number {
   const set = [form, course, source, owner, from, to, cameSince, followUp ?? ''];
   return set.filter((value) => value !== '').length;

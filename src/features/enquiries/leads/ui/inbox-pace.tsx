@@ -4,7 +4,7 @@ import type { getWaitingLeads } from '../inbox-contract.ts';
 import { inboxList } from './inbox-list.ts';
 import { minutesBetween, formatSpan } from './inbox-labels.ts';
 
-/** How soon the office answers, who waits longest, and what is due. */
+/** Response time, longest wait, and due follow-ups. */
 export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getWaitingLeads>; now: string }) {
   const { medianMinutes, oldestSince, followUpsDue } = waiting;
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
 import { inboxList, SEARCH_LENGTH, type InboxView } from './inbox-list.ts';
 
-/** The search in the head; Enter sends it, the key "/" leads to it. */
+/** The search field in the header; Enter submits, the "/" key focuses it. */
 export function InboxSearch({ view }: { view: InboxView }) {
   const navigate = useNavigate();
   const show = (event: SubmitEvent<HTMLFormElement>) => {

@@ -17,11 +17,11 @@ interface InboxTableProps {
   now: string;
   chosen: ReadonlySet<string>;
   onChoose: (id: string) => void;
-  /** Columns that this person does not want to see. */
+  /** Columns that this user has hidden. */
   hidden: ReadonlySet<string>;
 }
 
-/** Leads as rows, on phones as cards. A name opens its lead: beside the list where there is room, else on a page of its own. */
+/** Leads as rows, on phones as cards. A name opens its lead beside the list if there is room, else on its own page. */
 export function InboxTable(props: InboxTableProps) {
   return (
     <div className="office-table inbox-table">
@@ -30,10 +30,10 @@ export function InboxTable(props: InboxTableProps) {
   );
 }
 
-/** Room for list and lead beside each other. */
+/** Room for list and lead side by side. */
 export const HAS_ROOM = '(width >= 1200px)';
 
-/** What stands beside a name, and need not. */
+/** Optional columns beside the name. */
 export const hideableColumns = [
   { key: 'about', head: 'About' },
   { key: 'stage', head: 'Stage' },
@@ -42,7 +42,7 @@ export const hideableColumns = [
   { key: 'age', head: 'Age' },
 ];
 
-/** The inbox names its orders in words; a head sorts by what it shows. */
+/** The inbox names its sort orders in words; a column header sorts by what it shows. */
 const sortOfHead: Record<string, string> = {
   age: 'newest',
   '-age': 'oldest',
@@ -117,7 +117,7 @@ function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidd
   ];
 }
 
-/** What is planned and for which day; where nothing is, what is missing. */
+/** The next step and its day; without one, what is missing. */
 function NextStep({ lead, now }: { lead: Lead; now: string }) {
   const { stage, lostReason, nextStep, followUpOn, phone, isPhoneVerified } = lead;
   const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
@@ -134,7 +134,7 @@ function NextStep({ lead, now }: { lead: Lead; now: string }) {
   );
 }
 
-/** In the table a first name says who it is; the whole stands with the lead. */
+/** The table shows only the first name; the lead shows the full name. */
 function firstName(name: string): string {
   return name.split(' ')[0] ?? name;
 }

@@ -5,11 +5,11 @@ import { inboxList, type InboxView } from './inbox-list.ts';
 interface InboxTabsProps {
   view: InboxView;
   stages: Record<LeadStage, number>;
-  /** Stages with more than their number says. */
+  /** Stages with more leads than the number shown. */
   cappedStages: readonly LeadStage[];
 }
 
-/** Stages with how many leads stand in each; the other filters stay. */
+/** Tabs of the stages with their numbers of leads; the other filters stay. */
 export function InboxTabs({ view, stages, cappedStages }: InboxTabsProps) {
   const tabFor = (stage: LeadStage | null, name: string, count: number) => ({
     ...{ name, count, isCurrent: stage === view.stage },

@@ -9,7 +9,7 @@ import { whatsappHref } from './inbox-labels.ts';
 
 type Way = 'call' | 'whatsapp';
 
-/** The ways to answer. Whoever pressed one is asked whether it came to something: one more press logs it. */
+/** Ways to reply. After a click it asks whether the contact took place; one more click logs it. */
 export function LeadContact({ lead, institute }: { lead: Lead; institute: string }) {
   const [tried, setTried] = useState<{ leadId: string; way: Way } | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ interface LeadDuplicatesProps {
   heading: 'h2' | 'h3';
 }
 
-/** Leads that may be the same person, each to be merged into this one. Nothing where there is none. */
+/** Possible duplicates, each with a button to merge it into this lead. Renders nothing without any. */
 export function LeadDuplicates({ lead, duplicates, heading: Heading }: LeadDuplicatesProps) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

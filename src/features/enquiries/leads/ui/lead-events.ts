@@ -1,4 +1,4 @@
-/** What the office hears of leads as it happens; `null` when some may have been missed. */
+/** A lead event; `null` when some may have been missed. */
 export type LeadEvent = { leadId: string; kind: 'arrived' | 'changed' } | null;
 type Listener = (leadEvent: LeadEvent) => void;
 
@@ -8,8 +8,8 @@ let stream: EventSource | null = null;
 let timer = 0;
 
 /**
- * Hears of leads while this window is seen. All parts of the page share one stream, and a window in the background holds none:
- * a browser opens few connections to one address. Gives what ends it.
+ * Subscribes to lead events while this window is visible. All components share one stream, and a background window
+ * closes it, because browsers limit connections per host. Returns the function to unsubscribe.
  */
 export function subscribeToLeadEvents(listener: Listener): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', follow);
@@ -38,7 +38,7 @@ function open(): void {
     if (leadEvent !== null) tell(leadEvent);
   });
   stream.addEventListener('error', () => {
-    // The browser comes back by itself after a break; after a refusal it does not.
+    // The browser reconnects after a network error, but not after an error response.
     if (stream?.readyState !== EventSource.CLOSED) return;
     close();
     timer = window.setTimeout(follow, RETRY_MS);
@@ -55,7 +55,7 @@ function tell(leadEvent: LeadEvent): void {
   for (const listener of listeners) listener(leadEvent);
 }
 
-/** What is not as we send it is passed over. */
+/** Malformed events are ignored. */
 export function readLeadEvent(text: string): LeadEvent {
   let data: unknown;
   try {

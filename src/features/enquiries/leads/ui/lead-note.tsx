@@ -17,7 +17,7 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: 'mail', label: 'Mail' },
 ];
 
-/** Writes a note, or logs a call or message with what was said. */
+/** Adds a note, or logs a call or message with its content. */
 export function LeadNote({ lead }: { lead: Lead }) {
   const { revalidate } = useRevalidator();
   const form = useForm({

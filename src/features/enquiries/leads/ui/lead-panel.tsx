@@ -15,23 +15,23 @@ import { LeadWork } from './lead-work.tsx';
 
 export interface LeadPanelProps {
   detail: LeadDetail;
-  /** Forms, notes, mails and orders, put together by the page. */
+  /** Forms, notes, mails and orders, combined by the page. */
   events: LeadEvent[];
-  /** Where the person came from, in words. */
+  /** Readable visit sources. */
   cameBy: { name: string; value: string }[];
   owners: { id: string; name: string }[];
   now: string;
   institute: string;
-  /** Takes the panel away; absent on a page of its own, whose title is the name. */
+  /** Closes the panel; absent on the lead's own page, where the name is the title. */
   closeHref?: string;
 }
 
-/** One lead: who it is, how to answer, what comes next, and all that happened. */
+/** One lead: details, replies, next step and history. */
 export function LeadPanel(props: LeadPanelProps) {
   const { detail, events, owners, closeHref, institute } = props;
   const { lead, duplicates } = detail;
   const panel = useWantedField();
-  // Beside the list the name is a heading of its own; on a page it is the page's.
+  // Beside the list the name is an h2; on its own page it is the h1.
   const Heading = closeHref === undefined ? 'h2' : 'h3';
   return (
     <div ref={panel} className="inbox-panel">
@@ -113,7 +113,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The keys "n" and "s" open a lead at its note or its stage: the address remembers which. */
+/** The "n" and "s" keys open a lead at its note or stage, which is stored in the URL. */
 function useWantedField() {
   const panel = useRef<HTMLDivElement>(null);
   const { key, state } = useLocation();

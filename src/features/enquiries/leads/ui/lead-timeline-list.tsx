@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 
-/** One thing in the history of a lead. `open`: it is still to come. */
+/** An event in a lead's history. `open`: it is planned. */
 export interface LeadEvent {
   key: string;
   /** ISO time. */
@@ -9,12 +9,12 @@ export interface LeadEvent {
   mark: 'done' | 'open';
   title: string;
   detail: string | null;
-  /** Who of the office did it. */
+  /** The office user who did it. */
   by: string | null;
   href: string | null;
 }
 
-/** The history of a lead, what comes next first. */
+/** The history of a lead, planned events first. */
 export function LeadTimelineList({ events }: { events: LeadEvent[] }) {
   return (
     <ol className="office-timeline">

@@ -11,8 +11,8 @@ import { LEAD_STAGES, STAGE_NAMES, type LeadStatus } from '../../rules.ts';
 import { LostReasonField } from './lost-reason-field.tsx';
 
 /**
- * Stage, owner and what comes next. Only what was touched is sent: when somebody else changed the lead meanwhile, the rest
- * shows what they did, and what was typed here stays.
+ * Stage, owner and next step. Only edited fields are sent: after a concurrent change the other fields show the new
+ * values, and edited ones keep their input.
  */
 export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; name: string }[] }) {
   const [draft, setDraft] = useState<Partial<LeadStatus>>({});
@@ -24,7 +24,7 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
   const { state, bind } = useForm({
     read: () => draft,
     async send(change) {
-      // The button stays where the focus is: one that is disabled after saving would lose it.
+      // The button is not disabled after saving, because it would lose the focus.
       if (!isTouched) return;
       const body = { version: lead.version, ...change };
       try {
@@ -101,7 +101,7 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
   );
 }
 
-/** The owner of now stands there also when they left the office. */
+/** The current owner stays an option even after leaving the office. */
 function withOwner(owners: { id: string; name: string }[], owner: Lead['owner']) {
   const all = owner === null || owners.some(({ id }) => id === owner.id) ? owners : [...owners, owner];
   return all.map(({ id, name }) => ({ value: id, label: name }));

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { LOST_REASONS } from './inbox-labels.ts';
 
-/** Why a lead is lost: one of the usual reasons, or any other words. */
+/** Why a lead is lost: a suggested reason, or free text. */
 export function LostReasonField(props: Partial<ComponentProps<typeof TextField>>) {
   const listId = useId();
   return (

@@ -10,7 +10,7 @@ interface NoLeadsProps {
   onAdd: () => void;
 }
 
-/** Why nothing stands here, and what to do. */
+/** Why the list is empty, and what to do. */
 export function NoLeads({ view, total, onAdd }: NoLeadsProps) {
   if (total > 0) {
     return (

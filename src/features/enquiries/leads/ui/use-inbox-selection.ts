@@ -13,14 +13,14 @@ export interface Staff {
   keys: { isOpen: boolean; hasLetters: boolean; setOpen: (isOpen: boolean) => void; setLetters: (on: boolean) => void };
 }
 
-/** What somebody does at the list: which leads are chosen, and what their keys mean. */
+/** Selection and keyboard actions of the list. */
 export function useInboxSelection(view: InboxView, ids: string[]): Staff {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isExplaining, setExplaining] = useState(false);
   const [hasLetters, setHasLetters] = useState(true);
   useEffect(() => setHasLetters(localStorage.getItem(LETTERS_OFF) === null), []);
-  // Who is not in sight is not chosen.
+  // Leads that are not visible are not selected.
   const inSight = new Set(ids.filter((id) => chosen.has(id)));
   const choose = (id: string) => {
     const next = new Set(inSight);
@@ -57,7 +57,7 @@ export function useInboxSelection(view: InboxView, ids: string[]): Staff {
       close() {
         const open = document.querySelector<HTMLElement>(`.inbox-name[data-lead="${view.lead}"]`);
         const isAtList = document.activeElement?.closest('.inbox-table') != null;
-        // First back to the list, then the lead is closed.
+        // Escape first returns to the list, then closes the lead.
         if (view.lead !== '' && (isAtList || document.activeElement === document.body || !open))
           void navigate(inboxList.href({ ...view, lead: '' }), { preventScrollReset: true });
         (open ?? document.querySelector<HTMLElement>('.inbox-name'))?.focus();

@@ -3,7 +3,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 
-/** What the same person asked before and beside their account. */
+/** Enquiries of the same person, with or without their account. */
 export function UserEnquiries({ leads }: { leads: Lead[] }) {
   return (
     <section className="box office-box" aria-labelledby="enquiries-title">
