@@ -11,9 +11,9 @@ import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
 const paise = z.int();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'There is no such month');
 
-/** What the invoice says of the buyer. */
+/** The buyer on the invoice. */
 export const billingFields = {
-  /** GST code of the buyer's state; without it the institute's own. */
+  /** GST code of the buyer's state; default: the institute's own. */
   state: z
     .string()
     .trim()
@@ -36,7 +36,7 @@ export const billingFields = {
     .default(''),
 };
 
-/** Of a buyer whose profile has none; a large invoice without a GSTIN needs one (CGST Rules 2017, rule 46). */
+/** For a buyer without one in their profile; a large invoice without a GSTIN needs one (CGST Rules 2017, rule 46). */
 export const addressField = {
   address: z
     .string()
@@ -47,7 +47,7 @@ export const addressField = {
 };
 
 const sums = {
-  /** With credit notes taken away. */
+  /** Less credit notes. */
   totalPaise: paise,
   taxablePaise: paise,
   cgstPaise: paise,
@@ -71,9 +71,9 @@ export const officeInvoiceSchema = z.object({
 export type OfficeInvoice = z.output<typeof officeInvoiceSchema>;
 
 const invoiceFilter = z.object({
-  /** An Indian month, `2026-11`; without it all of them. */
+  /** An Indian month, `2026-11`; default: all months. */
   month: month.optional(),
-  /** A part of a number, an order's number, a name, an e-mail address or a GSTIN. */
+  /** Part of a number, an order's number, a name, an e-mail address or a GSTIN. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
 export type InvoiceQuery = z.output<typeof invoiceFilter>;
@@ -100,7 +100,7 @@ export const listOfficeInvoices = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: invoiceFilter.extend({
-    /** A minus turns it round. */
+    /** A leading minus reverses the order. */
     sort: z.enum(sortingsOf(INVOICE_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
@@ -108,17 +108,17 @@ export const listOfficeInvoices = defineRoute({
   output: z.object({
     success: succeeded,
     invoices: z.array(officeInvoiceSchema),
-    /** Months in which anything was issued, the newest first. */
+    /** Months with any invoices, newest first. */
     months: z.array(z.string()),
-    /** Of a month or of what a search finds; `null` of all that was ever issued. */
+    /** Of a month or of the search results; `null` for all invoices. */
     sums: z.object(sums).nullable(),
-    /** Sections of a month's GSTR-1 that hold anything, whatever the search finds; `null` without a month. */
+    /** Non-empty sections of a month's GSTR-1, regardless of the search; `null` without a month. */
     gstr1: z
       .array(
         z.object({
           section: z.enum(GSTR1_SECTIONS),
           documents: z.int(),
-          /** With credit notes taken away. */
+          /** Less credit notes. */
           taxablePaise: paise,
           taxPaise: paise,
         }),
@@ -150,7 +150,7 @@ const series = z
 
 const invoiceSettings = z.object({
   legalName: z.string().overwrite(cleanLine).max(120, 'The name can have 120 characters at most'),
-  /** Street lines. */
+  /** Street lines of the postal address. */
   postalAddress: z.array(z.string().overwrite(cleanLine).max(200)).max(5, 'The address can have 5 lines at most'),
   city: z.string().overwrite(cleanLine).max(80, 'The city can have 80 characters at most'),
   pin: z.string().overwrite(cleanLine).max(10, 'The PIN can have 10 characters at most'),
@@ -169,7 +169,7 @@ const invoiceSettings = z.object({
     .string()
     .trim()
     .regex(/^\d{6}$/, 'A SAC has 6 digits'),
-  /** Courses with a code of their own, by `courseId`. */
+  /** Courses with their own service code, by `courseId`. */
   sacExceptions: z
     .array(
       z.object({
@@ -190,7 +190,7 @@ const invoiceSettings = z.object({
   refundWholeDays: z.int({ error: 'Please enter a number of days' }).min(0).max(365, 'A year at most'),
   refundLastDays: z.int({ error: 'Please enter a number of days' }).min(1).max(1000, '1,000 days at most'),
 });
-/** What stands there now may be older than these checks. */
+/** A stored value may be older than these checks. */
 const shownSettings = invoiceSettings.extend({ gstin: z.string(), stateCode: z.string() });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
 

@@ -13,20 +13,20 @@ import {
 
 interface Credit {
   orderId: string;
-  /** Names what caused it: the same cause never credits twice. */
+  /** Identifies the cause: the same cause never credits twice. */
   cause: string;
-  /** Why the money goes back, as it is printed. */
+  /** The reason of the refund, as printed. */
   reason: string;
   amountPaise: number;
-  /** For books of the past alone, in the order of time. */
+  /** Only for seeded past books, in chronological order. */
   issuedAt?: Date;
-  /** From which lines; what they don't say, or no longer have, from all by what is left of each. */
+  /** Amounts per line; what they don't cover is taken from all lines by what is left of each. */
   parts?: readonly { key: string; amountPaise: number }[];
 }
 
 /**
- * Takes back a part of an order's invoice by a credit note, in the transaction that promises the money. The caller holds the
- * order's person. Never more than is left of the invoice, line by line; `null` where there is nothing (left) to take back.
+ * Issues a credit note for a part of an order's invoice, never more than is left of it, line by line; returns `null` if nothing is left.
+ * Runs inside the transaction that stores the refund, which has locked the order's user.
  */
 export async function creditInvoice(db: Database, credit: Credit): Promise<InvoiceRow | null> {
   const invoice = await findInvoiceOfOrder(db, credit.orderId);

@@ -12,19 +12,19 @@ import type { InvoiceRow } from './store.ts';
 import { invoiceStyles } from './invoice-styles.ts';
 
 export interface InvoiceImages {
-  /** The institute's mark, a square, and the border of a cloth for the foot of the page. */
+  /** The institute's square logo, and the cloth border at the foot of the page. */
   mark: Buffer;
   border: Buffer;
 }
 
-/** An invoice that is drawn, with the number and date of the one that it takes back. */
+/** An invoice to draw, with the number and date of the one that it credits. */
 export type DrawnInvoice = InvoiceRow & { corrected: Pick<InvoiceRow, 'number' | 'createdAt'> | null };
 
 const BORDER_HEIGHT = 33;
-/** Below this the border and the note have their room. */
+/** Space below this is reserved for the border and the note. */
 const LAST_Y = PAGE_HEIGHT - BORDER_HEIGHT - 64;
 
-/** An invoice or credit note as a PDF, from what was frozen when it was issued; a long one takes more pages. */
+/** Draws an invoice or credit note as a PDF, from the data frozen at issue; a long one takes more pages. */
 export async function drawInvoice(invoice: DrawnInvoice, images: InvoiceImages): Promise<Buffer> {
   const { kind, number, seller } = invoice;
   const name = INVOICE_NAMES[kind];
@@ -85,7 +85,7 @@ function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): 
       : []),
     [kind === 'credit-note' ? 'Reason' : 'Paid by', invoice.words],
     ['Place of supply', placeOfSupplyName(invoice.placeOfSupply)],
-    // Rule 46 asks for the word also where the answer is always the same.
+    // // Rule 46 requires this label also where the value is always the same.
     ...(invoice.seller.gstin === '' ? [] : [['Reverse charge', 'No'] as const]),
   ]);
   const below = writeText(press, 'Billed to', styles.label, { y, width: 240 });
@@ -93,7 +93,7 @@ function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): 
     { text: buyer.businessName || buyer.name, style: styles.strong },
     ...facts.map((text) => ({ text, style: styles.body })),
   ];
-  // After the facts beside it, which stay on this page: an address of many lines ends on the next.
+  // // After the details beside it, which stay on this page: a postal address of many lines continues on the next.
   const left = writeColumn(press, party, { y: below + 2, width: 240 });
   return left.isTurned ? left.y : Math.max(left.y, right);
 }

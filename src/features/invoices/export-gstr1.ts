@@ -4,7 +4,7 @@ import type { Gstr1Section } from './rules.ts';
 import { selectMonth } from './store.ts';
 import { writeGstr1 } from './write-gstr1.ts';
 
-/** A section of a month's GSTR-1 as a file. Who took it is written down. */
+/** Exports a section of a month's GSTR-1 as a file. The export is audited. */
 export async function exportGstr1(
   { db }: Pick<Context, 'db'>,
   { month, section, actorId }: { month: string; section: Gstr1Section; actorId: string },

@@ -6,7 +6,7 @@ import { readInvoiceFilter, toInvoice } from './list-office-invoices.ts';
 import { INVOICE_NAMES, signedPaise } from './rules.ts';
 import { selectInvoicesAfter } from './store.ts';
 
-/** All invoices and credit notes that fit, as a file. Who took it is written down. */
+/** Exports all matching invoices and credit notes as a file. The export is audited. */
 export async function exportInvoices(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: InvoiceQuery; actorId: string },
@@ -40,7 +40,7 @@ const columns: CsvColumn<OfficeInvoice>[] = [
   { head: 'Total, rupees', cell: (invoice) => signed(invoice, invoice.totalPaise) },
 ];
 
-/** In rupees; whole paise are exact to two decimals. */
+/** Converts to rupees; whole paise are exact to two decimals. */
 function signed({ kind }: OfficeInvoice, paise: number): number {
   return signedPaise(kind, paise) / 100;
 }

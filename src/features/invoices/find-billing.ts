@@ -5,7 +5,7 @@ import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { invoiceKind } from './rules.ts';
 import { findLastState } from './store.ts';
 
-/** Where a buyer's next invoice would most likely be supplied to, whether their profile has an address, and the rate of the tax. */
+/** Returns the likely state of supply of a buyer's next invoice, whether their profile has a postal address, and the tax rate. */
 export async function findBilling(
   db: Database,
   { userId }: { userId: string | null },

@@ -4,7 +4,7 @@ import type { InvoiceRow } from './store.ts';
 
 export type BilledInvoice = Pick<InvoiceRow, 'id' | 'kind' | 'number'>;
 
-/** An invoice as it travels with a mail: it is drawn when the mail goes out, so that no payment waits for a drawing. */
+/** An invoice as a mail attachment: rendered when the mail is sent, so that no payment waits for it. */
 export function invoiceAttachment(invoice: BilledInvoice): LaterAttachment {
   return { name: invoiceFileName(invoice), contentType: 'application/pdf', drawnFrom: { invoiceId: invoice.id } };
 }

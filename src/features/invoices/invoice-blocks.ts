@@ -4,7 +4,7 @@ import { plainAmount } from './invoice-labels.ts';
 import type { invoiceStyles } from './invoice-styles.ts';
 import type { InvoiceRow } from './store.ts';
 
-/** What an invoice is drawn with; `turn` begins a page and gives where its text begins. */
+/** The drawing context of an invoice; `turn` starts a page and returns where its text begins. */
 export interface InvoiceRenderer {
   pdf: Pdf;
   styles: typeof invoiceStyles;
@@ -12,7 +12,7 @@ export interface InvoiceRenderer {
   turn: () => number;
 }
 
-/** Writes a text from the left, or so that it ends at the right margin (or at `end`); gives where it ends below. */
+/** Draws a text from the left, or right-aligned to the margin (or to `end`); returns its lower edge. */
 export function writeText(
   { pdf }: Pick<InvoiceRenderer, 'pdf'>,
   text: string,
@@ -26,8 +26,8 @@ export function writeText(
 }
 
 /**
- * Writes texts one below the other from the left, each on a new page where the one before is full; gives where they end, and whether that
- * is on another page than where they began.
+ * Draws texts one below the other from the left, each on a new page if the current one is full; returns the lower edge, and whether that is
+ * on another page than the start.
  */
 export function writeColumn(
   press: InvoiceRenderer,
@@ -47,7 +47,7 @@ export function writeColumn(
   return { y, isTurned };
 }
 
-/** Names and values in two columns at the right; gives where they end. */
+/** Draws names and values in two columns on the right; returns the lower edge. */
 export function writeFacts(
   press: InvoiceRenderer,
   start: number,
@@ -62,14 +62,11 @@ export function writeFacts(
   return y;
 }
 
-/** Right ends of the columns of figures. */
+/** Right edges of the number columns. */
 const ends = { price: MARGIN + 346, discount: MARGIN + 416, value: MARGIN + COLUMN };
 const sacX = MARGIN + 234;
 
-/**
- * The table of what was sold, or is credited. Its columns add up: all of them have the tax in them, which the sums below take
- * out of the whole.
- */
+/** Draws the table of sold or credited lines. Its columns add up: all include the tax, which the sums below split off the total. */
 export function writeLines(press: InvoiceRenderer, invoice: InvoiceRow, start: number): number {
   const { pdf, styles, lastY } = press;
   const isTaxed = invoice.kind !== 'receipt';

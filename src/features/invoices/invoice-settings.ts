@@ -7,7 +7,7 @@ import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { InvoiceSettings } from './contract.ts';
 
-/** What invoices say of the institute, its tax, and how much of a fee goes back. */
+/** Returns the invoice settings: institute, tax, and refund policy. */
 export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings> {
   const { legalName, postalAddress, city, pin, stateCode, gstin } = await loadInstitute(db);
   const invoicing = await loadSiteContent(db, 'invoicing');
@@ -16,7 +16,7 @@ export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings
   return { ...seller, ...invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays };
 }
 
-/** Saves what later invoices say; the audit keeps what was said before. */
+/** Saves the settings of later invoices; the audit log stores the previous values. */
 export async function saveInvoiceSettings(
   db: Database,
   { settings, actorId }: { settings: InvoiceSettings; actorId: string },
@@ -44,7 +44,7 @@ export async function saveInvoiceSettings(
   });
 }
 
-/** The same with each course by its `courseId`, however it was named. Throws 400 for a course that is none. */
+/** The same with each course by its `courseId`, however it was given. Throws 400 for an unknown course. */
 async function findNamed(
   db: Database,
   named: InvoiceSettings['sacExceptions'],

@@ -4,7 +4,7 @@ import type { TypeStyle } from '../../platform/drawing/set-text.ts';
 
 const house = brochureStyles({ deep: INK });
 
-/** The type of an invoice: smaller than a brochure's, since it is read and filed. */
+/** Font sizes of an invoice: smaller than a brochure's. */
 export const invoiceStyles = {
   nameplate: { ...house.nameplate, size: 21 },
   title: { ...house.title, size: 26, leading: 1.15 },

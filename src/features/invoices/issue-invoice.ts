@@ -14,26 +14,26 @@ import { drawCount, findInvoiceOfOrder, insertInvoice, type InvoiceRow, readMome
 
 interface SoldOrder {
   orderId: string;
-  /** As the buyer knows it. */
+  /** The order number shown to the buyer. */
   orderNumber: string;
   userId: string;
-  /** How it was paid, in words. */
+  /** The payment method as text. */
   method: string;
   buyer: InvoiceBuyer;
-  /** For books of the past alone, in the order of time. */
+  /** Only for seeded past books, in chronological order. */
   issuedAt?: Date;
   lines: readonly SoldLine[];
 }
 
 interface SoldLine extends Pick<InvoiceLine, 'key' | 'title' | 'listPaise'> {
   paidPaise: number;
-  /** By which the settings name a course with a service code of its own. */
+  /** The key by which the settings assign a course its own service code. */
   courseId?: string;
 }
 
 /**
- * Issues the invoice of a paid order, in the transaction that pays it; again it gives the same one. It freezes who sold what to
- * whom at which tax, by the settings of this moment. `null` where nothing was paid: then there is nothing to bill.
+ * Issues the invoice of a paid order; a repeated call returns the same one. It freezes seller, buyer, lines and tax by the current
+ * settings. Returns `null` if nothing was paid. Runs inside the transaction that pays the order.
  */
 export async function issueInvoice(db: Database, sold: SoldOrder): Promise<InvoiceRow | null> {
   const known = await findInvoiceOfOrder(db, sold.orderId);
@@ -59,7 +59,7 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
   if (sums.totalPaise === 0) return null;
   const series = kind === 'receipt' ? receiptSeries : invoiceSeries;
   const year = financialYear(sold.issuedAt ?? (await readMoment(db)));
-  // Last, since everybody else who pays waits for the next number until this transaction ends.
+  // // Last, since all other payments wait for the next number until this transaction ends.
   const count = await drawCount(db, series, year);
   return insertInvoice(db, {
     kind,

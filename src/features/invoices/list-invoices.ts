@@ -11,7 +11,7 @@ export interface ListedInvoice {
   issuedAt: string;
 }
 
-/** The invoices and credit notes of these orders, the oldest first. */
+/** Returns the invoices and credit notes of these orders, oldest first. */
 export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<ListedInvoice[]> {
   const rows = await selectOfOrders(db, orderIds);
   return rows.map(({ id, kind, number, orderId, totalPaise, createdAt }) => {

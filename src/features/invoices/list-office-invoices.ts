@@ -15,7 +15,7 @@ import {
   type InvoiceRow,
 } from './store.ts';
 
-/** A page of invoices and credit notes for the office, with the sums of a month or of what a search finds. */
+/** Returns a page of invoices and credit notes for the office, with the sums of a month or of the search results. */
 export async function listOfficeInvoices(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   query: z.output<typeof contract.query>,
@@ -29,18 +29,17 @@ export async function listOfficeInvoices(
     selectMonths(db),
     filter.month === null ? null : sumParts({ db, clock }, filter.month),
   ]);
-  // A month is added up once, for its sums and for its return.
+  // // A month is summed once, for its sums and for its return.
   const ofMonth = groups?.map((group) => ({ ...group, totalPaise: group.taxablePaise + group.taxPaise }));
   const sums = found ?? (ofMonth ? sumKinds(ofMonth) : null);
   return { invoices: rows.map(toInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
 }
 
-/** So long after its end a day is settled: the transactions that began in it have ended, and nothing is added any more. */
+/** How long after its end a day is final: all transactions begun in it have ended. */
 const SETTLED_MS = 10 * 60_000;
 
 /**
- * The sums of a month as they are now. Invoices never change, so the days that have ended are added up from a cached metric, and only
- * today's invoices are read.
+ * Returns the current sums of a month. Invoices never change, so past days come from a cached metric, and only today's invoices are read.
  */
 async function sumParts({ db, clock }: Pick<Context, 'db' | 'clock'>, month: string) {
   const today = indianDay(new Date(clock.now().getTime() - SETTLED_MS));
@@ -51,12 +50,12 @@ async function sumParts({ db, clock }: Pick<Context, 'db' | 'clock'>, month: str
   return [...ended.value, ...current];
 }
 
-/** A query of the API as the store takes it. */
+/** Converts a query of the API for the store. */
 export function readInvoiceFilter({ month, search }: InvoiceQuery): InvoiceFilter {
   return { month: month ?? null, search: search.toLowerCase() };
 }
 
-/** An invoice as the office lists it. */
+/** Converts an invoice for the office's list. */
 export function toInvoice(row: InvoiceRow): OfficeInvoice {
   const { id, kind, number, orderId, totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
   return {

@@ -4,8 +4,8 @@ import { financialYear, invoiceNumber } from './rules.ts';
 import { drawCount, readMoment } from './store.ts';
 
 /**
- * The number of the next receipt for money that the desk took, in the transaction that takes it: without gaps, a series for each
- * financial year. `takenAt` is for books of the past alone, in the order of time.
+ * Returns the number of the next receipt of an offline payment: without gaps, one series per financial year. `takenAt` is only for seeded
+ * past books, in chronological order. Runs inside the transaction that takes the payment.
  */
 export async function nextReceiptNumber(db: Database, { takenAt }: { takenAt?: Date } = {}): Promise<string> {
   const { deskSeries } = await loadSiteContent(db, 'invoicing');

@@ -1,6 +1,6 @@
 import { TAX_LAW, type FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const invoicesData: FeatureData = {
   tables: [
     {
@@ -9,9 +9,9 @@ export const invoicesData: FeatureData = {
       by: 'user',
       erase: 'keep',
       personal: {
-        // The law asks for name, address, state and GSTIN.
+        // // The law requires name, postal address, state and GSTIN.
         buyer: { kept: TAX_LAW, without: ['email'] },
-        // How it was paid; on a credit note, why the office gave the money back, in its own words.
+        // // The payment method; on a credit note, the office's reason for the refund.
         words: { becomes: 'Refunded', whereEquals: { kind: 'credit-note' } },
       },
       generated: ['searched'],

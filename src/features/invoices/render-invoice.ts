@@ -9,7 +9,10 @@ import { PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findInvoice, type InvoiceRow } from './store.ts';
 
-/** The PDF of an issued invoice or credit note. Drawn anew each time, always the same: nothing in it can change. Throws 429 or 503 when too many wait already. */
+/**
+ * Renders the PDF of an issued invoice or credit note; always the same, since its data is frozen. Throws 429 or 503 when too many requests
+ * are waiting.
+ */
 export async function renderInvoice(db: Database, invoiceId: string): Promise<{ invoice: InvoiceRow; file: Buffer }> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
 import { ADDRESS_MISSING, needsAddress } from './rules.ts';
 
-/** Throws 400 with an issue at `address` where the invoice needs one that neither the form nor the buyer's profile has. */
+/** Throws 400 with an issue at `address` if the invoice needs one that neither the form nor the buyer's profile has. */
 export async function requireAddress(
   context: Pick<Context, 'db'>,
   { userId, address, ...invoice }: { userId: string; address: string; totalPaise: number; gstin: string },

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/errors.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
 
 /**
- * Throws 422 `unprintable-name` where the invoice of this account would show a name or an address that cannot be printed: before any
- * money is taken, as an invoice that was issued stays as it is.
+ * Throws 422 `unprintable-name` if the account's name or postal address cannot be printed. Called before a payment, since an issued invoice
+ * never changes.
  */
 export async function requirePrintableBuyer(
   context: Pick<Context, 'db'>,

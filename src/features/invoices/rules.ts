@@ -3,21 +3,21 @@ import { gstinKind, isGstin, stateOfGstin } from '../../kit/numbers/gstin.ts';
 import { isStateCode } from '../../kit/numbers/gst-states.ts';
 import { splitExactly } from '../../kit/numbers/split-exactly.ts';
 
-/** What is issued: by the law a tax invoice, a bill of supply where the rate is nil, a plain receipt by a seller without GSTIN. */
+/** Kinds of document: by law a tax invoice, a bill of supply if the rate is nil, a plain receipt from a seller without GSTIN. */
 export type InvoiceKind = 'tax-invoice' | 'bill-of-supply' | 'receipt' | 'credit-note';
 
-/** Who sells, as printed. */
+/** The seller, as printed. */
 export interface InvoiceSeller {
   name: string;
   legalName: string;
   addressLines: string[];
   gstin: string;
   stateCode: string;
-  /** Says that nobody here is real; empty for a real institute. */
+  /** The note of a demo institute that nothing here is real; empty for a real one. */
   demoNotice: string;
 }
 
-/** Who buys, as they were at the time. */
+/** The buyer, as they were at the time. */
 export interface InvoiceBuyer {
   name: string;
   email: string;
@@ -27,7 +27,7 @@ export interface InvoiceBuyer {
   businessName: string;
 }
 
-/** One course, with the tax in what was paid for it. `key` names the order's line. */
+/** One course, with the tax included in its price. `key` identifies the order's line. */
 export interface InvoiceLine extends TaxSplit {
   key: string;
   title: string;
@@ -38,11 +38,11 @@ export interface InvoiceLine extends TaxSplit {
 
 export interface TaxPlace {
   ratePercent: number;
-  /** Between states the tax is one, IGST; within one it is CGST and SGST, of the same height. */
+  /** Between states the tax is IGST; within one it is CGST and SGST, at equal rates. */
   isInterState: boolean;
 }
 
-/** An amount with the tax in it, taken apart; the four parts add up to it. */
+/** A tax-inclusive amount, split; the four parts add up to it. */
 export interface TaxSplit {
   totalPaise: number;
   taxablePaise: number;
@@ -52,9 +52,8 @@ export interface TaxSplit {
 }
 
 /**
- * Takes the tax out of an amount that includes it: amount × rate ÷ (100 + all rates), for each tax by itself (CGST Rules 2017,
- * rule 35), to the nearest paisa, half a paisa up. What remains is the taxable value, so the parts add up exactly and
- * CGST = SGST always.
+ * Splits the tax out of an inclusive amount: amount × rate ÷ (100 + all rates), for each tax separately (CGST Rules 2017, rule 35), to the
+ * nearest paisa, half a paisa up. The rest is the taxable value, so the parts add up exactly and CGST = SGST always.
  */
 export function splitTax(totalPaise: number, { ratePercent, isInterState }: TaxPlace): TaxSplit {
   const igstPaise = isInterState ? divideRounded(totalPaise * ratePercent, 100 + ratePercent) : 0;
@@ -62,10 +61,7 @@ export function splitTax(totalPaise: number, { ratePercent, isInterState }: TaxP
   return { totalPaise, taxablePaise: totalPaise - igstPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise };
 }
 
-/**
- * The tax in a part of an amount of which `beforePaise` were taken apart already: whatever the steps, all of them add up to the
- * tax in the whole.
- */
+/** The tax in a part of an amount of which `beforePaise` were split already: in any steps, the parts add up to the tax of the whole. */
 export function splitTaxStep(beforePaise: number, totalPaise: number, place: TaxPlace): TaxSplit {
   const after = splitTax(beforePaise + totalPaise, place);
   const before = splitTax(beforePaise, place);
@@ -94,8 +90,8 @@ function divideRounded(dividend: number, divisor: number): number {
 }
 
 /**
- * Where the service is supplied: the state of the buyer's GSTIN, else the state they named, else the seller's own. Who has a UIN counts as
- * unregistered (CGST Act 2017, section 2(94)), so the state that they named comes before that of the UIN.
+ * The state of supply: that of the buyer's GSTIN, else the state they chose, else the seller's own. A UIN holder counts as unregistered
+ * (CGST Act 2017, section 2(94)), so the chosen state takes precedence over that of the UIN.
  */
 export function placeOfSupply(buyer: { gstin: string; stateCode: string }, sellerStateCode: string): string {
   const registered = stateOfGstin(buyer.gstin);
@@ -103,20 +99,20 @@ export function placeOfSupply(buyer: { gstin: string; stateCode: string }, selle
   return states.find(isStateCode) ?? sellerStateCode;
 }
 
-/** What a seller issues: only one with a GSTIN may charge tax. */
+/** The kind of document by seller: only one with a GSTIN may charge tax. */
 export function invoiceKind(seller: { gstin: string }, ratePercent: number): Exclude<InvoiceKind, 'credit-note'> {
   if (!isGstin(seller.gstin)) return 'receipt';
   return ratePercent === 0 ? 'bill-of-supply' : 'tax-invoice';
 }
 
-/** "26-27": the financial year, April to March by India's calendar. */
+/** "26-27": the financial year, April to March in Indian time. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = indianMonth(moment).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${String(first % 100).padStart(2, '0')}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** "2026-11", by India's calendar. */
+/** "2026-11", in Indian time. */
 export function indianMonth(moment: Date): string {
   return monthFormat.format(moment).slice(0, 7);
 }
@@ -128,20 +124,20 @@ const monthFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** "MSL/26-27/00042": 16 signs at most, of letters, digits, `-` and `/` (CGST Rules 2017, rule 46). Throws when it would be longer. */
+/** "MSL/26-27/00042": at most 16 characters, of letters, digits, `-` and `/` (CGST Rules 2017, rule 46). Throws when it would be longer. */
 export function invoiceNumber(series: string, year: string, count: number): string {
   const number = `${series}/${year}/${String(count).padStart(5, '0')}`;
   if (!/^[A-Z0-9/-]{1,16}$/.test(number)) throw new RangeError(`${number} is no number of an invoice`);
   return number;
 }
 
-/** How an amount that goes back is taken from the lines: from each by what is left of it, and never more. */
+/** Distributes a refunded amount over the lines: from each in proportion to what is left of it, and never more. */
 export function creditParts(amountPaise: number, leftPaise: readonly number[]): number[] {
   const left = leftPaise.reduce((sum, one) => sum + one, 0);
   return splitExactly(Math.min(amountPaise, left), leftPaise);
 }
 
-/** How an amount is taken from lines that it names: what those no longer have comes from the others, so that all of it is credited. */
+/** Distributes an amount over the given lines; what those no longer have is taken from the others, so that all of it is credited. */
 export function creditLines(
   amountPaise: number,
   leftPaise: readonly number[],
@@ -157,20 +153,20 @@ export function creditLines(
 }
 
 /**
- * A buyer's GSTIN of another state than the one they chose is a slip somewhere. Not so the UIN of a mission, which its staff give all over
- * India, nor the number of a supplier abroad, which names no state.
+ * Whether a buyer's GSTIN contradicts the chosen state. Not for the UIN of a mission, whose staff use it all over India, nor for the number
+ * of a foreign supplier, which contains no state.
  */
 export function isOfState(gstin: string, stateCode: string): boolean {
   const kind = gstinKind(gstin);
   return gstin === '' || stateCode === '' || kind === 'uin' || kind === 'oidar' || gstin.startsWith(stateCode);
 }
 
-/** What a buyer's number is called on an invoice (CGST Rules 2017, rule 46(d)). */
+/** The label of a buyer's number on an invoice (CGST Rules 2017, rule 46(d)). */
 export function gstinLabel(gstin: string): 'GSTIN' | 'UIN' {
   return gstinKind(gstin) === 'uin' ? 'UIN' : 'GSTIN';
 }
 
-/** From here on, an invoice to somebody without a GSTIN needs their address (CGST Rules 2017, rule 46). */
+/** From this amount on, an invoice to a buyer without GSTIN needs their address (CGST Rules 2017, rule 46). */
 const ADDRESS_FROM_PAISE = 50_000_00;
 
 export function needsAddress({ totalPaise, gstin }: { totalPaise: number; gstin: string }): boolean {
@@ -179,7 +175,7 @@ export function needsAddress({ totalPaise, gstin }: { totalPaise: number; gstin:
 
 export const ADDRESS_MISSING = 'Please write the address. The law asks for it on an invoice of ₹50,000 or more.';
 
-/** What it is called on paper and on screens. */
+/** The document's title in print and on screens. */
 export const INVOICE_NAMES: Record<InvoiceKind, string> = {
   'tax-invoice': 'Tax invoice',
   'bill-of-supply': 'Bill of supply',
@@ -192,12 +188,12 @@ export function invoiceFileName({ kind, number }: { kind: InvoiceKind; number: s
   return `${kind}-${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** What an invoice adds to a sum: a credit note takes away. */
+/** The sign of an invoice in sums: a credit note is negative. */
 export function signedPaise(kind: InvoiceKind, paise: number): number {
   return kind === 'credit-note' ? -paise : paise;
 }
 
-/** Sections of a month's GSTR-1 that a seller of courses fills, by the names of the portal's offline tool, with their tables of the form. */
+/** Sections of a month's GSTR-1 for a seller of courses, with the names of the portal's offline tool and their tables of the form. */
 export const GSTR1_TABLES = {
   b2b: '4A',
   b2cl: '5',
@@ -212,23 +208,22 @@ export const GSTR1_TABLES = {
 export type Gstr1Section = keyof typeof GSTR1_TABLES;
 export const GSTR1_SECTIONS = Object.keys(GSTR1_TABLES) as [Gstr1Section, ...Gstr1Section[]];
 
-/** Above this, an invoice to another state and to somebody without a GSTIN is told one by one (notification 12/2024, Central Tax). */
+/** Above this, an invoice to another state and a buyer without GSTIN is reported individually (notification 12/2024, Central Tax). */
 export const LARGE_INVOICE_PAISE = 1_00_000_00;
 
-/** What decides in which section an invoice stands. */
+/** The data that decides an invoice's section. */
 export interface Gstr1Data {
   kind: InvoiceKind;
   buyer: { gstin: string };
   isInterState: boolean;
   totalPaise: number;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note credits. */
   corrected: { kind: InvoiceKind; totalPaise: number } | null;
 }
 
 /**
- * The section in which an invoice stands; a credit note follows the invoice that it takes back. What a registered seller supplies at the
- * rate of nil is no part of the taxed tables: it stands in table 8, credit notes taken away. `null` of a receipt, which a seller without
- * GSTIN issues and no return tells.
+ * Returns the section of an invoice; a credit note follows its invoice. Nil-rated supplies of a registered seller are not in the taxed
+ * tables but in table 8, less credit notes. Returns `null` for a receipt, which a seller without GSTIN issues and no return includes.
  */
 export function gstr1Section(issued: Gstr1Data): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> | null {
   const kind = issued.corrected?.kind ?? issued.kind;
@@ -241,17 +236,17 @@ export function gstr1Section(issued: Gstr1Data): Exclude<Gstr1Section, 'hsn-b2b'
   return isCredit ? 'cdnur' : 'b2cl';
 }
 
-/** What a section of a month comes to. */
+/** The sums of a month's section. */
 export interface Gstr1Sums {
   section: Gstr1Section;
   /** Invoices and credit notes. */
   documents: number;
-  /** With credit notes taken away. */
+  /** Less credit notes. */
   taxablePaise: number;
   taxPaise: number;
 }
 
-/** The sections of a month from invoices and credit notes that were counted by what decides over them; empty sections are left out. */
+/** The non-empty sections of a month, from invoices and credit notes counted by the deciding data. */
 export function sumGstr1(
   groups: readonly (Gstr1Data & { documents: number; taxablePaise: number; taxPaise: number })[],
 ): Gstr1Sums[] {
@@ -275,7 +270,7 @@ export function sumGstr1(
   });
 }
 
-/** What invoices come to that were summed by kind, in paise; credit notes take away. */
+/** Sums of invoices by kind, in paise; credit notes are subtracted. */
 export function sumKinds(groups: readonly ({ kind: InvoiceKind } & InvoiceSums)[]): InvoiceSums {
   const sum = (name: keyof InvoiceSums) =>
     groups.reduce((total, { kind, [name]: paise }) => total + signedPaise(kind, paise), 0);
@@ -297,7 +292,7 @@ export interface InvoiceSums {
   igstPaise: number;
 }
 
-/** What the office can sort invoices by: when they were issued, their total. */
+/** Sort keys of the office's list: time of issue, total. */
 export const INVOICE_SORTS = ['when', 'total'] as const;
 export type InvoiceSorting = Sorting<(typeof INVOICE_SORTS)[number]>;
 

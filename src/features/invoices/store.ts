@@ -8,16 +8,16 @@ import { LARGE_INVOICE_PAISE, type InvoiceSorting, sumKinds } from './rules.ts';
 import { emailOfBuyer, invoiceCounters, invoices, signedTotal } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-/** `createdAt` is the transaction's moment, but for books that are made of the past. */
+/** `createdAt` is the transaction's time, except for seeded past books. */
 export type NewInvoice = Omit<InvoiceRow, 'id' | 'createdAt'> & Partial<Pick<InvoiceRow, 'createdAt'>>;
 
-/** The moment of this transaction, by the database's clock: its invoice has the same. */
+/** This transaction's time, by the database's clock: its invoice has the same. */
 export async function readMoment(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`SELECT now()::text AS now`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** The next number of a series in a year. It is held until the transaction ends and is free again when that fails: no gaps. */
+/** The next number of a series and year. Its row is locked until the transaction ends, and a rollback frees the number: no gaps. */
 export async function drawCount(db: Database, series: string, financialYear: string): Promise<number> {
   const [row] = await db
     .insert(invoiceCounters)
@@ -50,7 +50,7 @@ export async function findInvoiceOfOrder(db: Database, orderId: string): Promise
   return row ?? null;
 }
 
-/** The credit notes of an invoice, the oldest first. */
+/** The credit notes of an invoice, oldest first. */
 export async function selectCredits(db: Database, invoiceId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.invoiceId, invoiceId)).orderBy(invoices.id);
 }
@@ -60,7 +60,7 @@ export async function hasCause(db: Database, cause: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Invoices and credit notes of these orders, the oldest first. */
+/** Invoices and credit notes of these orders, oldest first. */
 export async function selectOfOrders(db: Database, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -70,7 +70,7 @@ export async function selectOfOrders(db: Database, orderIds: readonly string[]):
     .orderBy(invoices.createdAt, invoices.id);
 }
 
-/** Where the newest invoice of a person was supplied to; `null` before the first. */
+/** The state of supply of a user's newest invoice; `null` before the first. */
 export async function findLastState(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ code: invoices.placeOfSupply })
@@ -84,7 +84,7 @@ export async function findLastState(db: Database, userId: string): Promise<strin
 export interface InvoiceFilter {
   /** An Indian month, `2026-11`. */
   month: string | null;
-  /** A part of a number, an order's number, a name or an e-mail address, in small letters. */
+  /** Part of a number, an order's number, a name or an e-mail address, in lower case. */
   search: string;
 }
 
@@ -102,7 +102,7 @@ export async function selectInvoices(
     .offset(offset);
 }
 
-/** The same in the order in which they were written, the last first, from one on, for a file. */
+/** The same for a file: in order of creation, newest first, after a given invoice. */
 export async function selectInvoicesAfter(
   db: Database,
   filter: InvoiceFilter,
@@ -121,7 +121,7 @@ export async function countInvoices(db: Database, filter: InvoiceFilter) {
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** The sums; credit notes take away. */
+/** The sums; credit notes are subtracted. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter) {
   const sum = (column: AnyPgColumn) => sql`sum(${column})`.mapWith(Number);
   const rows = await db
@@ -139,7 +139,7 @@ export async function sumInvoices(db: Database, filter: InvoiceFilter) {
   return sumKinds(rows);
 }
 
-/** All of a month in the order of their numbers, with the kind and total of the invoice that a credit note takes back. */
+/** All of a month by number, with the kind and total of the invoice that a credit note credits. */
 export async function selectMonth(db: Database, month: string) {
   const { rows } = await db.execute<{ id: string; total_paise: number; kind: InvoiceRow['kind'] }>(sql`
     SELECT c.id, i.total_paise, i.kind FROM invoices c JOIN invoices i ON i.id = c.invoice_id
@@ -153,12 +153,10 @@ export async function selectMonth(db: Database, month: string) {
   return found.map((row) => ({ ...row, corrected: corrected.get(row.id) ?? null }));
 }
 
-/** The part of a month that lies before a day (`2026-11-26`), or that day and what follows it. */
+/** The part of a month before a day (`2026-11-26`), or from that day on. */
 type PartOfMonth = { before: string } | { from: string };
 
-/**
- * The invoices and credit notes of a part of a month, summed by what decides over the section of the return in which each stands.
- */
+/** The invoices and credit notes of a part of a month, summed by the data that decides their section of the return. */
 export async function sumMonth(db: Database, month: string, part: PartOfMonth) {
   const inPart =
     'before' in part ? sql`i.created_at < ${startOfDay(part.before)}` : sql`i.created_at >= ${startOfDay(part.from)}`;
@@ -185,14 +183,14 @@ export async function sumMonth(db: Database, month: string, part: PartOfMonth) {
     LEFT JOIN LATERAL (SELECT kind, total_paise FROM invoices WHERE id = i.invoice_id LIMIT 1) c ON true
     WHERE i.created_at >= ${startOf(month)} AND i.created_at < ${endOf(month)} AND ${inPart} GROUP BY 1, 2, 3, 4, 5`);
   return rows.map(({ kind, correctedKind, isRegistered, isInterState, isLarge, ...sums }) => {
-    // The rule asks on which side of the limit a total is, and whether there is a GSTIN.
+    // // The rule depends on whether a total is above the limit, and whether there is a GSTIN.
     const totalPaise = isLarge ? LARGE_INVOICE_PAISE + 1 : LARGE_INVOICE_PAISE;
     const corrected = correctedKind && { kind: correctedKind, totalPaise };
     return { kind, buyer: { gstin: isRegistered ? 'registered' : '' }, isInterState, totalPaise, corrected, ...sums };
   });
 }
 
-/** The months from the first invoice to the last, `2026-11`, the newest first. */
+/** The months from the first invoice to the last, `2026-11`, newest first. */
 export async function selectMonths(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
     SELECT to_char(month, 'YYYY-MM') AS month FROM (
@@ -202,7 +200,7 @@ export async function selectMonths(db: Database): Promise<string[]> {
   return rows.map((row) => row.month);
 }
 
-// Written as in the indexes, so that they serve every order.
+// // Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [invoices.createdAt, invoices.id],
   total: [signedTotal(invoices), invoices.id],
@@ -220,7 +218,7 @@ function found(search: string): SQL {
   return matchesUser({ email: emailOfBuyer(invoices), searchKeys: sql`${invoices}.searched` }, search);
 }
 
-// Months are Indian months, whatever the zone of the machine.
+// // Indian months, independent of the machine's time zone.
 function startOf(month: string): SQL {
   return startOfDay(`${month}-01`);
 }

@@ -17,8 +17,8 @@ import { users } from '../accounts/table.ts';
 import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from './rules.ts';
 
 /**
- * Invoices and credit notes as they were issued. Nothing here is ever changed or deleted, and nothing is computed again:
- * seller, buyer, lines and tax are as they were. The order's id is opaque here.
+ * Invoices and credit notes as issued. Rows are never changed, deleted or recomputed: seller, buyer, lines and tax are frozen. The order's
+ * id is opaque here.
  */
 export const invoices = pgTable(
   'invoices',
@@ -28,18 +28,18 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     series: text('series').notNull(),
     financialYear: text('financial_year').notNull(),
-    /** Place in its series and year, from 1 without gaps. */
+    /** Position in its series and year, from 1 without gaps. */
     count: integer('count').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** The order's number as its buyer knows it. */
+    /** The order number shown to the buyer. */
     orderNumber: text('order_number').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Of a credit note: the invoice that it takes back, and what caused it, once. */
+    /** For a credit note: the invoice that it credits, and its cause, which is unique. */
     invoiceId: uuid('invoice_id').references((): AnyPgColumn => invoices.id),
     cause: text('cause'),
-    /** How it was paid, in words; of a credit note: why the money goes back. */
+    /** The payment method as text; for a credit note: the reason of the refund. */
     words: text('words').notNull(),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
     buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
@@ -90,17 +90,17 @@ export const invoices = pgTable(
   ],
 );
 
-/** What an invoice adds to the sums: a credit note takes away. */
+/** The sign in sums: a credit note is negative. */
 export function signedTotal({ kind, totalPaise }: Record<'kind' | 'totalPaise', AnyPgColumn>): SQL {
   return sql`(CASE WHEN ${kind} = 'credit-note' THEN -${totalPaise} ELSE ${totalPaise} END)`;
 }
 
-/** Where the buyer was written to. */
+/** The buyer's e-mail address. */
 export function emailOfBuyer({ buyer }: Record<'buyer', AnyPgColumn>): SQL {
   return sql`coalesce(${buyer}->>'email', '')`;
 }
 
-/** The last number of each series and financial year; drawn in the transaction that issues, so that no number is lost. */
+/** The last number of each series and financial year; incremented in the issuing transaction, so that no number is lost. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {

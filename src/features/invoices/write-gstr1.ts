@@ -11,7 +11,7 @@ import {
   type TaxSplit,
 } from './rules.ts';
 
-/** What of an issued invoice or credit note the return tells. */
+/** The data of an issued invoice or credit note in the return. */
 export interface FiledInvoice extends TaxPlace, TaxSplit {
   kind: InvoiceKind;
   number: string;
@@ -26,10 +26,10 @@ export interface FiledInvoice extends TaxPlace, TaxSplit {
 }
 
 /**
- * A section of the return as a CSV file, with the columns of the portal's offline tool; rows in the order given. Receipts of a
- * seller without GSTIN are no part of a return. What is credited to buyers of small amounts, or of nil-rated supplies, is taken from
- * their sums. It begins with the byte order mark of every export: names in Indian scripts are spoilt by the spreadsheet in which the
- * file is checked before it is filed, and a tool that does not know the mark gets the file saved from there.
+ * Returns a section of the return as CSV, with the columns of the portal's offline tool; rows in the given order. Receipts of a seller
+ * without GSTIN are excluded. Credits to buyers of small amounts, or of nil-rated supplies, are subtracted from their sums. Starts with the
+ * byte order mark of every export: without it, spreadsheets corrupt names in Indian scripts when the file is checked before filing; a tool
+ * that does not know the mark gets the file saved from there.
  */
 export function writeGstr1(section: Gstr1Section, issued: readonly FiledInvoice[]): string {
   const supplies = issued.filter((one) => gstr1Section(one) !== null);
@@ -189,7 +189,7 @@ function supplyLabel({ isInterState, buyer }: FiledInvoice): string {
   return `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${buyer.gstin === '' ? 'unregistered' : 'registered'} persons`;
 }
 
-/** Table 12: what was sold, by its code and rate. Services have no quantity. */
+/** Table 12: sales by code and rate. Services have no quantity. */
 function servicesTable(issued: readonly FiledInvoice[]): SectionTable {
   return {
     heads: [
@@ -221,12 +221,12 @@ function servicesTable(issued: readonly FiledInvoice[]): SectionTable {
   };
 }
 
-/** Each line of an invoice as if it were one of its own, with its service code. */
+/** Each line of an invoice as a separate invoice, with its service code. */
 function byLine(issued: FiledInvoice): FiledInvoice[] {
   return issued.lines.map(({ sac = issued.sac, ...split }) => ({ ...issued, ...sumTax([split]), sac }));
 }
 
-/** Table 13: from which number to which each series ran. Nothing is ever cancelled. */
+/** Table 13: the first and last number of each series. Nothing is ever cancelled. */
 function documentsTable(issued: readonly FiledInvoice[]): SectionTable {
   const filed = issued.filter(({ kind }) => kind !== 'receipt');
   const series = Map.groupBy(filed, ({ series: letters, financialYear }) => `${letters}/${financialYear}`);
@@ -242,7 +242,7 @@ function documentsTable(issued: readonly FiledInvoice[]): SectionTable {
   };
 }
 
-/** Invoices that are told in one row, with their sums; credit notes take away. */
+/** Invoices reported in one row, with their sums; credit notes are subtracted. */
 function groups(issued: readonly FiledInvoice[], keyOf: (one: FiledInvoice) => string) {
   return [...Map.groupBy(issued, keyOf).values()].flatMap((all) => {
     const [first] = all;
@@ -263,10 +263,10 @@ function signed(one: FiledInvoice): TaxSplit {
 const heading = (one: FiledInvoice): Cell[] => [one.number, day(one), rupees(one.totalPaise)];
 const receiver = ({ buyer }: FiledInvoice): string => buyer.businessName || buyer.name;
 const place = ({ placeOfSupply }: FiledInvoice): string => `${placeOfSupply}-${stateName(placeOfSupply)}`;
-/** Whole paise are exact to two decimals of a number. */
+/** Whole paise are exact to two decimals. */
 const rupees = (paise: number): number => paise / 100;
 
-/** "05-Nov-2026", as the tool reads it. */
+/** "05-Nov-2026", the format of the tool. */
 function day({ createdAt }: FiledInvoice): string {
   return dayFormat.format(createdAt).replaceAll(' ', '-').replace('Sept', 'Sep');
 }

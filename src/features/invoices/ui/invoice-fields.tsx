@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../ui/forms/form-state.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 
-/** What the invoice says of the buyer; `state` is chosen beforehand. */
+/** The buyer on the invoice; `state` is chosen beforehand. */
 export function InvoiceFields({ state, errors }: { state: string; errors: FieldErrors }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface InvoiceLinksProps {
   invoices: readonly { id: string; kind: InvoiceKind; number: string }[];
 }
 
-/** The invoice of an order and its credit notes, to be downloaded. */
+/** Download links for an order's invoice and credit notes. */
 export function InvoiceLinks({ orderId, invoices }: InvoiceLinksProps) {
   return invoices.map(({ id, kind, number }) => (
     <ButtonLink

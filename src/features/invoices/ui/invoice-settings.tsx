@@ -12,7 +12,7 @@ import { useSettingsForm } from '../../../ui/office/use-settings-form.ts';
 
 type Settings = RouteResponse<typeof getInvoiceSettings>['settings'];
 
-/** What invoices say of the institute, and its tax; what was issued stays as it is. */
+/** Invoice settings: the institute and its tax; issued invoices do not change. */
 export function InvoiceSettings({ settings }: { settings: Settings }) {
   return (
     <SettingsBox
@@ -127,7 +127,7 @@ function readSettings(fields: FormData): Settings {
   };
 }
 
-/** What is no number becomes one that the server refuses with its words. */
+/** Invalid numbers become a value that the server rejects with its own message. */
 function wholeNumber(text: string): number {
   const number = readNumber(text);
   return Number.isSafeInteger(number) ? number : -1;

@@ -3,7 +3,7 @@ import { defineList } from '../../../ui/lists/define-list.ts';
 import { matching, search } from '../../../ui/lists/list-params.ts';
 import { INVOICE_SORTS } from '../rules.ts';
 
-/** What was issued; the month is written `2026-11`. */
+/** Filters of the invoices; the month is written `2026-11`. */
 export const invoicesList = defineList({
   path: '/admin/invoices',
   name: 'invoices',

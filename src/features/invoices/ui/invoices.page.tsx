@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listOfficeInvoices>({ method: 'GET', path: '/admin/invoices', query }) };
 }
 
-/** What was issued, month by month, and the files for the GST return. */
+/** Invoices and credit notes by month, and the files for the GST return. */
 export default function InvoicesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
