@@ -14,7 +14,7 @@ import { grantOf } from './refresh-pause.ts';
 import { planOver } from './require-payable-due.ts';
 import { findActivePlan, findPlan, selectDues, setPlanState } from './store.ts';
 
-/** Ends a plan: its course closes, nothing more is due, and what was paid stays until its orders are refunded. */
+/** Cancels a plan: access ends, nothing is due, and payments stay until their orders are refunded. */
 export async function cancelPlan(
   context: Pick<Context, 'db' | 'jobs'>,
   { planId, caller, ...input }: { planId: string; reason: string; caller: SignedInCaller },
@@ -50,7 +50,7 @@ export async function cancelPlan(
   });
 }
 
-/** Somebody bought a course whole before the first part of their plan was paid: nothing of the plan is due any more. */
+/** Cancels a plan whose course was bought in full before the first instalment was paid. */
 export async function endUnbegunPlan(
   db: Database,
   { userId, courseId }: { userId: string; courseId: string },

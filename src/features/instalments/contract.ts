@@ -33,18 +33,18 @@ export const planSchema = z.object({
   courseId: z.string(),
   title: z.string(),
   state: z.enum(['active', 'paid', 'cancelled']),
-  /** The price of the day on which it was made. */
+  /** The price on the day of creation. */
   pricePaise: paise,
   totalPaise: paise,
   paidPaise: paise,
-  /** Why it costs less; empty where it does not. */
+  /** Reason for the lower price; empty if there is none. */
   loweredBecause: z.string(),
   cancelledBecause: z.string(),
   createdAt: z.iso.datetime(),
   dues: z.array(dueSchema),
-  /** The due to be paid next; `null` when nothing is. */
+  /** The next due to pay; `null` when there is none. */
   nextDueId: z.string().nullable(),
-  /** "₹7,000 was due on 5 November 2026" while the course is closed for it. */
+  /** "₹7,000 was due on 5 November 2026" while access is paused for it. */
   paused: z.string().nullable(),
 });
 export type Plan = z.output<typeof planSchema>;
@@ -86,7 +86,7 @@ export const makePlan = defineRoute({
       planKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
       userId: z.uuid({ error: 'There is no such person' }),
       courseId: z.uuid({ error: 'Please choose a course' }),
-      /** What the office takes off today's price, in rupees. */
+      /** The office's reduction of today's price, in rupees. */
       loweredRupees: z.int({ error: 'Please enter whole rupees' }).min(0).default(0),
       reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
       dues: z
@@ -136,15 +136,15 @@ export const cancelPlan = defineRoute({
 });
 
 const filters = {
-  /** Due in the next 7 days, today among them; late; not paid; paid. */
+  /** Due in the next 7 days, including today; late; unpaid; paid. */
   state: z.enum(['week', 'overdue', 'unpaid', 'paid'], { error: 'There is no such state' }).optional(),
-  /** Words of a name or an e-mail address, or a phone number however it is written. */
+  /** Words of a name or an e-mail address, or a phone number in any format. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };
 
 export const officeDueSchema = dueSchema.extend({
   planId: z.string(),
-  /** Parts of the plan. */
+  /** Number of instalments in the plan. */
   of: z.int(),
   title: z.string(),
   user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
@@ -163,14 +163,14 @@ export const listDues = defineRoute({
     ...filters,
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
-    /** A minus turns it round; without it by the day, of those that are paid the newest first. */
+    /** A leading minus reverses the order; default: by day, and newest first for paid ones. */
     sort: z.enum(sortingsOf(DUE_SORTS), { error: 'There is no such order' }).optional(),
   }),
   output: z.object({
     success: succeeded,
     dues: z.array(officeDueSchema),
     ...listTotal,
-    /** Of all that fit, where a state or a search makes them few; else `null`. */
+    /** Sums of all matches, if a state or a search limits them; else `null`. */
     totalPaise: paise.nullable(),
     page: z.int(),
     limit: z.int(),

@@ -7,7 +7,7 @@ import type { exportDues as exportDuesContract, OfficeDue } from './contract.ts'
 import { readDueFilter, toOfficeDues } from './list-dues.ts';
 import { selectDuesAfter } from './office-store.ts';
 
-/** All dues that fit, as a file. Who took it is written down. */
+/** Exports all matching dues as a file. The export is audited. */
 export async function exportDues(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: z.output<typeof exportDuesContract.query>; actorId: string },

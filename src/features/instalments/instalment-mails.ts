@@ -7,7 +7,7 @@ interface Words {
   text: string;
 }
 
-/** What was agreed: the parts and their days. */
+/** The agreed plan: the parts and their days. */
 export function planMail({ name, plan, publicUrl }: { name: string; plan: Plan; publicUrl: string }): Words {
   const lines = plan.dues.map(
     ({ number, amountPaise, dueOn }) => `${number}. ${formatPaise(amountPaise)} on ${formatLongDate(dueOn)}`,
@@ -25,12 +25,12 @@ interface Reminded {
   name: string;
   title: string;
   due: Pick<Due, 'amountPaise' | 'dueOn' | 'state'>;
-  /** From when on access pauses; `null` where nothing is open yet. */
+  /** From when on access pauses; `null` if access is not granted yet. */
   pausesOn: string | null;
   publicUrl: string;
 }
 
-/** A due that comes, is here, or is late. */
+/** Reminder of a due that is upcoming, due today, or late. */
 export function reminderMail({ name, title, due, pausesOn, publicUrl }: Reminded): Words {
   const amount = formatPaise(due.amountPaise);
   const isLate = due.state === 'overdue' || due.state === 'paused';
@@ -51,7 +51,7 @@ function accessLines(state: Due['state'], pausesOn: string | null): string[] {
   return state === 'overdue' ? [`Access to the course pauses on ${formatLongDate(pausesOn)}.`] : [];
 }
 
-/** A plan that the office ended. */
+/** A plan cancelled by the office. */
 export function cancelledMail({ name, title, reason }: { name: string; title: string; reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,

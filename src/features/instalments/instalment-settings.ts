@@ -7,7 +7,7 @@ import type { InstalmentSettings } from './contract.ts';
 import { refreshPauses } from './refresh-pause.ts';
 import { selectActivePlans } from './store.ts';
 
-/** Saves how instalments work; the plans that run follow the new days of grace at once. */
+/** Saves the instalment settings; active plans get the new days of grace at once. */
 export async function saveInstalmentSettings(
   { db }: Pick<Context, 'db'>,
   { settings, actorId }: { settings: InstalmentSettings; actorId: string },

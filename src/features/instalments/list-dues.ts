@@ -9,7 +9,7 @@ import { toDue } from './to-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;
 
-/** A page of everybody's dues for the office. */
+/** Returns a page of all dues for the office. */
 export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...query }: Query) {
   const filter = readDueFilter(query);
   const sort = query.sort ?? (filter.state === 'paid' ? '-paid' : 'due');

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Plan } from './contract.ts';
 import { toPlans } from './to-plans.ts';
 
-/** Which of these dues can no longer be paid: they are paid, or their plan has ended. */
+/** Returns which of these dues can no longer be paid: paid, or of an ended plan. */
 export async function listClosedDueIds(db: Database, dueIds: readonly string[]): Promise<string[]> {
   return dueIds.length === 0 ? [] : selectClosedDues(db, dueIds);
 }
 
-/** A person's plans, the newest first. */
+/** Returns a user's plans, newest first. */
 export async function listPlansOf({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<Plan[]> {
   return toPlans(db, await selectPlansOf(db, userId));
 }

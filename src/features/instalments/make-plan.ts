@@ -25,7 +25,7 @@ import { findActivePlan, findPlanByKey, insertPlan } from './store.ts';
 
 type PlanForm = z.output<typeof makePlanContract.body>;
 
-/** The office lets somebody pay a course part by part. Nothing opens until the first part is paid. Throws what the contract lists. */
+/** Creates a plan for a course in instalments. Access is granted with the first payment. Throws what the contract lists. */
 export async function makePlan(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { form, caller }: { form: PlanForm; caller: SignedInCaller },

@@ -10,7 +10,7 @@ import { refreshPauses } from './refresh-pause.ts';
 import { planOver } from './require-payable-due.ts';
 import { findDue, selectDues, setDueDate } from './store.ts';
 
-/** Moves an unpaid due to another day between its neighbours; a paused course opens at once where that day is to come. */
+/** Moves an unpaid due to another day between its neighbours; a paused course resumes at once if that day is in the future. */
 export async function moveDue(
   context: Pick<Context, 'db'>,
   { dueId, dueOn, caller, ...input }: { dueId: string; dueOn: string; reason: string; caller: SignedInCaller },

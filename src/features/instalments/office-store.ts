@@ -9,7 +9,7 @@ import { instalmentDues, instalmentPlans } from './table.ts';
 
 export interface DueFilter {
   state: 'week' | 'overdue' | 'unpaid' | 'paid' | null;
-  /** A part of a name or of an e-mail address, in small letters. */
+  /** Part of a name or of an e-mail address, in lower case. */
   search: string;
 }
 
@@ -18,11 +18,11 @@ export interface OfficeDueRow {
   plan: PlanRow;
   name: string;
   email: string;
-  /** Parts of the plan. */
+  /** Number of instalments in the plan. */
   of: number;
 }
 
-/** Dues of everybody with their person. */
+/** All dues with their user. */
 export async function selectOfficeDues(
   db: Database,
   filter: DueFilter,
@@ -35,7 +35,7 @@ export async function selectOfficeDues(
     .offset(offset);
 }
 
-/** The same in the order of their ids, from one on, for a file. */
+/** The same for a file: by id, after a given due. */
 export async function selectDuesAfter(
   db: Database,
   filter: DueFilter,
@@ -52,7 +52,7 @@ export async function countOfficeDues(db: Database, filter: DueFilter) {
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** What the dues add up to. */
+/** The sums of the dues. */
 export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<number> {
   const [row] = await db
     .select({ paise: sql`coalesce(sum(${instalmentDues.amountPaise}), 0)`.mapWith(Number) })
@@ -61,7 +61,7 @@ export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<nu
   return row?.paise ?? 0;
 }
 
-// Joined by name along the foreign key: the people are another feature's, and only read here.
+// // Joined by name along the foreign key: users belong to another feature and are only read here.
 const user = sql`users u`;
 const isTheirs = sql`u.id = ${instalmentPlans.userId}`;
 const isItsPlan = eq(instalmentPlans.id, instalmentDues.planId);
@@ -81,7 +81,7 @@ function select(db: Database) {
     .$dynamic();
 }
 
-// Written as in the indexes, so that they serve every order.
+// // Written as in the indexes, so that they serve every sort order.
 const sorted = {
   due: [instalmentDues.dueOn, instalmentDues.id],
   paid: [instalmentDues.paidAt, instalmentDues.id],
@@ -104,10 +104,10 @@ function isOfPlans(which: SQL): SQL {
   return sql`${instalmentDues.planId} IN (SELECT p.id FROM instalment_plans p WHERE ${which})`;
 }
 
-// Days are Indian days, whatever the zone of the machine.
+// // Indian days, independent of the machine's time zone.
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 const isPaid = isNotNull(instalmentDues.paidAt);
-// Of a cancelled plan only what was paid is left. There are few of them: looked up once, not for each due.
+// // Of a cancelled plan only paid dues remain. There are few such plans: queried once, not for each due.
 const isActive = not(isOfPlans(sql`p.state = 'cancelled'`));
 const isLeft = or(isPaid, isActive);
 const unpaid = and(isNull(instalmentDues.paidAt), isActive);

@@ -1,6 +1,6 @@
 import { TAX_LAW, type FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const instalmentsData: FeatureData = {
   tables: [
     {

@@ -6,10 +6,10 @@ import { nextDue, pauseDay } from './rules.ts';
 import { pauseText, withPaid } from './to-plans.ts';
 import { selectDues } from './store.ts';
 
-/** What a plan gave is known in the ledger by the plan. */
+/** The source of a plan's grant in the ledger. */
 export const grantOf = (planId: string) => ({ source: 'instalments', sourceId: planId }) as const;
 
-/** Says anew from which day on these plans open nothing, in the transaction that changed their dues; it is in force at once. */
+/** Recomputes from which day on access by these plans is paused; effective at once. Runs inside the transaction that changed their dues. */
 export async function refreshPauses(db: Database, planIds: readonly string[]): Promise<void> {
   const today = await readToday(db);
   const { graceDays } = await loadSiteContent(db, 'instalments');

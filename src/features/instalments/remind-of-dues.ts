@@ -21,7 +21,7 @@ export function instalmentQueues(context: Reminding): JobQueue[] {
   return [{ name: 'remind-of-dues', everyCron: EVERY_MORNING, run: () => remindOfDues(context) }];
 }
 
-/** Tells of the dues whose time has come; each due tells each of its reminders once, however often this runs. */
+/** Sends the reminders that are due; each due gets each of its reminders once, however often this runs. */
 export async function remindOfDues(context: Reminding): Promise<void> {
   const today = await readToday(context.db);
   const settings = await loadSiteContent(context.db, 'instalments');
@@ -32,7 +32,7 @@ export async function remindOfDues(context: Reminding): Promise<void> {
     try {
       await remind(context, { plan, due, kind, today, graceDays: settings.graceDays });
     } catch (error) {
-      // One that fails must not keep the others from hearing.
+      // // One failure must not keep the others from being sent.
       context.log.error({ err: error, dueId: due.id }, 'a reminder was not sent');
     }
   }
@@ -45,7 +45,7 @@ async function remind(
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const dues = (await selectDues(transaction, [plan.id])).map(withPaid);
-    // They are paid in their order: a later one is not asked for before.
+    // // Dues are paid in order: a later one is not reminded of before.
     if (nextDue(dues)?.id !== due.id) return;
     const { name, email } = addresseeOf(await getMe(within, { userId: plan.userId }));
     const state = dueState(withPaid(due), today, graceDays);
@@ -55,7 +55,7 @@ async function remind(
     await notify(within, {
       userId: plan.userId,
       email,
-      // With the day: a due that was moved tells of its new one.
+      // // The key contains the day, so that a moved due is reminded of again.
       key: `due:${due.id}:${due.dueOn}:${kind}`,
       kind: 'instalment',
       title: mail.subject,

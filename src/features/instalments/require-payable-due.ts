@@ -7,13 +7,13 @@ import { findDue, selectDues, type DueRow, type PlanRow } from './store.ts';
 export interface PayableDue {
   plan: PlanRow;
   due: DueRow;
-  /** Parts of the plan. */
+  /** Number of instalments in the plan. */
   of: number;
 }
 
 /**
- * A due that can be paid now: of a plan that runs, and its next one. Throws 404 (also for a due of somebody else than `userId`), and
- * 409 `due-paid`, `plan-over` or `earlier-due`.
+ * Returns a due that can be paid now: the next one of an active plan. Throws 404 (also for a due of another user than `userId`), and 409
+ * `due-paid`, `plan-over` or `earlier-due`.
  */
 export async function requirePayableDue(
   db: Database,

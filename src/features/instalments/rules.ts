@@ -3,12 +3,12 @@ import { addDays, addMonths, daysBetween } from '../../kit/numbers/dates.ts';
 import { splitExactly } from '../../kit/numbers/split-exactly.ts';
 
 export type PlanState = 'active' | 'paid' | 'cancelled';
-/** How a due stands: paid; to come; on its day; late within the grace; late beyond it, with access paused. */
+/** A due's status: paid; upcoming; due today; late within the grace; late beyond it, with access paused. */
 export type DueState = 'paid' | 'coming' | 'today' | 'overdue' | 'paused';
 
 export const MIN_DUES = 2;
 export const MAX_DUES = 12;
-/** From today to the last due at most. */
+/** Maximum span from today to the last due. */
 export const MAX_DAYS = 731;
 
 /** A part of the price, and the Indian day on which it is due. */
@@ -18,8 +18,8 @@ export interface PlannedDue {
 }
 
 /**
- * A plan to begin with: the first payment on its day, the rest in equal parts month by month; whole rupees that add up to the total
- * exactly. Months that are too short have their last day.
+ * Returns a default plan: the first payment on its day, the rest in equal monthly parts; whole rupees that add up to the total exactly. In
+ * months that are too short, the last day.
  */
 export function splitDues(wish: {
   totalRupees: number;
@@ -37,7 +37,7 @@ export function splitDues(wish: {
 
 export type PlanIssue = 'count' | 'amount' | 'sum' | 'order' | 'past' | 'far';
 
-/** What is wrong with the dues of a new plan, or `null`. */
+/** Returns the error of the dues of a new plan, or `null`. */
 export function findPlanIssue(dues: readonly PlannedDue[], totalRupees: number, today: string): PlanIssue | null {
   if (dues.length < MIN_DUES || dues.length > MAX_DUES) return 'count';
   if (dues.some(({ amountRupees }) => !Number.isInteger(amountRupees) || amountRupees < 1)) return 'amount';
@@ -62,14 +62,14 @@ interface KnownDue {
   isPaid: boolean;
 }
 
-/** The due that is to be paid next: they are paid in their order. */
+/** The next due to pay; dues are paid in order. */
 export function nextDue<D extends KnownDue>(dues: readonly D[]): D | null {
   return dues.toSorted((one, other) => one.number - other.number).find(({ isPaid }) => !isPaid) ?? null;
 }
 
 /**
- * The Indian day from which on nothing opens: the first after the grace of the next due; today where nothing is paid (any more);
- * `null` once all is paid.
+ * The Indian day from which on access is paused: the first after the grace of the next due; today if nothing is paid; `null` once all is
+ * paid.
  */
 export function pauseDay(dues: readonly KnownDue[], graceDays: number, today: string): string | null {
   const next = nextDue(dues);
@@ -86,8 +86,8 @@ export function dueState({ dueOn, isPaid }: Omit<KnownDue, 'number'>, today: str
 }
 
 /**
- * The reminder whose time has come, named by its distance from the day: `before-3`, `after-7`; the latest one, so that a day without
- * the job is made up for and nobody hears two at once.
+ * The reminder to send now, named by its distance from the day: `before-3`, `after-7`. Only the latest one, so that a skipped run is made
+ * up for and a learner never gets two at once.
  */
 export function reminderOf(
   dueOn: string,
@@ -102,12 +102,12 @@ export function reminderOf(
   return offset <= 0 ? `before-${-offset}` : `after-${offset}`;
 }
 
-/** "UI/UX Design, instalment 2 of 6": as it stands on orders and invoices. */
+/** "UI/UX Design, instalment 2 of 6": the title on orders and invoices. */
 export function dueTitle(title: string, { number, of }: { number: number; of: number }): string {
   return `${title}, instalment ${number} of ${of}`;
 }
 
-/** What the office can sort dues by: their day, when they were paid, their amount, the name of their person. */
+/** Sort keys of the office's list: day, time of payment, amount, user's name. */
 export const DUE_SORTS = ['due', 'paid', 'amount', 'person'] as const;
 export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
 

@@ -4,8 +4,8 @@ import { grantOf, refreshPauses } from './refresh-pause.ts';
 import { findDue, markDuePaid, markDueUnpaid, selectDues, setPlanState } from './store.ts';
 
 /**
- * Takes an order as the one that pays a due, in the transaction that marks it paid and holds its person: the course opens with the first,
- * stays open with each, and is theirs for good with the last. `false` where the due was paid before or its plan has ended.
+ * Settles a due by its order: the first grants access, each keeps it, and the last makes it permanent. Returns `false` if the due was paid
+ * before or its plan has ended. Runs inside the transaction that marks the order paid and has locked its user.
  */
 export async function settleDue(
   db: Database,
@@ -22,7 +22,7 @@ export async function settleDue(
   return true;
 }
 
-/** All the money of a due went back: it is to be paid again, unless its plan has ended. */
+/** Reopens a fully refunded due, unless its plan has ended. */
 export async function reopenDue(db: Database, { orderId }: { orderId: string }): Promise<void> {
   const found = await findDue(db, { orderId });
   if (!found || found.plan.state === 'cancelled') return;

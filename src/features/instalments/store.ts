@@ -26,7 +26,7 @@ export async function findPlanByKey(db: Database, planKey: string): Promise<Plan
   return row ?? null;
 }
 
-/** The plan that runs for a course of a person. */
+/** The active plan of a user for a course. */
 export async function findActivePlan(db: Database, userId: string, courseId: string): Promise<PlanRow | null> {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export async function findActivePlan(db: Database, userId: string, courseId: str
   return row ?? null;
 }
 
-/** A due with its plan; the due of an order with `orderId`. */
+/** A due with its plan; by `orderId`, the due of an order. */
 export async function findDue(
   db: Database,
   by: { dueId: string } | { orderId: string },
@@ -54,7 +54,7 @@ export async function findDue(
   return row ?? null;
 }
 
-/** The dues of these plans, each plan's in their order. */
+/** The dues of these plans, in order within each plan. */
 export async function selectDues(db: Database, planIds: readonly string[]): Promise<DueRow[]> {
   if (planIds.length === 0) return [];
   return db
@@ -64,7 +64,7 @@ export async function selectDues(db: Database, planIds: readonly string[]): Prom
     .orderBy(instalmentDues.planId, asc(instalmentDues.number));
 }
 
-/** Which of these dues are paid, or of a plan that does not run any more. */
+/** Which of these dues are paid, or of a plan that is not active. */
 export async function selectClosedDues(db: Database, dueIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: instalmentDues.id })
@@ -79,7 +79,7 @@ export async function selectClosedDues(db: Database, dueIds: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
-/** A person's plans, the newest first. */
+/** A user's plans, newest first. */
 export async function selectPlansOf(db: Database, userId: string): Promise<PlanRow[]> {
   return db
     .select()
@@ -92,7 +92,7 @@ export async function selectActivePlans(db: Database): Promise<PlanRow[]> {
   return db.select().from(instalmentPlans).where(eq(instalmentPlans.state, 'active')).orderBy(instalmentPlans.id);
 }
 
-/** Marks a due as paid by an order; `false` where another one paid it. */
+/** Marks a due as paid by an order; returns `false` if another one paid it. */
 export async function markDuePaid(db: Database, dueId: string, orderId: string): Promise<boolean> {
   const rows = await db
     .update(instalmentDues)
@@ -114,7 +114,7 @@ export async function setPlanState(db: Database, id: string, state: PlanState, b
   await db.update(instalmentPlans).set({ state, cancelledBecause: because }).where(eq(instalmentPlans.id, id));
 }
 
-/** Unpaid dues of plans that run, due by that day, with the plan. */
+/** Unpaid dues of active plans, due by that day, with the plan. */
 export async function selectUnpaidDues(db: Database, until: string): Promise<{ plan: PlanRow; due: DueRow }[]> {
   return db
     .select({ plan: instalmentPlans, due: instalmentDues })

@@ -5,7 +5,7 @@ import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
 import type { PlanState } from './rules.ts';
 
-/** A course that somebody pays part by part. */
+/** A course paid in instalments. */
 export const instalmentPlans = pgTable(
   'instalment_plans',
   {
@@ -16,14 +16,14 @@ export const instalmentPlans = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
-    /** Of the course, as it was. */
+    /** Snapshot of the course's title. */
     title: text('title').notNull(),
-    /** Made by the form: sent again, the same plan is meant. */
+    /** Idempotency key of the form: a resubmission refers to the same plan. */
     planKey: uuid('plan_key').notNull(),
-    /** The course's price of that day, and what the dues add up to. */
+    /** The course's price on that day, and the sum of the dues. */
     pricePaise: integer('price_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
-    /** Why it costs less; empty where it does not. */
+    /** Reason for the lower price; empty if there is none. */
     loweredBecause: text('lowered_because').notNull().default(''),
     state: text('state').$type<PlanState>().notNull().default('active'),
     cancelledBecause: text('cancelled_because').notNull().default(''),
@@ -50,7 +50,7 @@ export const instalmentPlans = pgTable(
   ],
 );
 
-/** One part of a plan. The order that pays it is opaque here. */
+/** One instalment. The order that pays it is opaque here. */
 export const instalmentDues = pgTable(
   'instalment_dues',
   {

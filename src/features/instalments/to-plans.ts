@@ -7,7 +7,7 @@ import type { Due, Plan } from './contract.ts';
 import { dueState, nextDue, pauseDay } from './rules.ts';
 import { type DueRow, type PlanRow, selectDues } from './store.ts';
 
-/** Plans with their dues as they stand today. */
+/** Converts plans with their dues, as of today. */
 export async function toPlans(db: Database, plans: readonly PlanRow[]): Promise<Plan[]> {
   const today = await readToday(db);
   const { graceDays } = await loadSiteContent(db, 'instalments');
@@ -22,7 +22,7 @@ function toPlan(plan: PlanRow, rows: DueRow[], { today, graceDays }: { today: st
   const next = plan.state === 'active' ? nextDue(known) : null;
   const paid = rows.filter(({ paidAt }) => paidAt !== null);
   const day = plan.state === 'active' ? pauseDay(known, graceDays, today) : null;
-  // Before the first payment nothing was open that could be paused.
+  // // Before the first payment there is no access to pause.
   const isPaused = day !== null && day <= today && paid.length > 0;
   return {
     id: plan.id,
@@ -53,7 +53,7 @@ export function toDue(due: DueRow, today: string, graceDays: number): Due {
   };
 }
 
-/** A due as the rules take it. */
+/** Converts a due for the rules. */
 export function withPaid<D extends DueRow>(due: D): D & { isPaid: boolean } {
   return { ...due, isPaid: due.paidAt !== null };
 }

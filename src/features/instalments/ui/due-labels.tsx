@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { Due } from '../contract.ts';
 
-/** How a due stands, in a word. */
+/** A due's status as a label. */
 export function DueBadge({ state }: Pick<Due, 'state'>) {
   const { name, tone } = dueStates[state];
   return <Badge tone={tone}>{name}</Badge>;

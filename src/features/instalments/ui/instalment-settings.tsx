@@ -8,7 +8,7 @@ import { readWritten } from '../../../ui/office/read-written.ts';
 import { SettingsBox } from '../../../ui/office/settings-box.tsx';
 import { useSettingsForm } from '../../../ui/office/use-settings-form.ts';
 
-/** Whether courses are sold in parts, and what happens when one is late. */
+/** Settings: whether courses are sold in instalments, and what happens when one is late. */
 export function InstalmentSettings({ settings }: { settings: Settings }) {
   return (
     <SettingsBox
@@ -86,7 +86,7 @@ function readSettings(fields: FormData): Settings {
   };
 }
 
-/** What is no number becomes one that the server refuses with its words. */
+/** Invalid numbers become a value that the server rejects with its own message. */
 function wholeNumber(text: string): number {
   const number = readNumber(text);
   return Number.isSafeInteger(number) ? number : -1;

@@ -14,7 +14,7 @@ const stateNames: Record<State, string> = {
   paid: 'Paid',
 };
 
-/** Dues of everybody: by the day, of those that are paid the newest first. */
+/** All dues: by day, and newest first for paid ones. */
 export const instalmentsList = defineList({
   path: '/admin/instalments',
   name: 'instalments',

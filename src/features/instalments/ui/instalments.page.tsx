@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listDues>({ method: 'GET', path: '/admin/instalments', query }) };
 }
 
-/** Dues of everybody, filtered and paged by the server. */
+/** All dues, filtered and paged by the server. */
 export default function InstalmentsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const isFiltered = instalmentsList.isFiltered(view);
