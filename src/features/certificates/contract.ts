@@ -7,15 +7,15 @@ import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
 import { emailField } from '../settings/email-contract.ts';
 
-/** What the public check shows. `date` is the day of issue. */
+/** What the public check shows. `date` is the date of issue. */
 export const checkedCertificateSchema = z.object({
   number: z.string(),
   status: z.enum(CERTIFICATE_STATUSES),
-  /** The number that counts now, of one that was replaced; it may be replaced or revoked in its turn. */
+  /** The current number of a replaced certificate; it may be replaced or revoked in turn. */
   replacedBy: z.string().nullable(),
-  /** Why it was revoked, where the office says so publicly. */
+  /** Why it was revoked, if the office publishes the reason. */
   reason: z.string().nullable(),
-  /** The holder left and took the name away: there is no picture any more. */
+  /** The holder's account was erased, and so was the name: there is no image. */
   isNameWithdrawn: z.boolean(),
   name: z.string(),
   course: z.string(),
@@ -26,7 +26,7 @@ export const checkedCertificateSchema = z.object({
 });
 export type CheckedCertificate = z.output<typeof checkedCertificateSchema>;
 
-/** A certificate for its holder (spec 2 §3). `fileUrl` is the picture; the same address with `.svg` is the drawing. */
+/** A certificate for its holder (spec 2 §3). `fileUrl` is the image; the same URL with `.svg` is the drawing. */
 export const certificateSchema = checkedCertificateSchema.extend({
   id: z.string(),
   title: z.string(),
@@ -62,7 +62,7 @@ export const checkCertificate = defineRoute({
   errors: { 404: ['unknown-certificate'] },
 });
 
-/** Why the office does something, for the record. */
+/** The office's reason, for the audit log. */
 const reason = z
   .string({ error: 'Please give the reason' })
   .overwrite(cleanText)

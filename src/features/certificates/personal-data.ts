@@ -5,7 +5,7 @@ const NAME_ON_CERTIFICATE: KeptBecause = {
   until: 'the register of certificates ends',
 };
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const certificatesData: FeatureData = {
   tables: [
     {

@@ -3,7 +3,7 @@ import type { Sorting } from '../../kit/sorting.ts';
 /** Percent of the final test that earns the certificate (spec 2 §9). */
 export const PASS_MARK_PERCENT = 95;
 
-/** Widths in pixels that a certificate's picture comes in for pages; any other is refused, so that nobody can ask for thousands. */
+/** Widths in pixels of a certificate's image for pages; others are rejected, so that nobody can request thousands. */
 export const PREVIEW_WIDTHS = [400, 800] as const;
 
 export const CERTIFICATE_STATUSES = ['genuine', 'revoked', 'replaced'] as const;
@@ -19,37 +19,37 @@ export const CERTIFICATE_EVENT_KINDS = [
 ] as const;
 export type CertificateEventKind = (typeof CERTIFICATE_EVENT_KINDS)[number];
 
-/** What changed in a certificate, as its history tells it. */
+/** Events in a certificate's history. */
 export interface EventDetails {
   name?: string;
   number?: string;
   status?: CertificateStatus;
 }
 
-/** How a certificate is laid out: within a border of blocks, or beside a cloth of them. */
+/** Layouts of a certificate: inside a border of blocks, or beside a cloth of them. */
 export const CERTIFICATE_LAYOUTS = ['border', 'selvedge'] as const;
 export type CertificateLayout = (typeof CERTIFICATE_LAYOUTS)[number];
 
-/** The two lines below the course; `{months}` and `{mark}` are filled in, and what stands between pairs of asterisks is strong. */
+/** The two lines below the course; `{months}` and `{mark}` are filled in, and text between asterisks is bold. */
 export const LINE_ONE = '{months} of study and practice,';
 export const LINE_TWO = 'and a final test passed with **{mark}% or more**.';
 
-/** Invented names for drafts of a design: a short one, a long one, one in Devanagari. */
+/** Sample names for drafts of a design: a short one, a long one, one in Devanagari. */
 export const SAMPLE_NAMES = ['short', 'long', 'devanagari'] as const;
 export type SampleName = (typeof SAMPLE_NAMES)[number];
 
-/** Whether a certificate counts. One that was revoked and then issued anew is replaced. */
+/** Whether a certificate is valid. One that was revoked and then reissued is replaced. */
 export function certificateStatus(row: { revokedAt: Date | null; replacedAt: Date | null }): CertificateStatus {
   if (row.replacedAt !== null) return 'replaced';
   return row.revokedAt === null ? 'genuine' : 'revoked';
 }
 
 const PREFIX = 'MSL';
-/** Crockford's 32 signs: none of them is taken for another. */
+/** Crockford's 32 characters: none is mistaken for another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** A certificate number of 80 bits from ten random bytes: `MSL-7K3Q-9XVB-2M4T-D8WZ`. */
+/** Returns a certificate number of 80 bits from ten random bytes: `MSL-7K3Q-9XVB-2M4T-D8WZ`. */
 export function certificateNumber(bytes: Uint8Array): string {
   let bits = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let signs = '';
@@ -61,8 +61,8 @@ export function certificateNumber(bytes: Uint8Array): string {
 }
 
 /**
- * The number as it is stored, from what a person typed or a scanner read: case, spaces and hyphens don't matter, nor do the letters O, I
- * and L for the figures 0 and 1. `null` for a text that can't be a number of ours.
+ * Normalizes a typed or scanned number: case, spaces and hyphens are ignored, and the letters O, I and L count as the digits 0 and 1.
+ * Returns `null` for a text that can't be one of our numbers.
  */
 export function normalizeCertificateNumber(typed: string): string | null {
   const letters = typed
@@ -101,7 +101,7 @@ export function spellMonths(months: number): string {
   return `${NUMBER_WORDS[months] ?? months} ${months === 1 ? 'month' : 'months'}`;
 }
 
-/** A line of the design with its figures in place. */
+/** A line of the design with its numbers filled in. */
 export function fillLine(line: string, { durationMonths }: { durationMonths: number }): string {
   return line.replaceAll('{months}', spellMonths(durationMonths)).replaceAll('{mark}', String(PASS_MARK_PERCENT));
 }
@@ -113,7 +113,7 @@ export function nameSizeMm(name: string): number {
   return letters <= 22 ? 14 : 12.5;
 }
 
-/** A long line parted in two at the space nearest its middle; a single word stays whole. */
+/** Splits a long line at the space nearest its middle; a single word stays whole. */
 export function partInTwo(text: string): [string] | [string, string] {
   const spaces = [...text.matchAll(/ /g)].map((match) => match.index);
   const middle = text.length / 2;
@@ -121,9 +121,9 @@ export function partInTwo(text: string): [string] | [string, string] {
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** Stands in the name's place on the check of a certificate whose holder left. */
+/** Shown in place of the name of an erased holder. */
 export const HOLDER_WITHDREW = 'Holder withdrew';
 
-/** What the office can sort certificates by: when their number was made, the name on them, their course. */
+/** Sort keys of the office's list: creation of the number, name, course. */
 export const CERTIFICATE_SORTS = ['when', 'name', 'course'] as const;
 export type CertificateSorting = Sorting<(typeof CERTIFICATE_SORTS)[number]>;

@@ -29,13 +29,13 @@ export async function markNamesWithdrawn(db: Database, userId: string): Promise<
     .where(and(eq(certificates.userId, userId), isNull(certificates.nameWithdrawnAt)));
 }
 
-/** Writes a certificate; `null` when the learner has one for the course already, be it revoked. */
+/** Stores a certificate; returns `null` when the learner has one for the course already, even a revoked one. */
 export async function insertCertificate(db: Database, certificate: NewCertificate): Promise<CertificateRow | null> {
   const [row] = await db.insert(certificates).values(certificate).onConflictDoNothing().returning();
   return row ? { ...row, replacedByNumber: null } : null;
 }
 
-/** The one of a learner for a course that was not replaced. */
+/** A learner's certificate for a course that was not replaced. */
 export async function findCertificate(db: Database, userId: string, courseId: string): Promise<CertificateRow | null> {
   const [row] = await select(db).where(
     and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.replacedAt)),
@@ -48,13 +48,13 @@ export async function findCertificateByNumber(db: Database, number: string): Pro
   return row ? flat(row) : null;
 }
 
-/** The certificate, held until the transaction ends, so that two acts on it come one after the other. */
+/** The certificate, locked until the transaction ends, so that changes to it are serialized. */
 export async function lockCertificate(db: Database, number: string): Promise<CertificateRow | null> {
   await db.select({ id: certificates.id }).from(certificates).where(eq(certificates.number, number)).for('update');
   return findCertificateByNumber(db, number);
 }
 
-/** A learner's certificates that were not replaced, the newest first. */
+/** A learner's certificates that were not replaced, newest first. */
 export async function selectCertificates(db: Database, userId: string): Promise<CertificateRow[]> {
   const rows = await select(db)
     .where(and(eq(certificates.userId, userId), isNull(certificates.replacedAt)))
@@ -62,7 +62,7 @@ export async function selectCertificates(db: Database, userId: string): Promise<
   return rows.map(flat);
 }
 
-/** Those of the numbers that stand and show their holder, in no order. */
+/** Valid certificates of these numbers that show their holder, in no order. */
 export async function selectActiveCertificates(db: Database, numbers: readonly string[]): Promise<CertificateRow[]> {
   if (numbers.length === 0) return [];
   const rows = await select(db).where(
@@ -94,7 +94,7 @@ export async function markRestored(db: Database, id: string): Promise<void> {
     .where(eq(certificates.id, id));
 }
 
-/** Makes room for the one that comes in its place. */
+/** Releases the unique constraint for the replacement. */
 export async function markReplaced(db: Database, id: string): Promise<void> {
   await db.update(certificates).set({ replacedAt: moment }).where(eq(certificates.id, id));
 }
@@ -117,7 +117,7 @@ function flat(row: { certificate: typeof certificates.$inferSelect; replacedByNu
   return { ...row.certificate, replacedByNumber: row.replacedByNumber };
 }
 
-/** Places in the status list between two of them whose certificates count no more, and whether any is taken. */
+/** Positions in the status list, within a range, of invalid certificates, and whether any is taken. */
 export async function selectEnded(
   db: Database,
   { from, to }: { from: number; to: number },
@@ -132,7 +132,7 @@ export async function selectEnded(
   return { ended: rows.filter(({ isOver }) => isOver).map(({ place }) => place), isTaken: rows.length > 0 };
 }
 
-/** Those of some learners who hold the certificate of a course, revoked ones too. */
+/** Certificates of some learners for a course, including revoked ones. */
 export async function selectHolderIds(db: Database, courseId: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await db

@@ -18,7 +18,7 @@ import type { CertificateEventKind, CertificateLayout, EventDetails } from './ru
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** How certificates look, version by version; what was issued keeps the version that it was printed with. */
+/** Designs of certificates, one row per version; an issued certificate keeps its version. */
 export const certificateDesigns = pgTable(
   'certificate_designs',
   {
@@ -31,7 +31,7 @@ export const certificateDesigns = pgTable(
     signatoryTitle: text('signatory_title').notNull(),
     lineOne: text('line_one').notNull(),
     lineTwo: text('line_two').notNull(),
-    /** Empty places are drawn: the mark of the institute, a flourish of the pen. */
+    /** Empty ones get a drawn default: the institute's mark, a flourish of the pen. */
     logoId: uuid('logo_id').references(() => certificateImages.id),
     signatureId: uuid('signature_id').references(() => certificateImages.id),
     createdBy: uuid('created_by').references(() => users.id),
@@ -40,7 +40,7 @@ export const certificateDesigns = pgTable(
   (table) => [uniqueIndex('certificate_designs_version').on(table.version)],
 );
 
-/** A logo or a signature as a small PNG. It stands here, because no certificate may ever lose it. */
+/** A logo or a signature as a small PNG. Stored here, because no certificate may ever lose it. */
 export const certificateImages = pgTable(
   'certificate_pictures',
   {
@@ -54,7 +54,7 @@ export const certificateImages = pgTable(
   (table) => [uniqueIndex('certificate_pictures_hash').on(table.hash)],
 );
 
-/** One that counts per learner and course; the words stay as they were printed. */
+/** One valid certificate per learner and course; its text stays as printed. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -68,26 +68,26 @@ export const certificates = pgTable(
       .references(() => courses.id),
     learnerName: text('learner_name').notNull(),
     courseTitle: text('course_title').notNull(),
-    /** Signs beside the director; empty for none. */
+    /** The second signatory beside the director; empty for none. */
     teacherName: text('teacher_name').notNull().default(''),
     durationMonths: integer('duration_months').notNull(),
     family: text('family').notNull(),
     dye: text('dye').notNull(),
-    /** The day that is printed; a new number for the same certificate keeps it. */
+    /** The printed date; a new number for the same certificate keeps it. */
     issuedAt: momentColumn('issued_at')
       .notNull()
       .default(sql`now()`),
-    /** Empty while the institute has no design of its own: then its settings are printed. */
+    /** Empty while the institute has no design: then its settings are printed. */
     designId: uuid('design_id').references(() => certificateDesigns.id),
-    /** Its place in the published list of what counts no more. */
+    /** Its position in the published status list. */
     statusIndex: integer('status_index').notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAtColumn(),
-    /** When the holder left and took the name away: the number stays genuine, nobody stands on it. */
+    /** When the holder's account and name were erased: the number stays valid, without a name. */
     nameWithdrawnAt: momentColumn('name_withdrawn_at'),
     revokedAt: momentColumn('revoked_at'),
-    /** For the office. */
+    /** The office's internal reason. */
     revokedReason: text('revoked_reason'),
-    /** For whoever checks the number. */
+    /** The public reason. */
     publicReason: text('public_reason'),
     replacedAt: momentColumn('replaced_at'),
     replacedById: uuid('replaced_by_id').references((): AnyPgColumn => certificates.id),
@@ -96,7 +96,7 @@ export const certificates = pgTable(
     uniqueIndex('certificates_number').on(table.number),
     uniqueIndex('certificates_status_index').on(table.statusIndex),
     index('certificates_issued').on(table.issuedAt),
-    // A revoked one keeps its place: passing again brings no new one by itself.
+    // // A revoked one keeps its place: passing again issues no new one.
     uniqueIndex('certificates_learner')
       .on(table.userId, table.courseId)
       .where(sql`replaced_at IS NULL`),
@@ -108,7 +108,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** What happened to a certificate, for good. */
+/** The permanent history of a certificate. */
 export const certificateEvents = pgTable(
   'certificate_events',
   {
@@ -121,7 +121,7 @@ export const certificateEvents = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind').$type<CertificateEventKind>().notNull(),
-    /** Who did it; `null` for the system itself. */
+    /** The acting user; `null` for the system itself. */
     actorId: uuid('actor_id').references(() => users.id),
     reason: text('reason').notNull().default(''),
     before: jsonb('before').$type<EventDetails>().notNull().default({}),
@@ -140,7 +140,7 @@ export const credentialKeys = pgTable(
   {
     id: idColumn(),
     publicKey: bytes('public_key').notNull(),
-    /** Closed with a key that is derived from the installation's own. */
+    /** Encrypted with a key that is derived from the installation's own. */
     sealedPrivateKey: bytes('sealed_private_key').notNull(),
     createdAt: createdAtColumn(),
     retiredAt: momentColumn('retired_at'),

@@ -8,11 +8,11 @@ import { IMAGE_PIXELS_LIMIT, unreadableImage } from '../../../platform/drawing/k
 import { upsertImage } from './design-store.ts';
 
 const BYTES_LIMIT = 2 * 1024 * 1024;
-/** At 44 mm wide that is more than 500 dots to the inch. */
+/** At 44 mm wide that is more than 500 dots per inch. */
 const LONGEST = { width: 900, height: 400 };
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** Takes a logo or a signature: its bytes decide what it is, and it is made anew as a small PNG that keeps what is transparent. */
+/** Adds a logo or a signature: its type is detected from its bytes, and it is re-encoded as a small PNG that keeps transparency. */
 export async function addImage(
   { db }: Pick<Context, 'db'>,
   { bytes }: { bytes: Uint8Array },

@@ -31,7 +31,7 @@ export function borderMarkup(family: FamilyName, dye: DyeName): string {
   );
 }
 
-/** Centres of the blocks: 25 above and below, 17 at each side, the corners left free. */
+/** Centres of the blocks: 25 above and below, 17 on each side, without the corners. */
 function tilePlaces(): [number, number][] {
   const { width, height } = SHEET;
   const rowHeight = height / ROWS;

@@ -4,19 +4,19 @@ import { borderMarkup } from './certificate-border.ts';
 import { selvedgeMarkup } from './certificate-selvedge.ts';
 import type { CertificateLayout } from '../rules.ts';
 
-/** Where things stand on a sheet, in millimetres. */
+/** Positions on a sheet, in millimetres. */
 export interface Places {
   frame(family: FamilyName, dye: DyeName): string;
-  /** Left edge of the words, and how wide they may be beside the seal. */
+  /** Left edge and maximum width of the text beside the seal. */
   left: number;
   columnWidth: number;
   seal: { x: number; y: number; scale: number; guilloche: number };
   /** The number ends at `right`; the QR code begins at `qr`. */
   right: number;
   qr: number;
-  /** How wide the number and the address may be. */
+  /** Maximum width of the number and the URL. */
   proofWidth: number;
-  /** From the left edge of a signature to that of the next. */
+  /** Distance between the left edges of two signatures. */
   signatureStep: number;
 }
 

@@ -16,7 +16,7 @@ import { fitHeadline, type HeadlinePlace } from './fit-headline.ts';
 import { namePlace } from './name-place.ts';
 import { fillLine } from '../rules.ts';
 
-/** What is printed on a certificate. */
+/** The data printed on a certificate. */
 export interface CertificateSheet {
   number: string;
   learnerName: string;
@@ -27,14 +27,14 @@ export interface CertificateSheet {
   dye: string;
   issuedAt: Date;
   design: Omit<Design, 'logoId' | 'signatureId'>;
-  /** In place of the drawn mark, and of the drawn flourish. */
+  /** Replace the drawn mark and the drawn flourish. */
   logo: SheetImage | null;
   signature: SheetImage | null;
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   publicUrl: string;
 }
 
-/** A small PNG as a `data:` address. */
+/** A small PNG as a `data:` URL. */
 export interface SheetImage {
   address: string;
   width: number;
@@ -51,7 +51,10 @@ const MARK_SIZE = 13.6;
 const LOGO_MOST = 44;
 const SIGNATURE = { width: 44, height: 17 };
 
-/** A certificate as one SVG document, 297×210 mm: no fonts, no text that could be edited, nothing from elsewhere. Throws when the shaper is not loaded. */
+/**
+ * Draws a certificate as one SVG document, 297×210 mm: no fonts, no editable text, no external resources. Throws when the shaper is not
+ * loaded.
+ */
 export function certificateSvg(sheet: CertificateSheet): string {
   const family: FamilyName = isFamilyName(sheet.family) ? sheet.family : 'suraj';
   const dye: DyeName = isDyeName(sheet.dye) ? sheet.dye : 'neel';
@@ -124,7 +127,7 @@ const TITLE_PLACE = {
   bottom: 117,
 } as const;
 
-/** A large text in its place. What was issued before there was a least size is set as small as it must be. */
+/** A large text in its place. For certificates issued before the minimum size existed, the text may be smaller. */
 function headline(text: string, place: HeadlinePlace, { x, fill }: { x: number; fill: string }): string {
   const { face, tracking, maxWidth } = place;
   const { size, lines } = fitHeadline(text, place) ??
@@ -134,7 +137,7 @@ function headline(text: string, place: HeadlinePlace, { x, fill }: { x: number; 
 
 const SMALLEST = 1;
 
-/** A line of the design: what stands between pairs of asterisks is strong. The whole line is set smaller until it fits. */
+/** A line of the design: text between asterisks is bold. The whole line shrinks until it fits. */
 function ownLine(text: string, place: { x: number; y: number }, maxWidth: number): string {
   const parts = text.split('**').map((part, at) => ({ text: part, face: at % 2 === 0 ? 'text' : 'strong' }) as const);
   const natural = parts.reduce((sum, part) => sum + measureText(part.text, part.face), 0);
@@ -172,7 +175,7 @@ function penMarkup(name: string, hand: Hand, x: number): string {
   return `<path transform="translate(${x} 160)scale(.92)" d="${drawSignature(name, hand)}" fill="none" stroke="${DYES.neel.f}" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A picture as large as its box lets it be, at the left and the foot of it. */
+/** An image scaled to fit its box, aligned to the bottom left. */
 function imageMarkup(
   image: SheetImage,
   box: { x: number; y: number; width: number; height: number },
@@ -183,7 +186,7 @@ function imageMarkup(
   return { markup, width };
 }
 
-/** The number, the address and the QR code that lead to the check on our site. */
+/** The number, the URL and the QR code that lead to the check on our site. */
 function proofMarkup({ number, publicUrl }: CertificateSheet, { right, qr, proofWidth }: Places): string {
   const line = { x: right, align: 'right', maxWidth: proofWidth } as const;
   return (

@@ -4,7 +4,7 @@ import { fillLine } from '../rules.ts';
 
 type Words = Omit<CertificateSheet, 'logo' | 'signature' | 'family' | 'dye'>;
 
-/** What a certificate says, line by line, for readers that cannot see its outlines. */
+/** Returns the text of a certificate, line by line, for screen readers, which cannot read its outlines. */
 export function certificateText({ design, publicUrl, ...words }: Words): string[] {
   const { number, learnerName, courseTitle, durationMonths, teacherName, issuedAt } = words;
   const ownLine = (line: string) => fillLine(line, { durationMonths }).replaceAll('**', '');

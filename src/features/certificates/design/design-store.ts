@@ -16,18 +16,18 @@ export async function findDesign(db: Database, id: string): Promise<DesignRow | 
   return row ?? null;
 }
 
-/** Writes a version; `null` when somebody was faster with the same number. */
+/** Stores a version; returns `null` when another user took the same number first. */
 export async function insertDesign(db: Database, design: NewDesign): Promise<DesignRow | null> {
   const [row] = await db.insert(certificateDesigns).values(design).onConflictDoNothing().returning();
   return row ?? null;
 }
 
-/** Gives a design to the certificates that were printed before there was one. */
+/** Assigns a design to the certificates printed before any existed. */
 export async function dressUndesigned(db: Database, designId: string): Promise<void> {
   await db.update(certificates).set({ designId }).where(isNull(certificates.designId));
 }
 
-/** Keeps a picture once, however often it comes; gives its id. */
+/** Stores an image once, however often it is uploaded; returns its id. */
 export async function upsertImage(
   db: Database,
   image: { hash: string; png: Buffer; width: number; height: number },
@@ -45,7 +45,7 @@ export async function findImage(db: Database, id: string): Promise<ImageRow | nu
   return row ?? null;
 }
 
-/** Whether there are certificates that no design belongs to. */
+/** Whether there are certificates without a design. */
 export async function hasUndesigned(db: Database): Promise<boolean> {
   const [row] = await db
     .select({ id: certificates.id })

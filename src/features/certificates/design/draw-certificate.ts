@@ -9,7 +9,7 @@ import type { CertificateRow } from '../store.ts';
 
 type Words = Omit<CertificateSheet, 'design' | 'logo' | 'signature' | 'publicUrl'>;
 
-/** A certificate as it was printed: its words and its design are its own, whatever was changed since. */
+/** Draws a certificate as it was printed: with its own text and design, regardless of later changes. */
 export async function drawCertificate(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   row: CertificateRow,
@@ -17,7 +17,7 @@ export async function drawCertificate(
   return drawSheet({ db, settings }, { words: row, design: await loadDesign(db, row.designId) });
 }
 
-/** The same in words, line by line. */
+/** The same as text, line by line. */
 export async function describeCertificate(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   row: CertificateRow,
@@ -25,7 +25,7 @@ export async function describeCertificate(
   return certificateText({ ...row, design: await loadDesign(db, row.designId), publicUrl: settings.publicUrl });
 }
 
-/** Words in a design, be it kept or a draft. */
+/** A text in a design, stored or a draft. */
 export async function drawSheet(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { words, design }: { words: Words; design: Design },

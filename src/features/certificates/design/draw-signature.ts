@@ -1,18 +1,18 @@
 import { fnv1a32, mulberry32 } from '../../../kit/motif/seed.ts';
 
-/** Two people who sign one sheet write in different hands: one their first name, the other their initials above a line. */
+/** Two signatories on one sheet get different hands: one the first name, the other the initials above a line. */
 export type Hand = 'first-name' | 'initials';
 
 /**
- * A flourish of the pen above a printed name, as path data from 0,0 on its base line, about 30 wide and 16 high. It follows the letters of
- * the name and is an ornament: number, QR code and server are the proof.
+ * Draws a flourish above a printed name, as path data from 0,0 on its baseline, about 30 wide and 16 high. It follows the letters of the
+ * name and is an ornament: the proof is the number, QR code and server.
  */
 export function drawSignature(name: string, hand: Hand): string {
   const random = mulberry32(fnv1a32(name));
   return hand === 'initials' ? drawInitials(name, random) : drawFirstName(name, random);
 }
 
-/** Large loops for the initials, a short wave, and the pen comes back below them. */
+/** Large loops for the initials, a short wave, and a stroke back below them. */
 function drawInitials(name: string, random: () => number): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   const points: Point[] = [[-1, -3]];
@@ -54,7 +54,7 @@ type Point = [x: number, y: number];
 const SLANT = 0.3;
 const UPRIGHT_SLANT = 0.08;
 
-/** Turning points of a letter in parts of its width: a first stroke, a loop up, a loop down, or an arch. */
+/** Turning points of a letter, relative to its width: a first stroke, a loop up, a loop down, or an arch. */
 function strokes(letter: string, isFirst: boolean): Point[] {
   if (isFirst)
     return [
@@ -89,7 +89,7 @@ function strokes(letter: string, isFirst: boolean): Point[] {
   ];
 }
 
-/** A soft line through all points (Catmull-Rom, as cubic curves). */
+/** A smooth curve through all points (Catmull-Rom, as cubic curves). */
 function smooth(points: Point[]): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
   const [x0, y0] = at(0);

@@ -4,8 +4,8 @@ import { type DesignRow, dressUndesigned, findDesign, findNewestDesign, insertDe
 import { LINE_ONE, LINE_TWO } from '../rules.ts';
 
 /**
- * The design that new certificates get. Where the office has made none, the institute's facts of this moment become the first one,
- * also for what was printed before: later changes of the settings change no certificate.
+ * Returns the design of new certificates. If the office has created none, the institute's current settings become the first one, also for
+ * certificates printed before: later changes of the settings change no certificate.
  */
 export async function requireDesign(transaction: Database): Promise<DesignRow> {
   const newest = await findNewestDesign(transaction);
@@ -24,7 +24,7 @@ export async function loadDesign(db: Database, designId: string | null): Promise
   return (designId === null ? null : await findDesign(db, designId)) ?? plainDesign(db);
 }
 
-/** What is printed while the institute has no design of its own. */
+/** The default while the institute has no design. */
 export async function plainDesign(db: Database): Promise<Design> {
   const { name, wordmark, tagline, director } = await loadInstitute(db);
   return {

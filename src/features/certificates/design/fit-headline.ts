@@ -2,17 +2,17 @@ import { measureInk, measureText, type Typeface } from '../../../platform/drawin
 import { inDirectionOf, wrapText } from '../../../platform/drawing/wrap-text.ts';
 import { partInTwo } from '../rules.ts';
 
-/** Where a large line stands on the sheet; everything is in millimetres. */
+/** The position of a large text on the sheet, in millimetres. */
 export interface HeadlinePlace {
   face: Typeface;
   tracking: number;
-  /** The size that is wished for, and the least that can still be read. */
+  /** The desired size, and the minimum legible one. */
   size: number;
   minSize: number;
   maxWidth: number;
-  /** Of a single line; several stand in the middle of the room. */
+  /** Baseline of a single line; several lines are centred in the space. */
   baseline: number;
-  /** What stands above and below begins here. */
+  /** The content above and below begins here. */
   top: number;
   bottom: number;
 }
@@ -22,18 +22,18 @@ export interface Headline {
   lines: { text: string; y: number }[];
 }
 
-/** Smaller than this in one line, a text is better set in several. */
+/** Below this size in one line, a text is better set in several. */
 const MIN_SINGLE_SIZE = 8.5;
 const MAX_STACKED_SIZE = 9;
 const MAX_LINES = 4;
 const STEP = 0.5;
-/** Distance of baselines, and of the ink of one line from that of the next, in parts of the size. */
+/** Distance of baselines, and of the ink of adjacent lines, relative to the size. */
 const LEADING = 1.05;
 const INK_DISTANCE = 0.08;
 
 /**
- * A text in its place: in one line, else in up to four, each as large as its room allows. Lines keep apart by the ink of their letters, so
- * that stacked marks never touch. `null` when it does not fit at the least size.
+ * Fits a text into its space: in one line, else in up to four, each as large as possible. Lines are spaced by the ink of their letters, so
+ * that stacked marks never touch. Returns `null` when it does not fit at the minimum size.
  */
 export function fitHeadline(text: string, place: HeadlinePlace): Headline | null {
   const { face, tracking, size, minSize, maxWidth, baseline, top, bottom } = place;
@@ -42,7 +42,7 @@ export function fitHeadline(text: string, place: HeadlinePlace): Headline | null
   const limits = [
     maxWidth / measure(text),
     (baseline - top) / ink.above,
-    // A text without descenders gives 0 / 0 or a division by nothing: no limit.
+    // // A text without descenders gives 0 / 0 or a division by zero: no limit.
     ink.below > 0 ? (bottom - baseline) / ink.below : Infinity,
   ].filter((limit) => !Number.isNaN(limit));
   const single = Math.min(size, ...limits);
@@ -71,7 +71,7 @@ function stackLines(lines: readonly string[], size: number, { face, top, bottom 
   const lowest = bottom - last.below * size;
   const highest = top + first.above * size + height;
   if (highest > lowest) return null;
-  // In the middle of the room.
+  // // Centred vertically.
   const end = (lowest + highest) / 2;
   return { size, lines: lines.map((text, at) => ({ text, y: end - height + (offsets[at] ?? 0) })) };
 }

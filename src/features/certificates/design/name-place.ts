@@ -1,7 +1,7 @@
 import type { HeadlinePlace } from './fit-headline.ts';
 import { nameSizeMm } from '../rules.ts';
 
-/** Where the learner's name stands on a certificate, in millimetres. 5 mm, 14 points, is the least that is read from a wall. */
+/** Position of the learner's name on a certificate, in millimetres. 5 mm, 14 points, is the minimum legible on a wall. */
 export function namePlace(name: string, columnWidth: number): HeadlinePlace {
   return {
     face: 'display',

@@ -7,7 +7,7 @@ import { namePlace } from './name-place.ts';
 
 const TOO_LONG = 'This name is too long to be read on a certificate. Please shorten it.';
 
-/** Why a name cannot stand on a certificate, in words for a form; `null` where it can. */
+/** Returns the form error of a name that cannot be printed on a certificate; `null` if it can. */
 export async function nameIssue(name: string): Promise<string | null> {
   const unprintable = findUndrawable(name);
   if (unprintable !== null) return unprintable;
@@ -18,7 +18,7 @@ export async function nameIssue(name: string): Promise<string | null> {
   return isFitting ? null : TOO_LONG;
 }
 
-/** Throws 422 `unprintable-name`, with the fault at `field` where the name was typed into one. */
+/** Throws 422 `unprintable-name`, with the issue at `field` if the name was typed into one. */
 export async function requirePrintableName(name: string, field?: string): Promise<void> {
   const issue = await nameIssue(name);
   if (issue === null) return;

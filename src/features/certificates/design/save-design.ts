@@ -9,7 +9,7 @@ import { plainDesign, requireDesign } from './find-design.ts';
 import type { CertificateDesign } from '../office/office-contract.ts';
 import type { SampleName } from '../rules.ts';
 
-/** How new certificates look, with its version, and the keys that sign them. */
+/** Returns the design of new certificates with its version, and the signing keys. */
 export async function getDesign({ db }: Pick<Context, 'db'>) {
   const newest = await findNewestDesign(db);
   const { createdAt, version } = newest ?? { createdAt: null, version: 0 };
@@ -26,7 +26,7 @@ export async function getDesign({ db }: Pick<Context, 'db'>) {
   };
 }
 
-/** Saves a design as the next version. 409 `changed-meanwhile` when somebody saved another since `basedOn`. */
+/** Saves a design as the next version. Throws 409 `changed-meanwhile` when another user saved one since `basedOn`. */
 export async function saveDesign(
   context: Pick<Context, 'db'>,
   { design, basedOn, actorId }: { design: CertificateDesign; basedOn: number; actorId: string },
@@ -35,7 +35,7 @@ export async function saveDesign(
     await requireImages(transaction, design);
     const known = (await findNewestDesign(transaction))?.version ?? 0;
     if (known !== basedOn) throw changedMeanwhile();
-    // What was printed before there was any design keeps the institute's facts of today.
+    // // Certificates printed before any design existed keep the institute's current data.
     const before = await requireDesign(transaction);
     const last = before.version;
     const saved = await insertDesign(transaction, { ...design, version: last + 1, createdBy: actorId });
@@ -50,7 +50,7 @@ export async function saveDesign(
   });
 }
 
-/** A draft as the server would draw it, with an invented name and number. */
+/** Renders a draft with a sample name and number. */
 export async function previewDesign(
   context: Pick<Context, 'clock' | 'db' | 'settings'>,
   { design, sample }: { design: CertificateDesign; sample: SampleName },

@@ -11,9 +11,8 @@ import type { CertificateRow } from '../store.ts';
 type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
 
 /**
- * Answers `/certificate/{number}.png`, `.pdf` and `.svg`, and `.webp?width=400` or `800` for pages, public like the page of the number.
- * A revoked certificate is 410, an unknown one 404.
- * `facts.address` is the network address of the person.
+ * Serves `/certificate/{number}.png`, `.pdf` and `.svg`, and `.webp?width=400` or `800` for pages, public like the page of the number. A
+ * revoked certificate is 410, an unknown one 404. `facts.address` is the IP address of the client.
  */
 export async function serveCertificateImage(
   context: ImageContext,
@@ -45,7 +44,7 @@ async function respondWithImage(
   const etag = `"${versionOf(svg)}-${picture}"`;
   const headers = new Headers({
     'Content-Type': contentTypes[picture],
-    // Not for ever: a certificate can be revoked, and the institute's name can change.
+    // // Not immutable: a certificate can be revoked, and the institute's name can change.
     'Cache-Control': 'public, max-age=3600',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ETag: etag,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import type { Certificate } from '../contract.ts';
 
-/** Tells other systems of a new certificate, in the transaction that issued it. */
+/** Sends webhooks about a new certificate. Runs inside the transaction that issued it. */
 export async function announceCertificate(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,

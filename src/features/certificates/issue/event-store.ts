@@ -12,7 +12,7 @@ export async function insertEvent(db: Database, event: NewCertificateEvent): Pro
 
 export type HistoryRow = CertificateEventRow & { number: string; actorName: string | null };
 
-/** What happened to all certificates of a learner for a course with who did it, the oldest first. */
+/** The history of all certificates of a learner for a course, with the acting users, oldest first. */
 export async function selectHistory(
   db: Database,
   { userId, courseId }: { userId: string; courseId: string },
@@ -27,7 +27,7 @@ export async function selectHistory(
   return rows.map(({ event, ...more }) => ({ ...event, ...more }));
 }
 
-/** A learner's certificates for some courses that were not replaced, with who revoked them last. */
+/** A learner's certificates for some courses that were not replaced, with the user who revoked them last. */
 export async function selectCertificatesOfCourses(
   db: Database,
   { userId, courseIds }: { userId: string; courseIds: readonly string[] },
@@ -49,7 +49,7 @@ export async function selectCertificatesOfCourses(
     );
 }
 
-/** Takes a holder's names out of the history; that something happened stays. */
+/** Removes a holder's names from the history; the events stay. */
 export async function withdrawEventNames(db: Database, userId: string): Promise<void> {
   const withdrawn = (facts: typeof certificateEvents.before | typeof certificateEvents.after) =>
     sql`CASE WHEN ${facts} ? 'name' THEN jsonb_set(${facts}, '{name}', to_jsonb(${HOLDER_WITHDREW}::text)) ELSE ${facts} END`;

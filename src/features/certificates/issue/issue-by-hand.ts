@@ -10,7 +10,10 @@ import type { CheckedCertificate } from '../contract.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { tellHolder } from './tell-holder.ts';
 
-/** Issues a certificate to a learner who passed away from this site, with the reason on record. 409 `already-issued` where there is one, 422 `unprintable-name`. */
+/**
+ * Issues a certificate to a learner who passed outside this site; the reason is audited. Throws 409 `already-issued` if there is one, 422
+ * `unprintable-name`.
+ */
 export async function issueByHand(
   context: ChangeContext,
   { email, course: named, reason, actorId }: { email: string; course: string; reason: string; actorId: string },

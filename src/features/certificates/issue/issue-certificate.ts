@@ -15,14 +15,14 @@ import { findCertificate, insertCertificate } from '../store.ts';
 interface Issue {
   userId: string;
   courseId: string;
-  /** Of the office, when it issues by hand. */
+  /** The office user, when issued manually. */
   byHand?: { actorId: string; reason: string };
 }
 
 /**
- * Issues the certificate of a course (by uuid) to a learner, in the caller's transaction; whoever calls has seen that it was earned.
- * Once per learner and course: a second call gives back the certificate that stands, with the words as they were printed, and `isNew`
- * false; so it does for one that was revoked. Throws 422 `unprintable-name` where the account's name cannot be drawn.
+ * Issues the certificate of a course (by uuid) to a learner; the caller has checked that it was earned. Once per learner and course: a
+ * second call returns the existing certificate, even a revoked one, with its text as printed and `isNew` false. Throws 422
+ * `unprintable-name` if the account's name cannot be drawn. Runs inside the caller's transaction.
  */
 export async function issueCertificate(
   db: Database,

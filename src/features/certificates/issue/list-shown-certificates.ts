@@ -5,7 +5,7 @@ import { normalizeCertificateNumber } from '../rules.ts';
 import { toCheckedCertificate } from './to-certificate.ts';
 import { selectActiveCertificates } from '../store.ts';
 
-/** The certificates named in the home page's settings, in that order; one that was revoked, or was never issued, is left out. */
+/** The certificates named in the home page's settings, in that order; revoked and unknown ones are left out. */
 export async function listShownCertificates(db: Database): Promise<CheckedCertificate[]> {
   const { certificates } = await getHome(db);
   const numbers = certificates.flatMap(({ number }) => normalizeCertificateNumber(number) ?? []);

@@ -6,13 +6,13 @@ import { hasUndesigned } from '../design/design-store.ts';
 import { withdrawEventNames } from './event-store.ts';
 import { markNamesWithdrawn } from '../store.ts';
 
-/** At each start: the signing key is there, and what was printed before there were designs keeps how it looks now. */
+/** At each start: creates the signing key if missing, and gives certificates printed before designs existed the current one. */
 export async function prepareCertificates(context: Pick<Context, 'db' | 'settings'>): Promise<void> {
   await requireCredentialKey(context);
   if (await hasUndesigned(context.db)) await inTransaction(context.db, requireDesign);
 }
 
-/** Takes a person's name off their certificates for good, in the caller's transaction: the numbers stay genuine. */
+/** Removes a user's name from their certificates permanently: the numbers stay valid. Runs inside the caller's transaction. */
 export async function withdrawNames(transaction: Database, { userId }: { userId: string }): Promise<void> {
   await markNamesWithdrawn(transaction, userId);
   await withdrawEventNames(transaction, userId);

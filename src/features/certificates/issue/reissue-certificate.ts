@@ -15,14 +15,14 @@ interface Act {
   actorId: string;
 }
 
-/** Issues a certificate anew under a new number and in the newest design, the words as they were printed; gives the new one. */
+/** Reissues a certificate under a new number and in the newest design, with its text as printed; returns the new one. */
 export async function reissueCertificate(context: ChangeContext, input: Act): Promise<CheckedCertificate> {
   return changeCertificate(context, input, (transaction, row) =>
     replace(context, transaction, { row, name: row.learnerName, kind: 'reissued' }),
   );
 }
 
-/** Corrects the name: the paper in other hands must not count beside the right one, so the number is new. Gives the new certificate. */
+/** Corrects the name under a new number, so that copies with the old name are invalid. Returns the new certificate. */
 export async function correctName(context: ChangeContext, input: Act & { name: string }): Promise<CheckedCertificate> {
   return changeCertificate(context, input, async (transaction, row) => {
     if (input.name === row.learnerName) throw new AppError(422, 'same-name', 'This is the name that it has.');

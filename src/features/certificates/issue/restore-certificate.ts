@@ -3,7 +3,7 @@ import type { CheckedCertificate } from '../contract.ts';
 import { markRestored } from '../store.ts';
 import { tellHolder } from './tell-holder.ts';
 
-/** Lets a revoked certificate count again; one that counts stays as it is. */
+/** Makes a revoked certificate valid again; a valid one is unchanged. */
 export async function restoreCertificate(
   context: ChangeContext,
   input: { number: string; reason: string; actorId: string },

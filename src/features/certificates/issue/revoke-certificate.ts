@@ -4,7 +4,7 @@ import type { CheckedCertificate } from '../contract.ts';
 import { markRevoked } from '../store.ts';
 import { tellHolder } from './tell-holder.ts';
 
-/** Takes a certificate back, with the reason on record; again it changes nothing. The public check says so at once, and other systems are told. */
+/** Revokes a certificate; the reason is audited. Idempotent. The public check shows it at once, and webhooks are sent. */
 export async function revokeCertificate(
   context: ChangeContext,
   input: { number: string; reason: string; publicReason: string; actorId: string | null },

@@ -8,7 +8,7 @@ import { loadInstitute } from '../../settings/load-settings.ts';
 import type { CertificateEventKind } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';
 
-/** Tells a learner what became of a certificate, in the transaction of the act: in their area and by mail. */
+/** Notifies a learner of a change to a certificate, in the app and by mail. Runs inside the transaction of the action. */
 export async function tellHolder(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
@@ -32,7 +32,7 @@ export async function tellHolder(
     {
       userId: row.userId,
       email,
-      // A certificate may be revoked and restored more than once; each act is its own.
+      // // A certificate may be revoked and restored repeatedly; each action has its own key.
       key: `certificate-${event}:${row.number}:${randomUUID()}`,
       kind: 'certificate',
       title,

@@ -2,7 +2,7 @@ import type { Certificate, CheckedCertificate } from '../contract.ts';
 import { certificateStatus } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';
 
-/** A certificate for its holder: the server's form and the browser's local form of spec 2 §3 in one. */
+/** Converts a certificate for its holder: the server's form and the browser's local form of spec 2 §3 in one. */
 export function toCertificate(row: CertificateRow): Certificate {
   return {
     ...checkedFields(row),
@@ -13,7 +13,7 @@ export function toCertificate(row: CertificateRow): Certificate {
   };
 }
 
-/** What anyone who has the number may know: name, course and date, never a score or an address. */
+/** The public data for anyone with the number: name, course and date, never a score or contact data. */
 export function toCheckedCertificate(row: CertificateRow): CheckedCertificate {
   return checkedFields(row);
 }

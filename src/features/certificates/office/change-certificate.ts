@@ -12,21 +12,22 @@ import { findCertificateByNumber, lockCertificate, type CertificateRow } from '.
 
 export type ChangeContext = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
-/** What an act of the office did: what the history tells, and the number to show afterwards. */
+/** The result of an office action: its history event, and the number to show afterwards. */
 export interface Change extends Pick<NewCertificateEvent, 'before' | 'after'> {
   kind: Exclude<NewCertificateEvent['kind'], 'issued-by-hand'>;
   number: string;
-  /** For the record beside the reason. */
+  /** Stored in the audit log beside the reason. */
   details?: Record<string, unknown>;
 }
 
 /**
- * One act of the office on a certificate: locked, done, written into its history and the record, told to visitors, in one transaction.
- * `work` gives `null` when there is nothing to do. 404 for an unknown number, 409 `replaced` for one that another replaced.
+ * Runs one office action on a certificate in one transaction: locks it, applies `work`, writes its history and the audit log, and
+ * invalidates pages. `work` returns `null` when there is nothing to do. Throws 404 for an unknown number, 409 `replaced` for a replaced
+ * one.
  */
 export async function changeCertificate(
   context: ChangeContext,
-  /** Nobody acts where the system itself does. */
+  /** Unset when the system itself acts. */
   input: { number: string; reason: string; actorId: string | null },
   work: (transaction: Database, row: CertificateRow) => Promise<Change | null>,
 ): Promise<CheckedCertificate> {

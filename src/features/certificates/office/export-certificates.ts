@@ -5,7 +5,7 @@ import { readFilter, toOfficeCertificate } from './list-office-certificates.ts';
 import type { CertificateQuery, OfficeCertificate } from './office-contract.ts';
 import { selectCertificatesAfter } from './office-store.ts';
 
-/** All certificates that fit, as a file. Who took it is written down. */
+/** Exports all matching certificates as a file. The export is audited. */
 export async function exportCertificates(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: CertificateQuery; actorId: string },

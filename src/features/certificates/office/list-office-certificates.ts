@@ -19,7 +19,7 @@ import {
 import { normalizeCertificateNumber } from '../rules.ts';
 import { toCheckedCertificate } from '../issue/to-certificate.ts';
 
-/** One page of everybody's certificates. */
+/** Returns a page of all certificates. */
 export async function listOfficeCertificates(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof listContract.query>,
@@ -33,7 +33,7 @@ export async function listOfficeCertificates(
   return { certificates: rows.map(toOfficeCertificate), ...counted, page, limit };
 }
 
-/** One certificate with what happened to it and to the numbers before and after it. */
+/** Returns one certificate with the history of it and of the numbers before and after it. */
 export async function getOfficeCertificate(
   { db }: Pick<Context, 'db'>,
   { number: typed }: { number: string },
@@ -44,7 +44,7 @@ export async function getOfficeCertificate(
   return { certificate: toOfficeCertificate(row), history: (await selectHistory(db, row)).map(showEvent) };
 }
 
-/** A query of the API as the store takes it. */
+/** Converts a query of the API for the store. */
 export function readFilter({ search = '', status, from, to }: CertificateQuery): OfficeFilter {
   const number = normalizeCertificateNumber(search);
   const words = { by: number === null ? 'words' : 'number', value: number ?? search } as const;

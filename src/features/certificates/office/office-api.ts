@@ -8,7 +8,7 @@ import * as contract from './office-contract.ts';
 import { revokeCertificate } from '../issue/revoke-certificate.ts';
 import { getDesign, previewDesign, saveDesign } from '../design/save-design.ts';
 
-/** What the office does with certificates beside the acts on one. */
+/** The office's routes for certificates, beside the actions on one. */
 export const certificatesOfficeApi: ApiRoute[] = [
   route(contract.listOfficeCertificates, (context, { query }) => listOfficeCertificates(context, query)),
   route(contract.exportCertificates, (context, { query, caller }) =>
@@ -29,6 +29,6 @@ export const certificatesOfficeApi: ApiRoute[] = [
     await rotateCredentialKey(context, { ...body, actorId: caller.userId });
     return {};
   }),
-  // After the named ones: any other word is a number.
+  // // After the named ones: any other word is a number.
   route(contract.getOfficeCertificate, (context, { params }) => getOfficeCertificate(context, params)),
 ];

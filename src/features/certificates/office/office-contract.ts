@@ -25,9 +25,9 @@ const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
 
 export const officeCertificateSchema = checkedCertificateSchema.extend({
   user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
-  /** When this number was made; `date` is what is printed. */
+  /** When this number was created; `date` is the printed date. */
   createdAt: z.iso.datetime(),
-  /** For the record, beside the public one. */
+  /** The internal reason, beside the public one. */
   revokedReason: z.string().nullable(),
   designVersion: z.int().nullable(),
 });
@@ -36,10 +36,10 @@ export type OfficeCertificate = z.output<typeof officeCertificateSchema>;
 const day = officeDayField();
 
 const filter = z.object({
-  /** A number, or a part of a name, a course or an e-mail address. */
+  /** A number, or part of a name, a course or an e-mail address. */
   search: z.string().trim().max(200).optional(),
   status: z.enum(CERTIFICATE_STATUSES).optional(),
-  /** First and last day that is printed, in Indian time. */
+  /** First and last printed date, in Indian time. */
   from: day.optional(),
   to: day.optional(),
 });
@@ -55,7 +55,7 @@ export const listOfficeCertificates = defineRoute({
   query: filter.extend({
     page: z.coerce.number().int().min(1).max(99_999).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    /** A minus turns it round. */
+    /** A leading minus reverses the order. */
     sort: z.enum(sortingsOf(CERTIFICATE_SORTS)).default('-when'),
   }),
   output: z.object({
@@ -87,7 +87,7 @@ export const revokeCertificates = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    /** Their numbers. */
+    /** Certificate numbers. */
     ids: z.array(z.string().max(60)).min(1, 'Please choose a certificate').max(200, 'At most 200 rows at once'),
     ...revocation,
   }),
@@ -103,10 +103,10 @@ const eventDetails = z.object({
 export const certificateEventSchema = z.object({
   id: z.string(),
   kind: z.enum(CERTIFICATE_EVENT_KINDS),
-  /** The number that it happened to. */
+  /** The number that the event belongs to. */
   number: z.string(),
   at: z.iso.datetime(),
-  /** Who did it; `null` for the system itself. */
+  /** The acting user; `null` for the system itself. */
   actor: z.string().nullable(),
   reason: z.string(),
   before: eventDetails,
@@ -138,7 +138,7 @@ const line = (most: number) =>
     .max(most, `This line can have ${most} characters at most`);
 const imageId = z.uuid().nullable();
 
-/** A design as it is kept; one that was saved before there was a check may hold signs that cannot be printed. */
+/** A stored design; one saved before the check existed may contain unprintable characters. */
 export const designSchema = z.strictObject({
   layout: z.enum(CERTIFICATE_LAYOUTS),
   instituteName: line(60).min(1, 'Please enter the name of the institute'),

@@ -11,12 +11,12 @@ import { certificateDesigns, certificates } from '../table.ts';
 
 export interface OfficeFilter {
   status: CertificateStatus | null;
-  /** A whole number of ours, or words. */
+  /** A complete number of ours, or words. */
   search: { by: 'number' | 'words'; value: string } | null;
-  /** First and last day of issue in India. */
+  /** First and last date of issue, in Indian time. */
   from: string | null;
   to: string | null;
-  /** What `findCertificates` gave; left out where nothing was looked for beforehand. */
+  /** The result of `findCertificates`; absent if there was no search. */
   found?: FewRows | null;
 }
 
@@ -26,7 +26,7 @@ export type OfficeRow = CertificateRow & {
   designVersion: number | null;
 };
 
-/** Those that fit a search by words; `null` when they are more than a few, or words were not typed. */
+/** Certificates that match a search by words; `null` when there are many, or without words. */
 export async function findCertificates(db: Database, filter: OfficeFilter): Promise<FewRows | null> {
   if (filter.search?.by !== 'words') return null;
   const { value } = filter.search;
@@ -41,7 +41,7 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
   const users = await findFew(db, selectUsers(db, value), { most: MAX_FOUND });
   if (users === null) return null;
   const ofUsers = withWords(isOneOf(certificates.userId, users));
-  // Certificates are few enough for more than a page of finds to be met along the order.
+  // // Certificates are few enough that scanning the sort index finds a full page of many matches.
   return findFew(db, isAddressPart(value) ? ofUsers : union(withWords(holds(value)), ofUsers), { most: MAX_FOUND });
 }
 
@@ -53,7 +53,7 @@ function selectUsers(db: Database, words: string) {
     .$dynamic();
 }
 
-/** Certificates that fit with their people. */
+/** Matching certificates with their users. */
 export async function selectOfficeCertificates(
   db: Database,
   filter: OfficeFilter,
@@ -67,7 +67,7 @@ export async function selectOfficeCertificates(
   return rows.map(flat);
 }
 
-/** The same in the order in which they were made, the last first, from one on, for a file. */
+/** The same for a file: in order of creation, newest first, after a given certificate. */
 export async function selectCertificatesAfter(
   db: Database,
   filter: OfficeFilter,
@@ -84,7 +84,7 @@ export async function countOfficeCertificates(db: Database, filter: OfficeFilter
   if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
   const { id, createdAt } = certificates;
   const rows = db.select({ id }).from(certificates).where(fits(filter)).$dynamic();
-  // Many finds are met along the order, so that an index serves the count.
+  // // Many matches are found along the sort order, so that an index serves the count.
   if (filter.found === null && filter.search?.by === 'words') rows.orderBy(desc(createdAt), desc(id));
   return countCapped(db, rows, filter.search === null ? MAX_COUNTED : MAX_FOUND);
 }
@@ -122,7 +122,7 @@ function flat({
   return { ...certificate, ...more };
 }
 
-// Written as in the indexes, so that they serve every order.
+// // Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [certificates.createdAt, certificates.id],
   name: [sql`lower(${certificates.learnerName})`, certificates.id],
@@ -154,7 +154,7 @@ function fitsSearch(
   options: { isAlongOrder: boolean },
 ): SQL | undefined {
   if (by === 'number') return eq(certificates.number, value);
-  // Not as a join, for which the planner would first read everybody of a common name.
+  // // Not a join, for which the planner would first read every user with a common name.
   const isTheirs = sql`(SELECT ${isUser(value, options)} FROM users f WHERE f.id = ${certificates.userId})`;
   return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
 }

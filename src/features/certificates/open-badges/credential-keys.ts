@@ -6,13 +6,13 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { decrypt, encrypt } from '../../../platform/secrets/encryption.ts';
 import { findKey, insertKey, retireKey, selectKeys, type KeyRow } from './key-store.ts';
 
-/** A key as the world may know it. */
+/** The public part of a key. */
 export interface PublicKey {
-  /** Names it in the institute's DID document. */
+  /** Its id in the institute's DID document. */
   fragment: string;
-  /** Multikey: the Multicodec mark of Ed25519 and the 32 bytes, in base58. */
+  /** Multikey: the Multicodec prefix of Ed25519 and the 32 bytes, in base58. */
   multibase: string;
-  /** The same bytes as a JSON Web Key has them. */
+  /** The same bytes as in a JSON Web Key. */
   x: string;
   createdAt: Date;
   retiredAt: Date | null;
@@ -24,7 +24,7 @@ export interface SigningKey extends PublicKey {
 
 type KeyContext = Pick<Context, 'db' | 'settings'>;
 
-/** The key that signs certificates, made when there is none yet. */
+/** Returns the key that signs certificates; creates it if there is none. */
 export async function requireCredentialKey({ db, settings }: KeyContext): Promise<SigningKey> {
   const known = await findKey(db);
   if (!known) await insertKey(db, makeKey(settings.signingKey));
@@ -36,12 +36,12 @@ export async function requireCredentialKey({ db, settings }: KeyContext): Promis
   return { ...published, privateKey };
 }
 
-/** All keys whose signatures hold: those of earlier times too. */
+/** All keys whose signatures are valid, including earlier ones. */
 export async function listCredentialKeys(db: Database): Promise<PublicKey[]> {
   return (await selectKeys(db)).map(publish);
 }
 
-/** Lets a new key sign from now on. What the earlier ones signed can still be checked: they stay published. */
+/** Creates a new signing key. Signatures of earlier keys can still be verified: they stay published. */
 export async function rotateCredentialKey(
   { db, settings }: KeyContext,
   { actorId, reason }: { actorId: string; reason: string },

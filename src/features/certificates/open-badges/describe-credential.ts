@@ -5,8 +5,8 @@ import type { UnsignedCredential } from './sign-credential.ts';
 import { statusEntry } from './status-list.ts';
 
 /**
- * A certificate as an Open Badges 3.0 credential: who, what for, by whom, when, and where its status is published. The holder is named
- * as the certificate names them; no address, phone number or score is in it.
+ * Returns a certificate as an Open Badges 3.0 credential: holder, achievement, issuer, date, and the URL of its status. The holder is named
+ * as on the certificate; no contact data or score is included.
  */
 export function describeCredential(
   row: CertificateRow,

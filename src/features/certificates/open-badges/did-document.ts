@@ -1,24 +1,24 @@
 import type { JsonValue } from '../../../kit/canonical-json.ts';
 import type { PublicKey } from './credential-keys.ts';
 
-/** The institute's name among issuers: `did:web` of the address that people use. */
+/** The institute's issuer id: `did:web` of its public URL. */
 export function issuerDid(publicUrl: string): string {
   const { host, pathname } = new URL(publicUrl);
   const path = pathname.split('/').filter(Boolean);
   return ['did:web', encodeURIComponent(host), ...path.map(encodeURIComponent)].join(':');
 }
 
-/** Names the key of an embedded proof. */
+/** The key id of an embedded proof. */
 export function proofKeyId(publicUrl: string, { fragment }: Pick<PublicKey, 'fragment'>): string {
   return `${issuerDid(publicUrl)}#${fragment}`;
 }
 
-/** Names the same key where a JSON Web Token wants one of its kind. */
+/** The key id of the same key in a JSON Web Token. */
 export function tokenKeyId(publicUrl: string, { fragment }: Pick<PublicKey, 'fragment'>): string {
   return `${issuerDid(publicUrl)}#${fragment}-jwk`;
 }
 
-/** What `/.well-known/did.json` says: every key that signed certificates of this institute, in both forms that verifiers read. */
+/** Returns `/.well-known/did.json`: every key that signed certificates of this institute, in both forms that verifiers read. */
 export function didDocument(publicUrl: string, keys: readonly PublicKey[]): JsonValue {
   const id = issuerDid(publicUrl);
   const methods = keys.flatMap((key): { id: string; [member: string]: JsonValue }[] => [

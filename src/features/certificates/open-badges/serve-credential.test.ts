@@ -136,7 +136,7 @@ it.each([
   expect((await open(path)).status).toBe(404);
 });
 
-/** A forged address leads nowhere, which is no success either. */
+/** A forged URL leads nowhere, which is not a success either. */
 async function failsSoftly(address: string): Promise<Response> {
   return address.startsWith('http://localhost:5000/') ? fetcher(address) : open('/certificate/status/1.json');
 }

@@ -30,7 +30,7 @@ test('gives the proof of the published example, byte for byte', () => {
   });
 });
 
-/** The private key of a Multikey: two bytes of mark, then 32 of seed, in base58. */
+/** The private key of a Multikey: a prefix of two bytes, then 32 of seed, in base58. */
 function keyOf(multibase: string) {
   const signs = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   const number = [...multibase.slice(1)].reduce((sum, sign) => sum * 58n + BigInt(signs.indexOf(sign)), 0n);

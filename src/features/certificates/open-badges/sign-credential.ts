@@ -7,7 +7,7 @@ export interface UnsignedCredential {
   readonly [member: string]: JsonValue;
 }
 
-/** Adds a Data Integrity proof of the suite `eddsa-jcs-2022` (W3C vc-di-eddsa §3.3): it needs no network and no RDF to be checked. */
+/** Adds a Data Integrity proof of the suite `eddsa-jcs-2022` (W3C vc-di-eddsa §3.3): verifying it needs no network and no RDF. */
 export function signCredential(
   credential: UnsignedCredential,
   { privateKey, keyId, created }: { privateKey: KeyObject; keyId: string; created: string },
@@ -24,7 +24,7 @@ export function signCredential(
   return { ...credential, proof: { ...options, proofValue: `z${base58(signature)}` } };
 }
 
-/** The same credential as a token that is signed with EdDSA (Open Badges 3.0 §8.2). */
+/** The same credential as a token signed with EdDSA (Open Badges 3.0 §8.2). */
 export function signToken(
   credential: UnsignedCredential,
   {

@@ -3,15 +3,15 @@ import type { JsonValue } from '../../../kit/canonical-json.ts';
 import { issuerDid } from './did-document.ts';
 import type { UnsignedCredential } from './sign-credential.ts';
 
-/** Certificates to a list: 16 KiB of bits, the least that the W3C's Bitstring Status List v1.0 takes, so that nobody stands alone in it. */
+/** Certificates per list: 16 KiB of bits, the minimum of the W3C's Bitstring Status List v1.0, so that an entry stays anonymous in it. */
 export const STATUS_LIST_LENGTH = 131_072;
 
-/** Which list, from 1, a certificate stands in. */
+/** The list, from 1, that contains a certificate. */
 export function listOfIndex(statusIndex: number): number {
   return Math.floor(statusIndex / STATUS_LIST_LENGTH) + 1;
 }
 
-/** Tells a verifier where to see whether a certificate still counts. */
+/** Tells a verifier where to check whether a certificate is still valid. */
 export function statusEntry(publicUrl: string, statusIndex: number): JsonValue {
   const list = `${publicUrl}/certificate/status/${listOfIndex(statusIndex)}.json`;
   const place = statusIndex % STATUS_LIST_LENGTH;
@@ -49,7 +49,7 @@ function encodeBits(places: readonly number[]): string {
   const bits = Buffer.alloc(STATUS_LIST_LENGTH / 8);
   for (const place of places) {
     const at = place >> 3;
-    // The first place is the leftmost bit.
+    // // The first position is the leftmost bit.
     bits[at] = (bits[at] ?? 0) | (0x80 >> (place & 7));
   }
   return `u${gzipSync(bits).toString('base64url')}`;

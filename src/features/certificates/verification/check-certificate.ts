@@ -5,7 +5,7 @@ import { normalizeCertificateNumber } from '../rules.ts';
 import { toCheckedCertificate } from '../issue/to-certificate.ts';
 import { findCertificateByNumber, type CertificateRow } from '../store.ts';
 
-/** Says whether a number, as anyone typed it, is that of a certificate of ours; 404 `unknown-certificate` otherwise. */
+/** Checks whether a number, as typed, is one of our certificates; throws 404 `unknown-certificate` otherwise. */
 export async function checkCertificate(
   context: Pick<Context, 'db'>,
   input: { number: string },
@@ -20,7 +20,10 @@ export async function loadCertificate(context: Pick<Context, 'db'>, typed: strin
   return row;
 }
 
-/** The certificate of a file that anyone may take: 410 when it counts no more or its holder left; a miss counts as a check of the address. */
+/**
+ * Returns the certificate of a public file. Throws 410 when it is invalid or its holder was erased; a miss counts as a check by the IP
+ * address.
+ */
 export async function loadActiveCertificate(
   context: Pick<Context, 'db' | 'rateLimits'>,
   { number, address }: { number: string; address: string },

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return call<typeof getCertificateDesign>({ method: 'GET', path: '/admin/certificates/design' });
 }
 
-/** How new certificates look, and the keys that sign them. */
+/** The design of new certificates, and the signing keys. */
 export default function CertificateDesignPage() {
   const { design, version, savedAt, keys } = useLoaderData<typeof loader>();
   const back = (

@@ -12,11 +12,11 @@ import { DesignPreview } from './design-preview.tsx';
 
 interface DesignEditorProps {
   design: CertificateDesign;
-  /** The version that is changed; 0 before there is one. */
+  /** The version being edited; 0 before there is one. */
   version: number;
 }
 
-/** The design of new certificates, with the server's drawing of the draft beside it. */
+/** Edits the design of new certificates, with a rendered preview beside it. */
 export function DesignEditor({ design, version }: DesignEditorProps) {
   const [draft, setDraft] = useState(design);
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ interface DesignImageFieldProps {
   onImage: (id: string | null) => void;
 }
 
-/** Brings a picture for a draft: it is sent at once, and the drawing beside shows it. */
+/** Uploads an image for a draft at once, so that the preview shows it. */
 export function DesignImageField({ label, hint, pictureId: imageId, onImage }: DesignImageFieldProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);

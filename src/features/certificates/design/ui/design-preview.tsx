@@ -4,10 +4,10 @@ import { SelectField } from '../../../../ui/forms/field.tsx';
 import type { CertificateDesign, previewCertificateDesign } from '../../office/office-contract.ts';
 import type { SampleName } from '../../rules.ts';
 
-/** So long nothing is asked while somebody types. */
+/** Debounce delay while the user types. */
 const PAUSE_MS = 400;
 
-/** A draft as the server draws it, with a name to try it with. What was drawn last stays until the next comes. */
+/** The rendered preview of a draft with a sample name. The last one stays until the next is loaded. */
 export function DesignPreview({ design }: { design: CertificateDesign }) {
   const [sample, setSample] = useState<SampleName>('short');
   const { address, failure } = useDrawing(design, sample);

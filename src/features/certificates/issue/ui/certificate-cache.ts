@@ -1,7 +1,7 @@
 import { CERTIFICATES_KEY } from '../../../accounts/sessions/ui/token-vault.ts';
 import type { Certificate } from '../../contract.ts';
 
-/** A certificate as the browser keeps it (spec 2 §3). The server's list is the truth; this is its copy. */
+/** A certificate as cached in the browser (spec 2 §3). The server's list is authoritative. */
 export interface LocalCertificate {
   name: string;
   course: string;
@@ -9,7 +9,7 @@ export interface LocalCertificate {
   id: string;
 }
 
-/** Keeps certificates in this browser. A whole list replaces what was there, so that another person's are gone; else they are added. */
+/** Caches certificates in this browser. A full list replaces the cache, so that another user's are removed; otherwise they are added. */
 export function rememberCertificates(list: readonly Certificate[], { isWhole }: { isWhole: boolean }): void {
   const fresh = list
     .filter(({ status }) => status === 'genuine')
@@ -20,7 +20,7 @@ export function rememberCertificates(list: readonly Certificate[], { isWhole }: 
       : parse(localStorage.getItem(CERTIFICATES_KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
     localStorage.setItem(CERTIFICATES_KEY, JSON.stringify([...known, ...fresh]));
   } catch {
-    // A copy less; the server still has them.
+    // // Not cached; the server still has them.
   }
 }
 

@@ -6,7 +6,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import type { Certificate } from '../../contract.ts';
 import { ShareButton } from '../../verification/ui/share-button.tsx';
 
-/** A certificate as its picture, with download and sharing. `place` counts from 1: the file is named by it (spec 2 §9). */
+/** A certificate's image, with download and sharing. `place` counts from 1 and is part of the file name (spec 2 §9). */
 export function CertificateCard({ certificate, place }: { certificate: Certificate; place: number }) {
   const { number, name, course, date, dye, status } = certificate;
   const page = `/certificate/${number}`;

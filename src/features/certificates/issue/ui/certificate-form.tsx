@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 
-/** A plain form: it works before any script, and without one. `typed` is what was sent and could not be a number. */
+/** A plain form that works without JavaScript. `typed` is the submitted text that could not be a number. */
 export function CertificateForm({ typed }: { typed: string | null }) {
   return (
     <form className="certificate-form" method="get" action="/certificate" aria-labelledby="certificate-form-title">

@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { CertificateEvent } from '../../office/office-contract.ts';
 import type { CertificateEventKind, CertificateStatus } from '../../rules.ts';
 
-/** Where a certificate stands, in a word and in a sentence. */
+/** A certificate's status, as a label and as a sentence. */
 export const certificateStates: Record<CertificateStatus, { name: string; tone: BadgeTone; meaning: string }> = {
   genuine: { name: 'Genuine', tone: 'ok', meaning: 'It counts, and its public page says so.' },
   revoked: { name: 'Revoked', tone: 'bad', meaning: 'It was taken back. Its public page says that it is not valid.' },
@@ -23,7 +23,7 @@ const kinds: Record<CertificateEventKind, string> = {
   restored: 'Restored',
 };
 
-/** One thing that happened, for a timeline: what, and in a sentence what changed, why and by whom. */
+/** One history event for a timeline: a title, and a sentence with the change, reason and user. */
 export function describeEvent({ kind, number, before, after, reason, actor }: CertificateEvent): {
   title: string;
   detail: string;
@@ -44,7 +44,7 @@ export function countCertificates(count: number): string {
   return count === 1 ? '1 certificate' : `${count} certificates`;
 }
 
-/** "Design 3", or what holds before there is one. */
+/** "Design 3", or the default before there is one. */
 export function describeDesign(version: number, savedAt: string | null): string {
   if (version === 0 || savedAt === null) return 'No design is saved yet: the facts of the institute are printed.';
   return `Version ${version}, saved on ${formatLongDate(savedAt)}.`;

@@ -3,7 +3,7 @@ import type { RouteContract } from '../../../../platform/http/define-route.ts';
 import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { Certificate, certificateSchema } from '../../contract.ts';
 
-/** The call by its shape alone: it lives in assessment, which knows the certificates and not the other way round. */
+/** The request by its shape only: the route is part of assessment, which depends on certificates and not vice versa. */
 interface ListOwn extends RouteContract {
   method: 'GET';
   path: '/tests/certificate/get';
@@ -11,7 +11,7 @@ interface ListOwn extends RouteContract {
   output: z.ZodObject<{ certificates: z.ZodArray<typeof certificateSchema> }>;
 }
 
-/** The signed-in learner's certificates, the newest first. */
+/** The signed-in learner's certificates, newest first. */
 export async function listMyCertificates(call: CallApi): Promise<Certificate[]> {
   return (await call<ListOwn>({ method: 'GET', path: '/tests/certificate/get' })).certificates;
 }

@@ -28,7 +28,7 @@ interface Draft {
   publicReason: string;
 }
 
-/** Asks before an act, takes its reason, does it, and shows the certificate that stands afterwards. */
+/** Confirms an action, takes its reason, runs it, and shows the resulting certificate. */
 export function CertificateActDialog({ kind, certificate, onClose }: CertificateActDialogProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -97,7 +97,7 @@ function readDraft(fields: FormData): Draft {
   };
 }
 
-/** Does it; gives the number that stands afterwards. */
+/** Runs the action; returns the resulting number. */
 async function run(kind: ActKind, number: string, { reason, name, publicReason }: Draft): Promise<string> {
   const to = { method: 'POST', params: { number } } as const;
   if (kind === 'revoke') {

@@ -6,7 +6,7 @@ export type ActKind = 'correct-name' | 'reissue' | 'revoke' | 'restore';
 interface ActionTexts {
   icon: IconDrawing;
   name: string;
-  /** What it means, asked before it is done. */
+  /** The consequence, shown in the confirmation. */
   question: string;
   busy: string;
   done: string;

@@ -4,7 +4,7 @@ import type { OfficeCertificate } from '../office-contract.ts';
 import { CertificateActDialog } from './certificate-act-dialog.tsx';
 import { actionTexts, type ActKind } from './certificate-action-texts.ts';
 
-/** What the office may do to a certificate, each after a question and with a reason. */
+/** The office's actions on a certificate, each with a confirmation and a reason. */
 export function CertificateActs({ certificate }: { certificate: OfficeCertificate }) {
   const [kind, setKind] = useState<ActKind | null>(null);
   const kinds = actsOf(certificate);

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { courses: courses.map(({ slug, title }) => ({ value: slug, label: title })) };
 }
 
-/** For a learner who passed away from this site. */
+/** Issues a certificate to a learner who passed outside this site. */
 export default function CertificateIssuePage() {
   const { courses } = useLoaderData<typeof loader>();
   const back = (

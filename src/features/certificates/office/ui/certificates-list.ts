@@ -9,7 +9,7 @@ type Status = NonNullable<NonNullable<RouteCall<typeof listOfficeCertificates>['
 
 const statusNames: Record<Status, string> = { genuine: 'Genuine', revoked: 'Revoked', replaced: 'Replaced' };
 
-/** Everybody's certificates. The days are those of issue, in India. */
+/** Filters of all certificates. The dates are those of issue, in Indian time. */
 export const certificatesList = defineList({
   path: '/admin/certificates',
   name: 'certificates',

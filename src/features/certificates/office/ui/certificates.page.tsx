@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list };
 }
 
-/** Everybody's certificates, filtered and paged by the server. */
+/** All certificates, filtered and paged by the server. */
 export default function CertificatesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (

@@ -12,7 +12,7 @@ interface IssueByHandFormProps {
   courses: { value: string; label: string }[];
 }
 
-/** A certificate for a learner who passed away from this site. */
+/** Issues a certificate to a learner who passed outside this site. */
 export function IssueByHandForm({ courses }: IssueByHandFormProps) {
   const navigate = useNavigate();
   const { state, bind } = useForm({

@@ -5,7 +5,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
-/** What is printed on a certificate, whose it is, and where it stands. */
+/** The printed data of a certificate, its holder and its status. */
 export function OfficeCertificateDetails({ certificate }: { certificate: OfficeCertificate }) {
   const { number, status, name, course, date, user, createdAt, designVersion, replacedBy } = certificate;
   return (

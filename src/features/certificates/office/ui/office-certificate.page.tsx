@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { detail, listHref: certificatesList.href(certificatesList.read(url.searchParams)) };
 }
 
-/** One certificate: what is printed, what happened to it, and what the office may do. */
+/** One certificate: printed data, history, and the office's actions. */
 export default function OfficeCertificatePage() {
   const { detail, listHref } = useLoaderData<typeof loader>();
   const { certificate, history } = detail;

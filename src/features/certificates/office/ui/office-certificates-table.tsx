@@ -5,7 +5,7 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
-/** What the list says of certificates; `from` is added to an address, so that it leads back to the list as it was. */
+/** The table of certificates; `from` is added to a certificate's URL, so that its back link keeps the list's state. */
 export function certificateColumns(from: string): OfficeColumn<OfficeCertificate>[] {
   return [
     {

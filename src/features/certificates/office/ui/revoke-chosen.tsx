@@ -6,7 +6,7 @@ import { readText } from '../../../../ui/forms/read-text.ts';
 import type { OfficeCertificate, revokeCertificates } from '../office-contract.ts';
 import { countCertificates } from '../../issue/ui/certificate-labels.ts';
 
-/** Takes all chosen certificates back, with one reason. */
+/** Revokes all chosen certificates, with one reason. */
 export function RevokeChosen({ chosen }: { chosen: ChosenRows<OfficeCertificate> }) {
   return (
     <BulkAct

@@ -16,7 +16,7 @@ interface SigningKeysProps {
   keys: { id: string; since: string; until: string | null }[];
 }
 
-/** The keys that sign certificates; the office may let a new one sign. */
+/** The keys that sign certificates; the office can rotate them. */
 export function SigningKeys({ keys }: SigningKeysProps) {
   const [isAsked, setAsked] = useState(false);
   return (

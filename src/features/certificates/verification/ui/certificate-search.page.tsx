@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** `?number=` leads to the page of that certificate: a plain form is enough. */
+/** `?number=` redirects to the page of that certificate, so that a plain form suffices. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, caller, publicUrl } = context.get(pageContext);
   const typed = new URL(request.url).searchParams.get('number');
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { typed, certificates, siteName: institute.name, publicUrl };
 }
 
-/** The learner's own certificates, and for everybody the check of any by its number. */
+/** The learner's own certificates, and for everyone the check by number. */
 export default function CertificateSearchPage() {
   const { institute, user } = useApplication();
   const { typed, certificates } = useLoaderData<typeof loader>();

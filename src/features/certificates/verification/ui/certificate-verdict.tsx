@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 
 export type Verdict = 'genuine' | 'revoked' | 'replaced' | 'unknown';
 
-/** Genuine or not, in one line. */
+/** Whether the certificate is valid, in one line. */
 export function CertificateVerdict({ verdict, reason }: { verdict: Verdict; reason?: string | null }) {
   const { title, line } = words[verdict];
   return (

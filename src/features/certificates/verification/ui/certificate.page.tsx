@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
   const { value, failure } = checked;
-  // Not to know a number is an answer; any other refusal is not.
+  // // An unknown number is a valid result; any other error is not.
   if (failure && failure.status !== 404) throw data({ message: failure.message }, { status: failure.status });
   const page = { certificate: value?.certificate ?? null, number, siteName: institute.name, publicUrl };
   return data(page, { status: failure?.status ?? 200 });
@@ -44,13 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     description,
     address,
     type: 'article',
-    // A person's name belongs to those who have the number, not to search engines.
+    // // A holder's name is for people who have the number, not for search engines.
     isHidden: true,
     ...(hasImage && { image, graph: [describeCertificate(certificate, { address, siteName, publicUrl })] }),
   });
 };
 
-/** Whether a certificate is genuine, for whoever has its number (design §10). */
+/** Shows whether a certificate is valid, to anyone who has its number (design §10). */
 export default function CertificatePage() {
   const { certificate, number, siteName, publicUrl } = useLoaderData<typeof loader>();
   if (!certificate) return <UnknownNumber number={number} />;
@@ -168,7 +168,7 @@ function Share({
   );
 }
 
-/** For those who keep the file: how it is checked when we cannot be asked. */
+/** For those who store the file: how to verify it when our site is unavailable. */
 function CheckOffline({ number }: { number: string }) {
   const file = `/certificate/${number}/credential`;
   return (

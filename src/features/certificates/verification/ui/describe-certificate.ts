@@ -1,7 +1,7 @@
 import type { EducationalOccupationalCredential } from 'schema-dts';
 import type { CheckedCertificate } from '../../contract.ts';
 
-/** What the page of a number is called, and what a shared link says of it. */
+/** The title and share description of a certificate's page. */
 export function describePage(
   { number, status, name, course, isNameWithdrawn }: CheckedCertificate,
   siteName: string,
@@ -24,7 +24,7 @@ export function describePage(
   };
 }
 
-/** A certificate that counts, in the vocabulary of schema.org. */
+/** A valid certificate, in the vocabulary of schema.org. */
 export function describeCertificate(
   { number, name, course, date }: CheckedCertificate,
   { address, siteName, publicUrl }: { address: string; siteName: string; publicUrl: string },

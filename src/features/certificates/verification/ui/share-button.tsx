@@ -4,13 +4,13 @@ import type { ButtonSize } from '../../../../ui/button-classes.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 
 interface ShareButtonProps {
-  /** Address of the public page, on this site. */
+  /** URL of the public page, on this site. */
   path: string;
   title: string;
   size?: ButtonSize;
 }
 
-/** Hands the public address to the device's own sharing; where there is none, copies it. */
+/** Opens the device's share dialog for the public URL; if there is none, copies it. */
 export function ShareButton({ path, title, size }: ShareButtonProps) {
   return (
     <Button
@@ -34,7 +34,7 @@ async function share(path: string, title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast('ok', 'The link to the certificate is copied.');
   } catch (error) {
-    // Closing the device's own window is no failure.
+    // // Closing the share dialog is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast('info', `The certificate is at ${url}`);
   }

@@ -1,4 +1,4 @@
-/** Where LinkedIn takes a certificate into a profile, with everything that we know of it filled in. */
+/** The LinkedIn URL that adds a certificate to a profile, prefilled with its data. */
 export function linkedinProfileUrl(
   { course, number, date }: { course: string; number: string; date: string },
   { address, institute }: { address: string; institute: string },
@@ -15,7 +15,7 @@ export function linkedinProfileUrl(
   return `https://www.linkedin.com/profile/add?${fields}`;
 }
 
-/** The day that is printed is India's. */
+/** The printed date is in Indian time. */
 const inIndia = {
   year: (iso: string) =>
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date(iso)),
@@ -23,7 +23,7 @@ const inIndia = {
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', month: 'numeric' }).format(new Date(iso)),
 };
 
-/** Addresses that open a network's own form with a page of ours in it. Nothing of theirs is loaded here. */
+/** URLs that open a network's share form with one of our pages. Nothing is loaded from the network here. */
 export function shareUrls(address: string, words: string): { linkedin: string; whatsapp: string } {
   return {
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
