@@ -51,7 +51,7 @@ describe('a guest', () => {
     expect(sent.map((mail) => mail.recipient).toSorted()).toEqual(['kavya@example.com', 'office@example.com']);
     const thanks = sent.find((mail) => mail.recipient === 'kavya@example.com');
     expect(thanks?.subject).toBe('Your application as Teacher, Web Development');
-    // Nobody proved the address: nothing that was typed beside it goes there.
+    // The address is unverified, so nothing typed beside it is mailed there.
     expect(thanks?.body).toMatch(
       /^Dear Sir or Madam,\n\nWe received your application as Teacher, Web Development, with your résumé\./,
     );

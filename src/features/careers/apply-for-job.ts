@@ -23,8 +23,9 @@ type Applying = Pick<Context, 'db' | 'files' | 'jobs' | 'settings'>;
 type Form = z.output<typeof apply.body>;
 
 /**
- * Keeps an application with its résumé, thanks for it and tells the office. Guests use up the verification of their phone number.
- * The same again is answered the same. All or nothing: the file is stored last, so that no application is without its résumé.
+ * Stores an application with its résumé and queues the mails to both sides. Uses up a guest's phone verification. A
+ * repeated request gets the same response. The file is stored last in the transaction, so that no application lacks
+ * its résumé.
  */
 export async function applyForJob(
   context: Applying,
@@ -39,7 +40,7 @@ export async function applyForJob(
     ...applicant,
     ...opening,
     message: cleanText(form.message),
-    // A key of our own: nothing that was sent becomes part of a path.
+    // Generated here: no submitted value becomes part of a path.
     resumeKey: `applications/${randomUUID()}.${kind}`,
     resumeName: cleanFileName(form.resume.fileName, kind),
     resumeType: RESUME_TYPES[kind],
@@ -60,7 +61,7 @@ export async function applyForJob(
   });
 }
 
-/** The opening as it is called today; nothing for a profile without one. */
+/** The opening's current title; empty for a profile without an opening. */
 async function requireOpenOpening(
   { db }: Applying,
   slug: string,

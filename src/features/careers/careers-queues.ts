@@ -7,11 +7,12 @@ import { selectOverdueIds } from './store.ts';
 
 type Careers = Pick<Context, 'db' | 'files' | 'log'>;
 
-/** What happens to openings and applications by the day alone. */
+/** Daily jobs of openings and applications. */
 export function careersQueues(context: Careers): JobQueue[] {
   return [
     {
-      // Midnight in India: pages that name a last date are rendered anew, without what has closed, and with the prices of the day.
+      // Midnight in India: pages with a last date are rendered again, without closed openings and with the day's
+      // prices.
       name: 'begin-day',
       everyCron: '30 18 * * *',
       run: () => bumpDocumentVersion(context.db),
@@ -28,7 +29,10 @@ export function careersQueues(context: Careers): JobQueue[] {
   ];
 }
 
-/** Erases every application whose day has come. One that cannot be erased keeps none of the others; the job then fails and comes again. */
+/**
+ * Erases every application past its retention. One failure does not stop the others; the job then fails and is
+ * retried.
+ */
 export async function eraseOverdueApplications(context: Careers): Promise<void> {
   let failed = 0;
   for (const id of await selectOverdueIds(context.db)) {

@@ -14,7 +14,7 @@ import { lockOpenings, selectToday } from './store.ts';
 type Office = Pick<Context, 'db'>;
 type StoredOpening = SiteContent['openings']['openings'][number];
 
-/** Publishes an opening at once, under an address made from its title. */
+/** Publishes an opening at once; its slug is made from its title. */
 export async function addOpening(context: Office, input: { form: OpeningForm; adminId: string }): Promise<Opening> {
   return changeOpenings(context, { action: 'opening.created', adminId: input.adminId }, async (openings) => {
     const slug = openingSlug(
@@ -25,7 +25,7 @@ export async function addOpening(context: Office, input: { form: OpeningForm; ad
   });
 }
 
-/** Replaces what an opening says; its address stays, and a closed one stays closed. */
+/** Replaces an opening's content; its slug stays, and a closed one stays closed. */
 export async function editOpening(
   context: Office,
   { slug, form, adminId }: { slug: string; form: OpeningForm; adminId: string },
@@ -36,7 +36,7 @@ export async function editOpening(
   }));
 }
 
-/** Closes an opening before its last date, or opens it again; the last date still counts. */
+/** Closes an opening before its last date, or reopens it; the last date still applies. */
 export async function closeOpening(
   context: Office,
   { slug, isClosed, adminId }: { slug: string; isClosed: boolean; adminId: string },
@@ -51,7 +51,7 @@ export async function closeOpening(
   }));
 }
 
-/** Takes an opening off the site for good. Applications for it stay, under its title. */
+/** Deletes an opening. Its applications stay, under its title. */
 export async function deleteOpening(
   context: Office,
   { slug, adminId }: { slug: string; adminId: string },
@@ -72,7 +72,7 @@ export async function deleteOpening(
   });
 }
 
-/** All openings are one setting: changes wait for each other, so that none undoes another. */
+/** All openings are one setting, so changes are serialized to prevent lost updates. */
 async function changeOpenings(
   context: Office,
   { action, adminId }: { action: AuditAction; adminId: string },

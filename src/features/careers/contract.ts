@@ -44,13 +44,13 @@ const rupees = (label: string) =>
     .max(100_000_000, `${label} is too large`);
 const lines = (label: string) => z.array(filled(label, 500)).max(30, `${label}: 30 lines at most`);
 
-/** What the office writes of an opening. */
+/** The editable fields of an opening. */
 const openingForm = z
   .object({
     title: filled('The title', 200).overwrite(cleanLine),
     place: filled('The place', 200).overwrite(cleanLine),
     type: z.enum(OPENING_TYPES, { error: 'Choose full-time, part-time or contract' }),
-    /** Made from the two figures when left empty. */
+    /** Made from the two amounts when empty. */
     payRange: line('The pay in words', 200).default(''),
     payFromRupees: rupees('The lowest pay'),
     payToRupees: rupees('The highest pay'),
@@ -70,9 +70,9 @@ const openingForm = z
     error: 'The last date cannot be before the first',
   });
 
-/** An opening as it is shown. */
+/** A published opening. */
 export const openingSchema = openingShape.extend({
-  /** Whether people can apply today, by India's day. */
+  /** Whether it accepts applications today, in Indian time. */
   isOpen: z.boolean(),
 });
 export type Opening = z.output<typeof openingSchema>;
@@ -92,7 +92,7 @@ export const listOpenings = defineRoute({
   output: z.object({
     success: succeeded,
     openings: z.array(openingSchema),
-    /** India's day, by which everything with a last date is open or over. */
+    /** The current day in India, which decides whether a last date has passed. */
     today: z.string(),
   }),
 });
@@ -121,7 +121,7 @@ export const apply = defineRoute({
   cache: 'no-store',
   multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z.object({
-    /** Name, e-mail and phone of signed-in people come from their account. */
+    /** Name, e-mail and phone of signed-in users come from their account. */
     name: line('The name', 100).default(''),
     email: optionalEmailField(INVALID_EMAIL),
     /** With country code. */
@@ -137,13 +137,13 @@ export const apply = defineRoute({
     /** Where the visitor came from, as JSON. */
     source: z.string().max(12_000).default(''),
     resume: uploadSchema(RESUME_RULE),
-    /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
+    /** Honeypot: hidden from people. A form with a value here comes from a bot and is not stored. */
     website: z.string().max(500).default(''),
   }),
   output: z.object({
     success: succeeded,
     message: z.string(),
-    /** The day on which the application erases itself. */
+    /** The day on which the application is erased. */
     keptUntil: z.string(),
   }),
   errors: { 413: ['too-large'], 422: ['opening-closed', 'invalid-phone', 'phone-not-verified', 'wrong-file'] },
@@ -167,7 +167,7 @@ export const applicationSchema = z.object({
 });
 export type Application = z.output<typeof applicationSchema>;
 
-/** What people sent is for admins; openings are of the site. */
+/** Applications are for admins; openings are public. */
 const office = { roles: ADMINS } as const;
 const officeCall = { access: office, rate: 'api', cache: 'no-store' } as const;
 const openingsOffice = { roles: EDITORS } as const;
@@ -177,7 +177,7 @@ const applicationFilter = z.object({
   stage: z.enum(APPLICATION_STAGES).optional(),
   /** An opening's slug, or `-` for profiles without one. */
   opening: z.string().max(80).optional(),
-  /** A part of name, e-mail or phone. */
+  /** Part of name, e-mail or phone. */
   search: z.string().trim().max(200).optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationFilter>;
@@ -210,7 +210,7 @@ export const listApplications = defineRoute({
   ...officeCall,
   keys: 'read',
   query: applicationFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(APPLICATION_SORTS)).default('-when'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -221,11 +221,11 @@ export const listApplications = defineRoute({
     ...listTotal,
     page: z.int(),
     limit: z.int(),
-    /** Of the same opening and search, at every stage. */
+    /** For the same opening and search, at every stage. */
     stages: z.record(z.enum(APPLICATION_STAGES), z.int()),
-    /** Stages with more than were counted. */
+    /** Stages with more than the counted maximum. */
     cappedStages: z.array(z.enum(APPLICATION_STAGES)),
-    /** What people have applied for. */
+    /** Openings with applications. */
     openings: z.array(z.object({ slug: z.string(), title: z.string() })),
   }),
 });
@@ -272,7 +272,7 @@ export type OfficeOpening = z.output<typeof officeOpeningSchema>;
 
 const openingFilter = z.object({
   state: z.enum(OPENING_STATES, { error: 'There is no such state' }).optional(),
-  /** A part of the title, the place or the kind. */
+  /** Part of the title, the place or the type. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
 export type OpeningQuery = z.output<typeof openingFilter>;
@@ -286,7 +286,7 @@ export const listAllOpenings = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: openingFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(OPENING_SORTS), { error: 'There is no such order' }).default('-posted'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
@@ -297,7 +297,7 @@ export const listAllOpenings = defineRoute({
     ...listTotal,
     page: z.int(),
     limit: z.int(),
-    /** India's day. */
+    /** The current day in India. */
     today: z.string(),
   }),
 });
@@ -324,7 +324,7 @@ export const closeOpenings = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    /** Their slugs. */
+    /** The openings' slugs. */
     ids: z.array(z.string().max(80)).min(1, 'Please choose an opening').max(200, 'At most 200 rows at once'),
     isClosed: z.boolean({ error: 'Say whether they are closed' }),
   }),

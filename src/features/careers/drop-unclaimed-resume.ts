@@ -3,10 +3,12 @@ import { hasResume } from './store.ts';
 
 export const DROP_UNCLAIMED_RESUME = 'drop-unclaimed-resume';
 
-/** Longer than any request lives. */
+/** Longer than any request lasts. */
 const UNCLAIMED_AFTER_SECONDS = 3600;
 
-/** Promises, before a résumé is stored, to look whether an application came with it: a kill in between leaves no file behind. */
+/**
+ * Queues a check, before a résumé is stored, that its application exists: a crash in between leaves no orphaned file.
+ */
 export async function watchResume(
   context: Pick<Context, 'db' | 'jobs'>,
   { resumeKey }: { resumeKey: string },
@@ -14,7 +16,7 @@ export async function watchResume(
   await context.jobs.add(context.db, DROP_UNCLAIMED_RESUME, { resumeKey }, { delaySeconds: UNCLAIMED_AFTER_SECONDS });
 }
 
-/** Removes a résumé that no application names. */
+/** Removes a résumé without an application. */
 export async function dropUnclaimedResume(
   context: Pick<Context, 'db' | 'files'>,
   { resumeKey }: { resumeKey: string },

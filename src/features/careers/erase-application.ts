@@ -6,8 +6,8 @@ import { mailKeys } from './queue-application-mails.ts';
 import { removeApplication } from './store.ts';
 
 /**
- * Erases an application, the mails about it and its résumé together: a file store that fails keeps the row, so that the file is not forgotten.
- * `false` when there is no such application. `actorId` is `null` for the daily erasing.
+ * Erases an application, its mails and its résumé together: when the file store fails, the row stays, so that the file
+ * is retried. Returns `false` without the application. `actorId` is `null` for the daily job.
  */
 export async function eraseApplication(
   context: Pick<Context, 'db' | 'files'>,

@@ -5,7 +5,7 @@ import type { Application, ApplicationQuery } from './contract.ts';
 import { toApplication } from './to-application.ts';
 import { selectApplicationsAfter } from './store.ts';
 
-/** All applications that fit, as a file without their résumés. Who took it is written down. */
+/** All matching applications as a file, without résumés. The export is audited. */
 export async function exportApplications(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: ApplicationQuery; actorId: string },

@@ -5,7 +5,7 @@ import type { OfficeOpening, OpeningQuery } from './contract.ts';
 import { findOpenings } from './list-all-openings.ts';
 import { openingState } from './rules.ts';
 
-/** All openings that fit, as a file. Who took it is written down. */
+/** All matching openings as a file. The export is audited. */
 export async function exportOpenings(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: OpeningQuery; actorId: string },

@@ -3,7 +3,10 @@ import type { Context } from '../../platform/http/context.ts';
 import { REPEAT_MINUTES } from '../enquiries/rules.ts';
 import { selectAlike, type ApplicationRow, type NewApplication } from './store.ts';
 
-/** The same application with the same résumé, kept a moment ago: a double click, or an answer that got lost. Call it under `lockApplicant`. */
+/**
+ * The same application with the same résumé, stored a moment ago: a double click, or a lost response. Call it under
+ * `lockApplicant`.
+ */
 export async function findRepeat(
   context: Pick<Context, 'db' | 'files'>,
   application: NewApplication,

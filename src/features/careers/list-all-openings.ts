@@ -6,7 +6,7 @@ import { loadOpenings } from './find-opening.ts';
 import { type OpeningSorting, openingState } from './rules.ts';
 import { countByOpening } from './store.ts';
 
-/** A page of the openings with the number of people who applied for each. All openings are one setting, read whole. */
+/** A page of the openings with their numbers of applications. All openings are one setting, loaded whole. */
 export async function listAllOpenings(
   context: Pick<Context, 'db'>,
   { page, limit, ...query }: z.output<typeof contract.query>,
@@ -16,7 +16,7 @@ export async function listAllOpenings(
   return { openings, ...counted, today };
 }
 
-/** All that fit, in their order. */
+/** All matching openings, in order. */
 export async function findOpenings(
   { db }: Pick<Context, 'db'>,
   { state, search, sort }: OpeningQuery & { sort: OpeningSorting },

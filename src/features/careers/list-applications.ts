@@ -6,7 +6,7 @@ import { APPLICATION_STAGES, type ApplicationStage } from './rules.ts';
 import { toApplication } from './to-application.ts';
 import { countByStage, findApplications, MAX_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
 
-/** A page of applications, with the figures beside its filters. */
+/** A page of applications, with the counts of its filters. */
 export async function listApplications(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...asked }: z.output<typeof contract.query>,

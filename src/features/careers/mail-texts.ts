@@ -8,7 +8,10 @@ interface Words {
   text: string;
 }
 
-/** To the applicant, whose address nobody proved: what came, what happens next, how long it is kept. Nothing of it was typed by the sender. */
+/**
+ * To the applicant, whose address is unverified: confirmation, next steps, retention. Contains nothing that the sender
+ * typed.
+ */
 export function receivedMail(application: ApplicationRow, institute: Institute, notice: string): Words {
   const { openingTitle, eraseOn } = application;
   const paragraphs = [
@@ -26,7 +29,7 @@ export function receivedMail(application: ApplicationRow, institute: Institute, 
   };
 }
 
-/** To the office: that somebody applied. What they sent stays behind the sign-in. */
+/** To the office: someone applied. The application itself requires sign-in. */
 export function officeMail(application: ApplicationRow, publicUrl: string): Words {
   const { id, name, openingTitle } = application;
   const what = openingTitle || 'No opening: a profile';

@@ -1,13 +1,13 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what account erasure does with it. */
 export const careersData: FeatureData = {
   tables: [
     {
       table: 'job_applications',
       title: 'Job applications',
       by: 'email',
-      // With its résumé in the file store.
+      // Together with its résumé in the file store.
       erase: { elsewhere: 'src/features/careers/erase-application.ts' },
       personal: {
         name: 'row',

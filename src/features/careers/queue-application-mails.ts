@@ -4,7 +4,7 @@ import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { officeMail, receivedMail } from './mail-texts.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** Thanks an applicant and tells the office; once per application, in its transaction. */
+/** Queues the mails to the applicant and the office, once per application, in its transaction. */
 export async function queueApplicationMails(
   { db, jobs, settings }: Pick<Context, 'db' | 'jobs' | 'settings'>,
   application: ApplicationRow,
@@ -18,7 +18,7 @@ export async function queueApplicationMails(
   await queueMail(db, jobs, { key: toOffice, to: institute.email, ...officeMail(application, settings.publicUrl) });
 }
 
-/** Keys of the mails about an application: to its sender, to the office. */
+/** Keys of an application's mails: to its sender and to the office. */
 export function mailKeys(applicationId: string): [string, string] {
   return [`application-received:${applicationId}`, `application-notice:${applicationId}`];
 }

@@ -12,7 +12,7 @@ import { PHONE_MISSING } from '../phone-verification/rules.ts';
 interface Applicant {
   name: string;
   email: string;
-  /** E.164; empty for a signed-in person whose account has none. */
+  /** E.164; empty for a signed-in user whose account has none. */
   phone: string;
 }
 
@@ -23,7 +23,10 @@ interface SentFields {
   policy: string;
 }
 
-/** Who applies: the account of a signed-in person whatever was sent, else what a guest wrote; 400 when something is missing. */
+/**
+ * The applicant: the account of a signed-in user, ignoring submitted values, else a guest's input. Throws 400 when
+ * something is missing.
+ */
 export async function readApplicant(
   context: Pick<Context, 'db'>,
   { form, caller }: { form: SentFields; caller: Caller },

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { ResumeKind } from './rules.ts';
 import { readZipEntryNames } from './zip-entries.ts';
 
-/** What a file is by its bytes alone: a PDF, a Word document without macros, or `null` for all else. */
+/** The type of a file by its bytes alone: a PDF, a Word document without macros, or `null`. */
 export async function readResumeKind(bytes: Uint8Array): Promise<ResumeKind | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found?.ext === 'pdf') return isWholePdf(bytes) ? 'pdf' : null;
@@ -12,7 +12,7 @@ export async function readResumeKind(bytes: Uint8Array): Promise<ResumeKind | nu
 
 const TAIL_BYTES = 1024;
 
-/** Begins as a PDF with its first byte, ends as one, and hides no archive at its end. */
+/** Starts and ends as a PDF, and has no archive appended. */
 function isWholePdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tail = file.subarray(-TAIL_BYTES);
@@ -21,12 +21,12 @@ function isWholePdf(bytes: Uint8Array): boolean {
   return /^%PDF-[12]\.\d/.test(file.subarray(0, 8).toString('latin1')) && isEnded && !hasArchiveEnd(file);
 }
 
-/** An archive is found by the mark of its end, at most 64 KB before the end of the file. */
+/** An archive's end record is within the last 64 KB of a file. */
 function hasArchiveEnd(file: Buffer): boolean {
   return file.subarray(-66_000).includes('PK\u0005\u0006', undefined, 'latin1');
 }
 
-/** An archive that is nothing else, with the parts that Word asks for, none that runs, and no PDF at its front. */
+/** An archive with nothing else around it, with the parts Word requires, without macros, and not a PDF. */
 function isWordDocument(bytes: Uint8Array): boolean {
   const names = readZipEntryNames(bytes);
   const front = Buffer.from(bytes.subarray(0, TAIL_BYTES)).toString('latin1');

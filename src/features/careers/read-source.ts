@@ -1,6 +1,6 @@
 import { visitSourceSchema } from '../../platform/http/text-contract.ts';
 
-/** Where a visitor came from, as the form carried it; what cannot be read counts as unknown, never as a mistake of the visitor. */
+/** The visitor's source, as submitted by the form; invalid values count as unknown, not as an error. */
 export function readSource(text: string): Record<string, string> {
   if (text === '') return {};
   try {

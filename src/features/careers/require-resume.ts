@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { readResumeKind } from './read-resume-kind.ts';
 import { claimsOtherKind, RESUME_LIMIT_BYTES, RESUME_RULE, type ResumeKind } from './rules.ts';
 
-/** What kind of résumé was sent; refused when it is too large, neither PDF nor Word document, or something that poses as one. */
+/** The type of a résumé. Throws an error when it is too large, neither PDF nor Word, or disguised. */
 export async function requireResume({ bytes, fileName }: Upload): Promise<ResumeKind> {
   const issues = [{ path: 'resume', message: RESUME_RULE }];
   if (bytes.length > RESUME_LIMIT_BYTES) throw new AppError(413, 'too-large', RESUME_RULE, { issues });

@@ -7,7 +7,7 @@ export const RESUME_LIMIT_BYTES = 5 * 1024 * 1024;
 export const RESUME_RULE = 'Please attach a PDF or a Word document (DOCX), 5 MB at most.';
 export const OPENING_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
 
-/** Stands for "without an opening" where a slug is asked for; no slug is this. */
+/** The placeholder for "without an opening" where a slug is required; no slug equals it. */
 export const NO_OPENING = '-';
 
 export type ResumeKind = 'pdf' | 'docx';
@@ -17,12 +17,15 @@ export const RESUME_TYPES: Record<ResumeKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Whether people can still apply on a day: the last date counts as a whole. `today` is India's, as an ISO date. */
+/** Whether applications are accepted on a day, including the whole last date. `today` is India's, as an ISO date. */
 export function isOpenOn(job: { lastDate: string; closedOn?: string | null }, today: string): boolean {
   return !job.closedOn && job.lastDate >= today;
 }
 
-/** A file name as it may be shown and handed out: no folders, no control or direction-changing characters, the ending of what it is. */
+/**
+ * A file name safe for display and download: no folders, no control or direction-changing characters, the extension of
+ * its real type.
+ */
 export function cleanFileName(sent: string, kind: ResumeKind): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const stem = last
@@ -37,7 +40,7 @@ export function cleanFileName(sent: string, kind: ResumeKind): string {
   return `${stem || 'resume'}.${kind}`;
 }
 
-/** Whether a file calls itself something else than it is; a name without an ending claims nothing. */
+/** Whether a file name claims another type than the file has; a name without an extension claims nothing. */
 export function claimsOtherKind(sentName: string, kind: ResumeKind): boolean {
   const ending = /\.([^./\\]+)$/.exec(sentName.trim())?.[1]?.toLowerCase();
   return ending !== undefined && ending !== kind;
@@ -49,18 +52,18 @@ export function formatPay(fromRupees: number, toRupees: number): string {
   return fromRupees === toRupees ? `${from} a month` : `${from} to ${to} a month`;
 }
 
-/** The address part of a new opening: that of its title, numbered when that is taken. */
+/** The slug of a new opening: made from its title, numbered when taken. */
 export function openingSlug(base: string, taken: readonly string[]): string {
   let slug = base;
   for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }
 
-/** What the office can sort applications by: when they were sent, the name, the day on which they erase themselves. */
+/** Sort fields of applications: sent, name, erasure day. */
 export const APPLICATION_SORTS = ['when', 'name', 'erase'] as const;
 export type ApplicationSorting = Sorting<(typeof APPLICATION_SORTS)[number]>;
 
-/** Where an opening stands: open for applications, past its last date, or closed before it. */
+/** States of an opening: accepting applications, past its last date, or closed before it. */
 export const OPENING_STATES = ['open', 'over', 'closed'] as const;
 export type OpeningState = (typeof OPENING_STATES)[number];
 export function openingState({ isOpen, closedOn }: { isOpen: boolean; closedOn: string | null }): OpeningState {
@@ -68,6 +71,6 @@ export function openingState({ isOpen, closedOn }: { isOpen: boolean; closedOn: 
   return closedOn === null ? 'over' : 'closed';
 }
 
-/** What the office can sort openings by. */
+/** Sort fields of openings. */
 export const OPENING_SORTS = ['posted', 'title', 'last', 'applications'] as const;
 export type OpeningSorting = Sorting<(typeof OPENING_SORTS)[number]>;

@@ -8,7 +8,10 @@ import { findApplication } from './store.ts';
 
 type ResumeContext = Pick<Context, 'db' | 'files' | 'log'>;
 
-/** Answers `GET /api/careers/applications/{id}/resume`: the résumé as a file to save, for admins only, never opened on our own address. */
+/**
+ * Responds to `GET /api/careers/applications/{id}/resume`: the résumé as a download, for admins only, never rendered
+ * on our own origin.
+ */
 export async function serveResume(
   context: ResumeContext,
   { id, caller }: { id: string; caller: Caller },
@@ -50,7 +53,7 @@ function plainName(name: string): string {
   return name.replace(/[^\w. -]/g, '_');
 }
 
-/** RFC 8187: what `encodeURIComponent` leaves alone beyond the allowed signs is written out too. */
+/** RFC 8187: also encodes characters that `encodeURIComponent` leaves but the RFC does not allow. */
 function encodedName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

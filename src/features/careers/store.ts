@@ -16,15 +16,15 @@ export interface ApplicationFilter {
   stage?: ApplicationStage | undefined;
   opening?: string | undefined;
   search?: string | undefined;
-  /** What `findApplications` gave. */
+  /** The result of `findApplications`. */
   found?: FewRows<ApplicationStage> | null;
 }
 
-// Days are Indian days, whatever the zone of the machine.
+// Indian days, whatever the machine's time zone.
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 const monthsOn = (months: number) => sql<string>`(${today} + make_interval(months => ${months}::int))::date`;
 
-/** India's day by the database's clock, and the day so many months later. */
+/** The current day in India by the database's clock, and the day `months` later. */
 export async function selectToday(db: Database, months = 0): Promise<{ today: string; later: string }> {
   const { rows } = await db.execute<{ today: string; later: string }>(
     sql`SELECT ${today}::text AS today, ${monthsOn(months)}::text AS later`,
@@ -34,12 +34,12 @@ export async function selectToday(db: Database, months = 0): Promise<{ today: st
   return row;
 }
 
-/** Has applications that name one e-mail address wait for each other until the transaction ends. */
+/** Serializes applications with one e-mail address until the transaction ends. */
 export async function lockApplicant(db: Database, email: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application:${email.toLowerCase()}`}, 0))`);
 }
 
-/** Applications of the last minutes from one address for one opening, with a résumé as long as this one. */
+/** Applications of the last minutes from one address for one opening, with a résumé of the same size. */
 export async function selectAlike(
   db: Database,
   { email, openingSlug = '', resumeBytes }: NewApplication,
@@ -71,7 +71,7 @@ export async function insertApplication(
   return row;
 }
 
-/** What a search finds, in whatever stage; `null` when it is more than a few, or nothing is looked for. */
+/** The matches of a search at any stage; `null` when there are more than a few, or without a search. */
 export async function findApplications(
   db: Database,
   filter: ApplicationFilter,
@@ -104,7 +104,7 @@ export async function selectApplications(
     .offset(offset);
 }
 
-/** The same in the order in which they came, the last first, from one on, for a file. */
+/** Applications by id, newest first, after a given one; for exports. */
 export async function selectApplicationsAfter(
   db: Database,
   filter: ApplicationFilter,
@@ -118,10 +118,10 @@ export async function selectApplicationsAfter(
     .limit(limit);
 }
 
-/** Six stages are counted for every page: beyond so many it says "200+". */
+/** The six stage counts run on every page, so they are capped: "200+". */
 export const MAX_IN_STAGE = 200;
 
-/** How many applications stand in each stage, whichever of them is looked at; each counted up to `MAX_IN_STAGE` and one more. */
+/** The number of applications in each stage, counted up to `MAX_IN_STAGE` + 1. */
 export async function countByStage(db: Database, filter: ApplicationFilter): Promise<Map<ApplicationStage, number>> {
   const { found } = filter;
   if (found) return new Map(APPLICATION_STAGES.map((stage) => [stage, found.figures[stage]]));
@@ -137,7 +137,7 @@ export async function countByStage(db: Database, filter: ApplicationFilter): Pro
   return new Map(rows.map(({ stage, total }) => [stage, total]));
 }
 
-/** How many applied for each opening. */
+/** The number of applications per opening. */
 export async function countByOpening(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({ slug: jobApplications.openingSlug, total: count() })
@@ -147,7 +147,9 @@ export async function countByOpening(db: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ slug, total }) => [slug, total]));
 }
 
-/** What people applied for, each once under its latest title: from one opening to the next along an index, however many applied. */
+/**
+ * The openings with applications, each with its latest title: a loose index scan, whatever the number of applications.
+ */
 export async function selectAppliedOpenings(db: Database): Promise<{ slug: string; title: string }[]> {
   const next = (after: SQL) =>
     sql`SELECT min(a.opening_slug) AS slug FROM job_applications a WHERE a.opening_slug > ${after}`;
@@ -167,7 +169,7 @@ export async function findApplication(db: Database, id: string): Promise<Applica
   return row ?? null;
 }
 
-/** The application, held until the transaction ends. */
+/** Locks and returns the application. */
 export async function lockApplication(db: Database, id: string): Promise<ApplicationRow | null> {
   const [row] = await db.select().from(jobApplications).where(eq(jobApplications.id, id)).for('update');
   return row ?? null;
@@ -186,7 +188,7 @@ export async function removeApplication(db: Database, id: string): Promise<Appli
   return row ?? null;
 }
 
-/** Applications whose day has come; a batch of them. */
+/** A batch of applications past their retention. */
 export async function selectOverdueIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: jobApplications.id })
@@ -201,14 +203,14 @@ export async function hasResume(db: Database, resumeKey: string): Promise<boolea
   return (await db.$count(jobApplications, eq(jobApplications.resumeKey, resumeKey))) > 0;
 }
 
-/** Lets changes of the openings, which are one setting, happen one after the other. */
+/** Serializes changes of the openings, which are one setting. */
 export async function lockOpenings(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${OPENINGS_LOCK})`);
 }
 
 const OPENINGS_LOCK = 710_204_011;
 
-// Written as in the indexes, so that they serve every order.
+// Same expressions as the indexes, so that they serve every order.
 const sorted = {
   when: [jobApplications.createdAt, jobApplications.id],
   name: [sql`lower(${jobApplications.name})`, jobApplications.id],

@@ -4,12 +4,12 @@ import { backwardName, createdAtColumn, idColumn } from '../../platform/database
 import type { Consent, VisitSource } from '../../kit/visitor-records.ts';
 import type { ApplicationStage } from './rules.ts';
 
-/** Somebody who wants to work at the institute. */
+/** An application for a job at the institute. */
 export const jobApplications = pgTable(
   'job_applications',
   {
     id: idColumn(),
-    /** The opening's slug and title as they were; empty for a profile left without an opening. */
+    /** The opening's slug and title at that time; empty for a profile without an opening. */
     openingSlug: text('opening_slug').notNull().default(''),
     openingTitle: text('opening_title').notNull().default(''),
     name: text('name').notNull(),
@@ -18,7 +18,7 @@ export const jobApplications = pgTable(
     phone: text('phone').notNull(),
     message: text('message').notNull().default(''),
     resumeKey: text('resume_key').notNull(),
-    /** Name as sent, for the download only. */
+    /** File name as sent, for the download only. */
     resumeName: text('resume_name').notNull(),
     resumeType: text('resume_type').notNull(),
     resumeBytes: integer('resume_bytes').notNull(),
@@ -26,7 +26,7 @@ export const jobApplications = pgTable(
     note: text('note').notNull().default(''),
     source: jsonb('source').$type<VisitSource>().notNull().default({}),
     consent: jsonb('consent').$type<Consent>(),
-    /** The day on which it erases itself. */
+    /** The day on which it is erased. */
     eraseOn: date('erase_on', { mode: 'string' }).notNull(),
     createdAt: createdAtColumn(),
   },

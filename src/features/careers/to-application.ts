@@ -1,7 +1,7 @@
 import type { Application } from './contract.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** An application as the office sees it; where its file lies is nobody's business. */
+/** An application as shown to the office, without its storage key. */
 export function toApplication(row: ApplicationRow): Application {
   const { id, openingSlug, openingTitle, name, email, phone, message, stage, note, source, consent, eraseOn } = row;
   return {

@@ -7,7 +7,7 @@ import type { ApplicationStage } from './rules.ts';
 import { toApplication } from './to-application.ts';
 import { changeApplication, lockApplication } from './store.ts';
 
-/** Moves an application to another stage, or writes its note; what is left out stays. */
+/** Moves an application to another stage, or updates its note; omitted fields stay unchanged. */
 export async function updateApplication(
   context: Pick<Context, 'db'>,
   input: { id: string; stage: ApplicationStage | undefined; note: string | undefined; adminId: string },
@@ -21,7 +21,7 @@ export async function updateApplication(
       actorId: input.adminId,
       action: 'application.updated',
       subject: `application:${row.id}`,
-      // The note speaks of a person and is erased with the application; the audit outlives both.
+      // The note is personal and erased with the application; the audit log outlives both, so it is left out here.
       details: {
         before: { stage: row.stage },
         after: { stage: change.stage },

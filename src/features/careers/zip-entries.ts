@@ -1,6 +1,6 @@
 /**
- * The names in a ZIP archive that is nothing but one: from the first byte to the last, with no word before, between or after its
- * entries and its directory. `null` for anything else. Reads the directory only; nothing is unpacked.
+ * The names in a ZIP archive with nothing before, between or after its entries and directory; `null` for anything
+ * else. Reads only the directory; unpacks nothing.
  */
 export function readZipEntryNames(bytes: Uint8Array): string[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -20,7 +20,7 @@ const run = (query: ReturnType<typeof sql>) => app.context.db.execute(query).the
 const call = (user: TestUser, method: string, path: string, body?: object) =>
   app.request(method, path, { token: user.token, ...(body && { body }) });
 
-/** A person with a proved address, a form, a comment, a course, a newsletter and a certificate. */
+/** A user with a verified address, a form, a comment, a course, a newsletter and a certificate. */
 async function member(): Promise<TestUser> {
   const user = await app.signUp({ name: 'Kavya Srivastava', password: PASSWORD });
   const { db } = app.context;
@@ -147,7 +147,7 @@ describe('consents', () => {
     const user = await member();
     const before = (await call(user, 'GET', '/privacy')).body as unknown as { consents: { id: string }[] };
     expect(before.consents).toMatchObject([{ text: 'I agree', policyVersion: 3 }, { policyVersion: 3 }]);
-    // The office was mailed what the form says.
+    // The mail to the office contains the form.
     await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
       SELECT 'enquiry-notice:' || id, 'office@example.com', 'Enquiry', name FROM enquiries WHERE email = ${user.email}`);
     for (const { id } of before.consents) {
@@ -264,7 +264,7 @@ describe('erasing the account', () => {
     const ask = async () => {
       const before = jobs.length;
       await call(user, 'POST', '/privacy/export', {});
-      // The budget of such requests is not what is tried here.
+      // This test is not about the rate limit.
       await run(sql`DELETE FROM rate_limits`);
       return jobs.slice(before).find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
     };
@@ -338,7 +338,7 @@ describe('erasing the account', () => {
     expect(await traces(heir.email)).toMatchObject({ leads: 1, enquiries: 1, letters: 1 });
   });
 
-  /** What is kept under an address. */
+  /** Everything stored under an address. */
   async function traces(email: string) {
     const [row] = await run(sql`SELECT
       (SELECT array_agg(subject) FROM outgoing_mails WHERE lower(recipient) = lower(${email})) AS mails,

@@ -10,7 +10,7 @@ export interface ConsentRow {
   givenAt: Date;
 }
 
-/** What a person agreed to and has not withdrawn. The id says where it is kept. */
+/** A user's active consents. The id says where each is stored. */
 export async function selectConsents(
   db: Database,
   owner: { userId: string; emails: readonly string[] },
@@ -43,7 +43,7 @@ export async function selectConsents(
 /** Ends what a consent allowed; job applications are erased by their own feature. */
 export async function withdrawKept(db: Database, kind: 'enquiry' | 'newsletter', id: string): Promise<void> {
   if (kind === 'enquiry')
-    // With their last form the person goes from the office's inbox, unless a demo class expects them.
+    // With their last form the lead is deleted, unless it has an upcoming demo class.
     await db.execute(sql`
       WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id),
         told AS (DELETE FROM webhook_deliveries WHERE payload ->> 'enquiryId' = ${id}::text),

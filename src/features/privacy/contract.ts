@@ -13,13 +13,13 @@ export const getMyData = defineRoute({
   cache: 'no-store',
   output: z.object({
     success: succeeded,
-    /** Only with a proved address are forms and letters to it counted as the person’s. */
+    /** Forms and newsletters count as the user’s only if the address is verified. */
     isEmailVerified: z.boolean(),
     exports: z.array(
       z.object({
         id: z.string(),
         createdAt: moment,
-        /** `null` while it is being made. */
+        /** `null` while it is being created. */
         expiresAt: moment.nullable(),
       }),
     ),
@@ -30,7 +30,7 @@ export const getMyData = defineRoute({
         text: z.string(),
         policyVersion: z.int(),
         givenAt: moment,
-        /** What withdrawing it does. */
+        /** The effect of withdrawing it. */
         effect: z.string(),
       }),
     ),
@@ -61,7 +61,7 @@ export const requestErasure = defineRoute({
   cache: 'no-store',
   body: z.strictObject({
     password: z.string({ error: 'Please enter your password' }).min(1, 'Please enter your password').max(200),
-    /** The name stays on the certificates. */
+    /** Keeps the name on certificates. */
     keepsCertificateName: z.boolean().default(false),
   }),
   output: z.object({ success: succeeded, message: z.string() }),

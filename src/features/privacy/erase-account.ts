@@ -25,7 +25,7 @@ import {
   takeErasureRequest,
 } from './store.ts';
 
-/** Keeps the wish of a person who knows the password, and mails the link that carries it out. Nothing is erased yet. */
+/** Records an erasure request, with the password, and mails the link that carries it out. Erases nothing yet. */
 export async function requestErasure(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   {
@@ -57,8 +57,8 @@ export async function requestErasure(
 }
 
 /**
- * Erases the account of the person who holds the token of the mail, in one transaction: record, sessions, forms, applications,
- * progress and tests go; comments stay without a name; orders and payments stay, since tax law asks for them.
+ * Erases the account of the mailed token's user in one transaction: profile, sessions, forms, applications, progress
+ * and tests are deleted; comments become anonymous; orders and payments stay, because tax law requires them.
  */
 export async function confirmErasure(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log'>,
@@ -70,7 +70,7 @@ export async function confirmErasure(
     const request = await takeErasureRequest(transaction, { userId, tokenHash: hashOf(token) });
     if (!request)
       throw new AppError(422, 'invalid-token', 'This link has expired or was already used. You can request a new one.');
-    // The link came to the mailbox of the account: whoever opened it reads what else is sent there.
+    // The link proves access to the account's mailbox, so mails to that address count as theirs.
     const owner = provedByLink(await findOwner(transaction, userId));
     const exports = await selectStoredExports(transaction, userId);
     const applications = await selectApplicationIds(transaction, owner);
@@ -90,14 +90,14 @@ export async function confirmErasure(
         'This mail is not kept either. If this was not you, write to us at once.',
       ].join('\n\n'),
     });
-    // Last, since a résumé is gone before its row is: hardly anything can fail after it.
+    // Last, because a résumé is deleted before its row: little can fail afterwards.
     for (const id of applications) await eraseApplication(within, { id, actorId: userId });
     return { exports, picture: image };
   });
   await removeFiles(context, left);
 }
 
-/** Once the account is gone. A file that could not be removed costs room, not the answer. */
+/** After the commit. A file that could not be removed wastes storage but does not fail the request. */
 async function removeFiles(
   { files, log }: Pick<Context, 'files' | 'log'>,
   { exports, picture: image }: { exports: { id: string }[]; picture: string | null },

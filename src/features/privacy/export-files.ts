@@ -3,7 +3,7 @@ import type { FileStore } from '../../ports/file-store.ts';
 export const EXPORT_KINDS = ['json', 'html'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** Where a copy is kept. */
+/** Storage key of a copy. */
 export function exportKey(id: string, kind: ExportKind): string {
   return `exports/${id}.${kind}`;
 }

@@ -22,7 +22,7 @@ import {
 
 export const MAKE_EXPORT = 'make-data-export';
 
-/** Has a copy made of all that is kept about a person; 409 `export-under-way` while one is being made. */
+/** Starts an export of a user's data. Throws 409 `export-under-way` while one is running. */
 export async function exportMyData(
   context: Pick<Context, 'db' | 'jobs'>,
   { userId }: { userId: string },
@@ -35,7 +35,10 @@ export async function exportMyData(
   });
 }
 
-/** The job: collects, writes both files, and mails where they are. Again, it writes the same files and no second mail. */
+/**
+ * The job: collects the data, writes both files and mails the link. A rerun writes the same files and sends no second
+ * mail.
+ */
 export async function makeExport(
   context: Pick<Context, 'clock' | 'db' | 'files' | 'jobs' | 'settings'>,
   { exportId }: { exportId: string },
@@ -74,12 +77,12 @@ export async function makeExport(
   if (!isMade) await removeExportFiles(context.files, row.id);
 }
 
-/** A mail that waits to be sent still has its link: the copy must open nothing. */
+/** A queued mail still contains its link: the copy must not contain working secrets. */
 function withoutSecrets(row: object): object {
   return JSON.parse(withoutLinkSecrets(JSON.stringify(row))) as object;
 }
 
-/** Removes the files of copies that have expired, and copies whose making failed for good, so that a new one can be asked for. */
+/** Removes the files of expired copies, and failed copies, so that a new one can be requested. */
 export async function removeOldExports({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   await deleteFailedExports(db);
   for (const { id } of await selectExpiredExports(db)) {

@@ -5,7 +5,7 @@ export interface ExportPart {
   rows: object[];
 }
 
-/** The copy as a page that a person can read without any program of ours. */
+/** The copy as a self-contained HTML page. */
 export function exportPage(facts: { institute: string; user: string; madeOn: string; parts: ExportPart[] }): string {
   const { institute, user, madeOn, parts } = facts;
   const title = xmlText(`Data that ${institute} holds about ${user}`);

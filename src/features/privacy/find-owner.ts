@@ -4,7 +4,7 @@ import { addresseeOf } from '../accounts/users/addressee.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
 import type { Owner } from './store.ts';
 
-/** The signed-in person as their data names them. */
+/** A signed-in user, with the identifiers of their data. */
 export async function findOwner(db: Database, userId: string): Promise<FoundOwner> {
   const user = await getMe({ db }, { userId });
   const former = await listFormerEmails({ db }, { userId });
@@ -21,17 +21,17 @@ export async function findOwner(db: Database, userId: string): Promise<FoundOwne
   };
 }
 
-/** The same person after they opened a link that was mailed to their address, which proves it. */
+/** The same user after opening a link mailed to their address, which verifies it. */
 export function provedByLink<O extends Owner & { mailTo: string }>(owner: O): O {
   return { ...owner, emails: uniqueLowerCase([...owner.emails, owner.mailTo]) };
 }
 
 interface FoundOwner extends Owner {
   name: string;
-  /** Where mails to them go now. */
+  /** The current mail address. */
   mailTo: string;
   mailName: string;
-  /** Whether they have proved that address. */
+  /** Whether that address is verified. */
   isProved: boolean;
 }
 

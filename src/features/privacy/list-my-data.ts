@@ -9,7 +9,7 @@ import { selectConsents, withdrawKept } from './consent-store.ts';
 import { findOwner } from './find-owner.ts';
 import { selectExports } from './store.ts';
 
-/** A person's copies and consents. */
+/** A user's copies and consents. */
 export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const owner = await findOwner(db, userId);
   const exports = await selectExports(db, userId);
@@ -29,7 +29,7 @@ export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { user
   };
 }
 
-/** Withdraws one of a person's own consents, with what it allowed: the letters end, the form or the application is erased. */
+/** Withdraws one of a user's consents with its effect: the newsletter ends, or the form or application is erased. */
 export async function withdrawConsent(
   context: Pick<Context, 'db' | 'files' | 'jobs'>,
   { userId, id }: { userId: string; id: string },

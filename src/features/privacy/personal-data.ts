@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what account erasure does with it. */
 export const privacyData: FeatureData = {
   tables: [
     {
@@ -16,7 +16,7 @@ export const privacyData: FeatureData = {
       title: 'Requests to delete your account',
       by: 'user',
       omit: ['token_hash'],
-      // That and when somebody asked shows that it was done as they asked.
+      // The fact and time of the request are evidence that it was fulfilled.
       erase: 'keep',
       personal: {},
       other: ['token_hash'],

@@ -23,7 +23,7 @@ import { settingsData } from '../settings/personal-data.ts';
 import { webhooksData } from '../webhooks/personal-data.ts';
 import { privacyData } from './personal-data.ts';
 
-/** What each feature keeps about people, in the order in which the copy shows it. */
+/** The personal data declared by each feature, in the order of the copy. */
 const features: readonly FeatureData[] = [
   accountsData,
   learningData,
@@ -50,5 +50,5 @@ const features: readonly FeatureData[] = [
   authoringData,
 ];
 
-/** Every table in which something about a person stands: what the copy and the erasure go through. */
+/** Every table with personal data, as used by the copy and the erasure. */
 export const personalTables: readonly PersonalTable[] = features.flatMap(({ tables }) => tables);

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { MAKE_EXPORT, makeExport, removeOldExports } from './export-my-data.ts';
 
-/** Copies of data are made at once and removed when they expire. */
+/** Copies are created immediately and removed when they expire. */
 export function privacyQueues(context: Pick<Context, 'clock' | 'db' | 'files' | 'jobs' | 'settings'>): JobQueue[] {
   return [
     { name: MAKE_EXPORT, run: (data: { exportId: string }) => makeExport(context, data) },

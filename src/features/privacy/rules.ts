@@ -1,10 +1,10 @@
 export const EXPORT_DAYS = 7;
 export const ERASE_LINK_HOURS = 24;
 
-/** How the keys of mails begin that go to an address which somebody typed into a form; all others go to accounts alone. */
+/** Key prefixes of mails to addresses typed into forms; all other mails go to accounts only. */
 export const FORM_MAILS = '^(enquiry|application|newsletter|demo)-';
 
-/** What the record of changes keeps of a change to an erased person: numbers, marks, ids and moments; no word that somebody wrote. */
+/** What the audit log keeps of a change to an erased user: numbers, booleans, ids and times; no free text. */
 export function withoutText(value: unknown): unknown {
   if (typeof value === 'string')
     return /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)$/.test(value) ? value : '…';
@@ -13,5 +13,5 @@ export function withoutText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutText(part)]));
 }
 
-/** What a sign-up says above its button, as the person reads it afterwards. */
+/** The text above the sign-up button, as listed among the consents. */
 export const SIGN_UP_CONSENT = 'By signing up you accepted the terms of use and the privacy policy.';

@@ -6,7 +6,7 @@ import { errorResponse, notFound, notSignedIn, toAppError, impersonationOnly } f
 import { EXPORT_KINDS, exportKey } from './export-files.ts';
 import { findOwnExport } from './store.ts';
 
-/** Answers `GET /api/privacy/exports/{id}.json` and `.html`: a copy of one's own data as a file to save, for its person alone, while it lasts. */
+/** Responds to `GET /api/privacy/exports/{id}.json` and `.html`: a user's own copy as a download, until it expires. */
 export async function serveExport(
   context: Pick<Context, 'db' | 'files' | 'log'>,
   input: { file: string; caller: Caller },

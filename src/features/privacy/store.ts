@@ -5,16 +5,16 @@ import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/per
 import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutText } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
-/** A person as rows name them. */
+/** The identifiers of a user in rows. */
 export interface Owner {
   userId: string;
-  /** Addresses that they proved, in lower case, former ones too: nobody gets at others' data by claiming theirs. */
+  /** Verified addresses in lower case, including former ones: claiming an address gives no access to its data. */
   emails: readonly string[];
-  /** All addresses that their account has or had, proved or not, in lower case. */
+  /** All addresses that the account has or had, verified or not, in lower case. */
   accountEmails: readonly string[];
 }
 
-/** A person with the ids under which rows of others' tables belong to them. */
+/** A user with the ids that link other tables' rows to them. */
 export interface Person extends Owner {
   phones: string[];
   leads: string[];
@@ -22,13 +22,13 @@ export interface Person extends Owner {
   orders: string[];
   providerOrders: string[];
   plans: string[];
-  /** Ids of whatever mails are named after. */
+  /** Ids contained in mail keys. */
   named: string[];
-  /** Of the record of changes. */
+  /** Subjects in the audit log. */
   subjects: string[];
 }
 
-/** Collects the ids of what belongs to a person. A lead is theirs by account, by proved address or by the number that they proved to sign in. */
+/** Collects the ids of a user's data. A lead is theirs by account, verified address or sign-in number. */
 export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
   const { userId, emails } = owner;
   const isTheirs = isOneOf(sql`lower(email)`, emails);
@@ -85,7 +85,7 @@ export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
   };
 }
 
-/** The rows of one table that are about a person. The table's name comes from our own lists. */
+/** The rows of one table about a user. The table's name comes from our own lists. */
 export async function selectPersonal(db: Database, table: PersonalTable, user: Person): Promise<object[]> {
   const { omit = [], generated = [] } = table;
   const omitted = [...omit, ...generated].reduce((row: SQL, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
@@ -95,14 +95,17 @@ export async function selectPersonal(db: Database, table: PersonalTable, user: P
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, readable(value)])));
 }
 
-/** Bytes as PostgreSQL writes them in JSON; those that are in a copy are texts of other systems. */
+/** Bytes as PostgreSQL formats them in JSON; those in a copy are texts of other systems. */
 function readable(value: unknown): unknown {
   return typeof value === 'string' && /^\\x(?:[0-9a-f]{2})*$/.test(value)
     ? Buffer.from(value.slice(2), 'hex').toString('utf8')
     : value;
 }
 
-/** Mails about a person go to the office too, and the record of changes says who of it did what: the copy has what went to them and what they did. */
+/**
+ * Mails about a user also go to the office, and audit entries name office users: the copy contains only mails sent to
+ * the user and actions by them.
+ */
 function isInCopy(table: PersonalTable, user: Person): SQL {
   if (table.by === 'mail') return isAddress(sql`t.recipient`, user.emails);
   if (table.by === 'audit') return sql`t.actor_id = ${user.userId}`;
@@ -148,7 +151,8 @@ function belongs(
     phone: () => isOneOf(sql`t.phone`, user.phones),
     import: () =>
       sql`EXISTS (SELECT FROM jsonb_array_elements(t.rows) line WHERE ${isAddress(sql`line ->> 'email'`, accountEmails)})`,
-    // An address that was never proved may be somebody else's, who sent forms: of its mails only what the account itself was sent.
+    // An unverified address may belong to someone else who sent forms, so only mails to the account itself are
+    // included.
     mail: () => sql`(${isAddress(sql`t.recipient`, emails)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, user.named)}
       OR (${isAddress(sql`t.recipient`, accountEmails)} AND t.key !~ ${FORM_MAILS}))`,
     delivery: () => sql`(t.payload ->> 'userId' = ${userId} OR ${isOneOf(sql`t.payload ->> 'leadId'`, user.leads)}
@@ -165,7 +169,7 @@ function belongs(
   return conditions[by]();
 }
 
-/** Starts a copy; `null` while one is being made. */
+/** Starts a copy; `null` while one is being created. */
 export async function insertExport(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.insert(dataExports).values({ userId }).onConflictDoNothing().returning({ id: dataExports.id });
   return row?.id ?? null;
@@ -176,7 +180,7 @@ export async function findExport(db: Database, id: string) {
   return row ?? null;
 }
 
-/** `false` when the copy is not wanted any more: its person was erased while it was made. */
+/** Returns `false` when the user was erased while the copy was created. */
 export async function markExportMade(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(dataExports)
@@ -186,7 +190,7 @@ export async function markExportMade(db: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** All copies of a person whose files may still be stored: that can be had, are being made, or have expired and wait to be removed. */
+/** All copies of a user whose files may be stored: available, being created, or expired but not yet removed. */
 export async function selectStoredExports(db: Database, userId: string): Promise<{ id: string }[]> {
   return db
     .select({ id: dataExports.id })
@@ -194,7 +198,7 @@ export async function selectStoredExports(db: Database, userId: string): Promise
     .where(and(eq(dataExports.userId, userId), isNull(dataExports.removedAt)));
 }
 
-/** A person's copies that can still be had, or are being made; the newest first. */
+/** A user's copies that are available or being created, newest first. */
 export async function selectExports(db: Database, userId: string) {
   return db
     .select()
@@ -210,7 +214,7 @@ export async function selectExports(db: Database, userId: string) {
     .limit(5);
 }
 
-/** A finished copy of this person that has not expired. */
+/** A finished, unexpired copy of this user. */
 export async function findOwnExport(db: Database, id: string, userId: string) {
   const [row] = await db
     .select()
@@ -234,7 +238,7 @@ export async function selectExpiredExports(db: Database): Promise<{ id: string }
     .limit(200);
 }
 
-/** Copies that were not made within a day: the job has given up. */
+/** Copies not finished within a day: their job has failed. */
 export async function deleteFailedExports(db: Database): Promise<void> {
   await db
     .delete(dataExports)
@@ -257,7 +261,7 @@ export async function insertErasureRequest(
   return row.id;
 }
 
-/** Takes a request that stands, once; `null` when the token is another person's, too old, or was used. */
+/** Takes a valid erasure request, once; `null` when the token is another user's, expired or used. */
 export async function takeErasureRequest(
   db: Database,
   { userId, tokenHash }: { userId: string; tokenHash: Buffer },
@@ -277,7 +281,7 @@ export async function takeErasureRequest(
   return row ?? null;
 }
 
-/** Carries out what the lists say of each table: deletes what no law asks to keep, and takes out of what stays all that names the person. */
+/** Applies each table's rule: deletes rows that no law requires, and clears personal columns in the rest. */
 export async function erasePersonal(db: Database, tables: readonly PersonalTable[], user: Person): Promise<void> {
   const empty = await findEmptyValues(db);
   await eraseUnpaid(db, user);
@@ -295,7 +299,7 @@ export async function erasePersonal(db: Database, tables: readonly PersonalTable
   }
 }
 
-/** What a column holds after an erasure; `null` where it stays as it is. */
+/** A column's value after erasure; `null` where it stays unchanged. */
 function valueAfter(name: string, erasure: ColumnErasure): SQL | null {
   if (typeof erasure !== 'object') return null;
   const column = sql`t.${sql.identifier(name)}`;
@@ -311,7 +315,7 @@ function valueAfter(name: string, erasure: ColumnErasure): SQL | null {
   return sql`${column} || ${JSON.stringify(empty)}::jsonb`;
 }
 
-/** By `table.column`: what stands where nothing does. */
+/** Empty values by `table.column`. */
 async function findEmptyValues(db: Database): Promise<Map<string, SQL>> {
   const { rows } = await db.execute<{ field: string; nullable: boolean; has_default: boolean; type: string }>(sql`
     SELECT table_name || '.' || column_name AS field, is_nullable = 'YES' AS nullable, column_default IS NOT NULL AS has_default,
@@ -325,13 +329,13 @@ async function findEmptyValues(db: Database): Promise<Map<string, SQL>> {
   );
 }
 
-/** No book has an order that was never paid: what was typed for its invoice goes. */
+/** Accounting does not need an order that was never paid, so its invoice details are cleared. */
 async function eraseUnpaid(db: Database, { orders }: Person): Promise<void> {
   await db.execute(sql`UPDATE orders t SET buyer_state = '', buyer_gstin = '', buyer_business = '', buyer_address = ''
     WHERE ${isOneOf(sql`t.id`, orders)} AND t.paid_at IS NULL`);
 }
 
-/** The record of changes keeps who did what and when. */
+/** The audit log keeps who did what and when. */
 async function eraseTexts(db: Database, user: Person): Promise<void> {
   const { rows } = await db.execute<{ id: string; details: unknown }>(
     sql`SELECT t.id, t.details FROM audit_entries t WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, user)}`,
@@ -341,7 +345,7 @@ async function eraseTexts(db: Database, user: Person): Promise<void> {
     FROM jsonb_to_recordset(${JSON.stringify(bare)}::jsonb) AS bare(id uuid, details jsonb) WHERE t.id = bare.id`);
 }
 
-/** A line that waits is taken out; of one that was worked off only its place stays, since lines are counted. */
+/** A pending import line is removed; a processed one is only cleared, because lines are counted. */
 async function eraseLines(db: Database, { accountEmails }: Person): Promise<void> {
   const isTheirs = isAddress(sql`line ->> 'email'`, accountEmails);
   const lines = sql`jsonb_array_elements(t.rows) WITH ORDINALITY AS lines(line, place)`;
@@ -359,5 +363,5 @@ export async function selectApplicationIds(db: Database, owner: Pick<Owner, 'ema
   return rows.map(({ id }) => id);
 }
 
-// The database's clock; Drizzle types a moment as a Date only.
+// The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

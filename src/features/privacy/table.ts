@@ -5,7 +5,7 @@ import { users } from '../accounts/table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A copy of everything kept about a person, made by a job; its files go when it expires. */
+/** A copy of a user's data, created by a job; its files are removed when it expires. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -26,7 +26,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** A person asked to have the account erased; the link in the mail does it. Only the hash of its token is kept. */
+/** An erasure request; the mailed link carries it out. Only the hash of its token is stored. */
 export const erasureRequests = pgTable(
   'erasure_requests',
   {
@@ -35,7 +35,7 @@ export const erasureRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull(),
-    /** The name stays on the certificates, so that employers can go on checking them. */
+    /** The name stays on the certificates, so that employers can still verify them. */
     keepsCertificateName: boolean('keeps_certificate_name').notNull(),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn('expires_at').notNull(),

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { dayOrNone, line, named, text } from './field-contract.ts';
 
 /**
- * What stands behind a claim. It may be saved without, and does not publish until all of it is there (`claimStatus`). Who
- * agreed is for the office alone.
+ * Evidence of a claim. It may be saved without, but is published only when complete (`claimStatus`). The consent's
+ * giver is visible to the office only.
  */
 const proof = {
-  /** Where it comes from, in words that may stand beside it. */
+  /** The source, in words that may be published. */
   source: text(500),
-  /** The day of the count, or on which it was last checked. */
+  /** The day of the count, or of the last check. */
   asOf: dayOrNone,
-  /** Of a person or firm: that they may be shown; of a figure: who stands for it. */
+  /** For a person or firm: consent to be shown; for a figure: who vouches for it. */
   consent: z.object({ by: text(100), givenOn: dayOrNone, note: text(500) }).prefault({}),
 };
 
-/** A figure shown to the public. */
+/** A published figure. */
 export const stat = z.object({
   id: line(40),
   figure: named(20),
-  /** Where the counter stops, or null when the figure is words. */
+  /** The number that the counter ends at, or null when the figure is text. */
   countTo: z
     .number({ error: 'Please enter a number' })
     .min(0, 'The number is 0 at least')
@@ -56,12 +56,12 @@ export const partner = z.object({ name: named(80), trade: text(), partnerSince: 
 /** A firm that the agency works for. */
 export const client = z.object({ name: named(80), trade: text(), since: year, ...proof });
 
-/** A certificate whose holder agreed to have it shown. */
+/** A certificate whose holder agreed to its publication. */
 export const shownCertificate = z.object({ number: named(40), ...proof });
 
 const forOffice = { consent: true } as const;
 
-/** The same as visitors get them. */
+/** The same, as published. */
 export const published = {
   stats: z.array(stat.omit(forOffice)),
   testimonials: z.array(testimonial.omit(forOffice)),

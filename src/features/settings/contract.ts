@@ -25,7 +25,7 @@ const instituteShape = z.object({
   /** GST code of the state. */
   stateCode: text(2),
   pin: text(10),
-  /** Chosen beforehand where people enter a phone number. */
+  /** The default country of phone fields. */
   dialCode: z
     .string()
     .regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91')
@@ -35,15 +35,15 @@ const instituteShape = z.object({
   openingHours: text(),
   gstin: text(20),
   director: text(100),
-  /** Where weaknesses of the site are reported; empty: the institute's own address. */
+  /** Contact for security reports; empty: the institute's own address. */
   securityEmail: text(200),
   grievanceOfficer: z.object({ name: text(100), email: text(200), phone: text(30) }).prefault({}),
   social: z.object({ facebook: link, instagram: link, whatsapp: link, youtube: link }).prefault({}),
-  /** Says that nobody here is real; empty for a real institute. */
+  /** States that this institute is fictional; empty for a real institute. */
   demoNotice: text(),
   marketsNotice: text(),
   newsletterNote: text(),
-  /** The free class on the home and about pages; `callNote` stands below requests for a call. */
+  /** The free class on the home and about pages; `callNote` is shown below callback requests. */
   freeSession: z
     .object({
       title: text(120).default('Sit in one class. Decide after.'),
@@ -56,7 +56,7 @@ const instituteShape = z.object({
     .object({
       title: text(120).default('Twenty minutes with a counsellor'),
       lead: text(),
-      /** Whether it is offered by itself, and how long after a page came (spec 2 §9). */
+      /** Whether it opens automatically, and how long after page load (spec 2 §9). */
       opensItself: z.boolean().default(true),
       opensAfterSeconds: z
         .int({ error: 'Please enter a number of seconds' })
@@ -66,19 +66,19 @@ const instituteShape = z.object({
     })
     .prefault({}),
   menu: menuShape.prefault({}),
-  /** Dial codes of the countries to which one-time codes are sent. */
+  /** Dial codes of the countries that get one-time codes. */
   phoneCountries: z
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
     .max(250)
     .default(['+91']),
   ...textMessages,
-  /** A lead erases itself so long after the last form that was sent. */
+  /** A lead is erased this long after its last form. */
   leadRetentionMonths: z
     .int({ error: 'Please enter a number of months' })
     .min(1, '1 month at least')
     .max(120, '120 months at most')
     .default(24),
-  /** A claim that was checked longer ago does not publish. */
+  /** A claim whose last check is older is not published. */
   claimMonths: z
     .int({ error: 'Please enter a number of months' })
     .min(1, '1 month at least')
@@ -105,14 +105,14 @@ const homeShape = z.object({
     .prefault({}),
   stats: list(stat),
   faq: list(z.object({ question: named(), answer: named(2000) })),
-  /** `id` also names the drawing above the text. */
+  /** `id` also selects the drawing above the text. */
   reasons: list(z.object({ id: line(40), title: line(), text: line(500) })),
   benefits: list(z.object({ title: line(), text: line(500), ...motif })),
   testimonials: list(testimonial),
   partners: list(partner),
-  /** In the order in which the home page shows them. */
+  /** In the order of the home page. */
   certificates: list(shownCertificate),
-  /** What follows the first picture, in its order; one that is not named comes where it stands by the standard. */
+  /** The sections after the hero image, in order; omitted ones keep their default place. */
   sections: z
     .array(z.object({ id: z.enum(HOME_SECTIONS), isShown: z.boolean().default(true) }))
     .max(HOME_SECTIONS.length)
@@ -165,7 +165,7 @@ const legalText = {
 };
 
 const legalDocument = z.object({
-  /** Stands in the address of the document. */
+  /** Used in the document's URL. */
   id: z
     .string()
     .trim()
@@ -174,9 +174,9 @@ const legalDocument = z.object({
   group: named(60),
   title: named(),
   ...legalText,
-  /** It stands in no menu any more; who has its address can still read what was in force. */
+  /** Removed from the menus; its URL still shows what was in force. */
   isWithdrawn: z.boolean().default(false),
-  /** Texts that were in force before, the newest first; saving a higher version adds the one it replaces. */
+  /** Earlier texts, newest first; saving a higher version adds the replaced one. */
   earlier: list(z.object({ title: named().optional(), ...legalText })),
 });
 const legalShape = z.object({ documents: list(legalDocument) });
@@ -198,7 +198,7 @@ const pricingTiersShape = z.object({
       presentationsPerMonth: monthlyRange,
       monthlyReport: z.boolean(),
       video: line(80),
-      /** Before GST, or null: the price is given on request. */
+      /** Before GST, or null: price on request. */
       pricePerMonthRupees: whole.nullable(),
       priceLabel: line(80),
       minimumMonths: whole,
@@ -209,11 +209,11 @@ const pricingTiersShape = z.object({
 
 const deliverablesShape = z.object({
   heading: wording('Deliverables of the plans'),
-  /** Whom the plans are for (spec 1 §2, service page). */
+  /** The target group of the plans (spec 1 §2, service page). */
   scope: wording('Deliverables are for businesses targeting fewer than 200 keywords.'),
   custom: text(),
   rows: list(planRow),
-  /** Lines that one service adds, by its strategy key. */
+  /** Lines that a single service adds, by its strategy key. */
   serviceRows: z.record(line(60), z.array(planRow).max(20)).default({}),
 });
 
@@ -230,7 +230,7 @@ export const openingShape = z.object({
   lastDate: z.iso.date(),
   /** Filled or withdrawn before its last date. */
   closedOn: z.iso.date().nullable().default(null),
-  /** May be done from anywhere in the country. */
+  /** Remote within the country. */
   isRemote: z.boolean().default(false),
   description: line(3000),
   duties: z.array(line(500)).max(30),
@@ -244,7 +244,7 @@ const partHeading = z.object({ heading: text(), lead: text(1000) }).prefault({})
 const careerShape = z.object({
   heading: text(),
   lead: text(1000),
-  /** Build your career with us: for learners and those who were. */
+  /** Career support for learners and alumni. */
   support: partHeading,
   counselling: z.object({ title: text(), text: text(1000), points: list(line(300)) }).prefault({}),
   placement: z.object({ heading: text(), does: list(point), doesNot: list(point) }).prefault({}),
@@ -263,11 +263,11 @@ const careerShape = z.object({
       howToApply: line(500),
     }),
   ),
-  /** Work with us: jobs at the institute itself. */
+  /** Jobs at the institute itself. */
   work: partHeading,
-  /** Stands beside the form: what happens with an application, and how long it is kept. */
+  /** Shown beside the form: what happens with an application, and how long it is kept. */
   applicationNotice: text(1000),
-  /** An application and its résumé erase themselves after so many months. */
+  /** Months after which an application and its résumé are erased. */
   resumeMonths: z
     .int({ error: 'Please enter a number of months' })
     .min(1, '1 month at least')
@@ -275,17 +275,17 @@ const careerShape = z.object({
     .default(6),
 });
 
-/** A short fact with a drawing; unknown names get a tick. */
+/** A short fact with an icon; unknown names get a tick. */
 const shopFact = z.object({ icon: line(20), text: line() });
 
 const shopShape = z.object({
-  /** Lines under the headings of the listing; `{count}` and `{months}` are filled in. */
+  /** Introductions of the course list; `{count}` and `{months}` are filled in. */
   coursesLead: text(),
   servicesLead: text(),
-  /** What every batch has. */
+  /** Facilities of every batch. */
   facilities: list(shopFact),
   counsellor: z.object({ title: text(80), text: text(), act: text(40) }).prefault({}),
-  /** What stands under the cart's total. */
+  /** Notes below the cart total. */
   cartNotes: list(shopFact),
   /** Steps from choosing a course to the first class, for brochures. */
   howToJoin: list(line(500)),
@@ -293,17 +293,20 @@ const shopShape = z.object({
 });
 
 const securityShape = z.object({
-  /** Whether the office signs in with a second factor; as installed, it does wherever the sandbox is off. */
+  /** Whether the office requires two-factor; the default requires it unless the sandbox is on. */
   officeSecondFactor: z.enum(['as-installed', 'required', 'optional']).default('as-installed'),
 });
 
 const mediaShape = z.object({
-  /** What the files of the library may have together, and one of them alone. */
+  /** The limits of the library: all files together, and a single file. */
   quotaMegabytes: z.int().min(1).max(10_000_000).default(50_000),
   mostFileMegabytes: z.int().min(1).max(50_000).default(2000),
 });
 
-/** Subjects that visitors may read, but for `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments` and `checkout`, which have none of these calls. Whatever else is kept among the settings (keys, marks) is not on this list and has no call. */
+/**
+ * Subjects that visitors may read, except `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments` and
+ * `checkout`, which have no public calls. Other settings (keys, marks) are not on this list and have no call.
+ */
 export const siteShapes = {
   institute: instituteShape,
   home: homeShape,
@@ -325,12 +328,12 @@ export const siteShapes = {
 
 export type SiteSubject = keyof typeof siteShapes;
 export type SiteContent = { [S in SiteSubject]: z.output<(typeof siteShapes)[S]> };
-/** What may be written: fields with a default can be left out. */
+/** The input shape: fields with a default may be omitted. */
 export type SiteContentInput = { [S in SiteSubject]: z.input<(typeof siteShapes)[S]> };
 
 export type Institute = SiteContent['institute'] & { addressLines: string[] };
 
-/** What visitors get: claims without what the office alone keeps of them, and which legal text is in force today. */
+/** What visitors get: claims without their internal fields, and which legal text is in force today. */
 const shownShapes = {
   ...siteShapes,
   home: homeShape.extend({
@@ -342,7 +345,7 @@ const shownShapes = {
   about: aboutShape.extend({ stats: published.stats, clients: published.clients }),
   career: careerShape.extend({ outcomes: published.stats }),
   legal: z.object({
-    /** `inForceVersion` is `null` while the first version is still to come. */
+    /** `inForceVersion` is `null` until the first version comes into force. */
     documents: z.array(legalDocument.extend({ inForceVersion: z.int().nullable() })),
   }),
 };
@@ -358,7 +361,7 @@ export const getInstitute = defineRoute({
   serverCache: 'public',
   output: z.object({
     success: succeeded,
-    /** `addressLines` is the whole address as it is printed, city and PIN last. */
+    /** `addressLines` is the full postal address as printed, city and PIN last. */
     institute: siteShapes.institute.extend({ addressLines: z.array(z.string()) }),
   }),
 });
@@ -375,7 +378,7 @@ export const getShopContent = contentRoute(
 );
 export const getCareerContent = contentRoute('career', 'Texts, outcomes and partners’ jobs of the career page');
 
-/** One call per subject: a subject without one cannot be read from outside. */
+/** One call per subject; a subject without one is not public. */
 function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summary: string) {
   return defineRoute({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN, localPartIssue, readEmail } from '../../kit/text/email-text.ts';
 
-/** An e-mail address in the one form in which addresses are stored and compared; `message` refuses what is none. */
+/** An e-mail address, normalized for storage and comparison; `message` is the error for an invalid one. */
 export const emailField = (message = 'Please enter a valid e-mail address') =>
   z
     .string({ error: message })
@@ -12,7 +12,7 @@ export const emailField = (message = 'Please enter a valid e-mail address') =>
         .max(200, 'An e-mail address can have 200 characters at most'),
     );
 
-/** The same where the field may stay empty. */
+/** `emailField` that may be empty. */
 export const optionalEmailField = (message?: string) =>
   z.union([z.string().trim().pipe(z.literal('')), emailField(message)], { error: issueOr(message) }).default('');
 

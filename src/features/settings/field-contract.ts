@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
 
-/** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
+/** Every field has a default, so that a fresh installation and rows of earlier versions parse alike. */
 export const text = (most = 500) => line(most).default('');
 
-/** A longer text keeps its lines. */
+/** A longer text keeps its line breaks. */
 export const line = (most = 200) => (most <= MAX_LINE_LENGTH ? written(most).overwrite(cleanLine) : paragraphs(most));
 
-/** A text of several lines, however short it is. */
+/** A text of several lines, whatever its length. */
 export const paragraphs = (most: number) => written(most).overwrite(cleanText);
 
 const MAX_LINE_LENGTH = 300;
 const written = (most: number) => z.string().trim().max(most, `This text can have ${most} characters at most`);
 
-/** A line that names its entry: without it the entry cannot be told from others. */
+/** A line that identifies its entry, so it cannot be empty. */
 export const named = (most = 200) => line(most).overwrite(cleanLine).min(1, 'Please write something here');
 
 export const list = <T extends z.ZodType>(item: T) =>
   z.array(item).max(200, 'This list can have 200 entries at most').default([]);
 
-/** A heading or sentence of a page's own; it has words from the start and can be reworded, not emptied. */
+/** A heading or sentence of a page: has a default and can be changed, but not emptied. */
 export const wording = (standard: string) => named().default(standard);
 
-/** A day, or none yet. */
+/** A day, or empty. */
 export const dayOrNone = z
   .union([z.literal(''), dayField('Please enter a day such as 30/11/2026')], {
     error: 'Please enter a day such as 30/11/2026',

@@ -5,17 +5,16 @@ import { wrongPlaceholder, type MailTemplate } from './rules.ts';
 import { optionalEmailField } from './email-contract.ts';
 
 interface StandardMail extends MailTemplate {
-  /** Without one of these the mail would not do its work. */
+  /** Placeholders without which the mail does not work. */
   needs: readonly string[];
-  /** What may stand in it between braces, each with an example for the preview. */
+  /** Available placeholders, each with an example for the preview. */
   samples: Readonly<Record<string, string>>;
 }
 
 const shared = { name: 'Asha Verma', institute: 'Our institute' };
 
 /**
- * The mails whose words an institute may change, as they are until it does. Filled in, a paragraph whose placeholder has nothing
- * to say is left out.
+ * The mails with editable text, and their defaults. When rendered, a paragraph whose placeholder is empty is left out.
  */
 export const STANDARD_MAILS = {
   welcome: {
@@ -118,10 +117,10 @@ You wrote:
 
 export type MailKind = keyof typeof STANDARD_MAILS;
 export const MAIL_KINDS = Object.keys(STANDARD_MAILS) as [MailKind, ...MailKind[]];
-/** What a mail of a kind is filled in with. */
+/** The placeholder values of a mail. */
 export type MailData<K extends MailKind> = Record<keyof (typeof STANDARD_MAILS)[K]['samples'], string>;
 
-/** Subject and text that hold what the kind of mail needs, and nothing that it does not know. */
+/** Validates subject and text: required placeholders present, no unknown ones. */
 export function templateShape(kind: MailKind) {
   const { needs, samples } = STANDARD_MAILS[kind];
   const known = Object.keys(samples);
@@ -133,11 +132,11 @@ export function templateShape(kind: MailKind) {
   return z.object({ subject: checked(150, []).overwrite(cleanLine), text: checked(4000, needs) });
 }
 
-/** What every mail carries, and the words of the most important ones; empty words are the standard's. */
+/** What all mails share, and the texts of the most important ones; empty uses the default. */
 export const mailsShape = z.object({
-  /** Where answers go; empty: to the address that sends. */
+  /** The reply address; empty: the sender's address. */
   replyTo: optionalEmailField('Please enter an e-mail address'),
-  /** Closes the text of every mail. */
+  /** The end of every mail's text. */
   signature: paragraphs(300).default(''),
   /** Small print below address and phone. */
   footer: paragraphs(300).default(''),

@@ -31,13 +31,13 @@ const COMPANY = [
   { label: 'Privacy and terms', href: '/privacypolicy' },
 ];
 
-/** The links of header and footer; those of the specification until they are changed. */
+/** The links of header and footer; the default is the specification's. */
 export const menuShape = z.object({
   header: z.array(menuLink).max(7, 'The header has room for 7 links').prefault(HEADER),
   company: z.array(menuLink).max(20, 'The list can have 20 links at most').prefault(COMPANY),
 });
 
-/** A path of this site, or another site by http: nothing that a browser would run. */
+/** A path of this site, or an http(s) URL: nothing that a browser would execute. */
 function isTarget(href: string): boolean {
   return /^\/(?!\/)[^\s\\]*$/.test(href) || (/^https?:\/\/[^\s\\]+$/.test(href) && URL.canParse(href));
 }

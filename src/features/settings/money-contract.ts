@@ -7,7 +7,7 @@ const series = (standard: string) =>
     .regex(/^[A-Z0-9]{1,3}$/, 'Please use 1 to 3 capital letters or digits')
     .default(standard);
 
-/** What later invoices say; the ones that were issued stay as they are. Without a GSTIN of the institute they are plain receipts. */
+/** What future invoices contain; issued ones stay unchanged. Without the institute's GSTIN they are plain receipts. */
 export const invoicingShape = z.object({
   /** Service accounting code: commercial training and coaching. */
   sac: z
@@ -15,7 +15,7 @@ export const invoicingShape = z.object({
     .trim()
     .regex(/^\d{6}$/, 'A SAC has 6 digits')
     .default('999293'),
-  /** Courses that are something else by law, with their own code. */
+  /** Courses with a different service accounting code. */
   sacExceptions: z
     .array(z.object({ courseId: z.string().trim().max(100), sac: z.string().regex(/^\d{6}$/) }))
     .max(200)
@@ -29,15 +29,15 @@ export const invoicingShape = z.object({
   creditSeries: series('CRN'),
   /** For an institute without GSTIN. */
   receiptSeries: series('RCT'),
-  /** Receipts for money that the desk took. */
+  /** Receipts for offline payments. */
   deskSeries: series('DSK'),
 });
 
-/** How much of a fee goes back. */
+/** The refundable part of a fee. */
 export const refundsShape = z.object({
-  /** All of it within so many days of the payment. */
+  /** Full refund within this many days of the payment. */
   wholeDays: z.int().min(0).max(365).default(7),
-  /** Nothing from so many days on. */
+  /** No refund from this many days on. */
   lastDays: z.int().min(1).max(1000).default(90),
 });
 
@@ -46,31 +46,31 @@ const fewDays = z
   .max(5, 'Five reminders at most')
   .transform((days) => [...new Set(days)]);
 
-/** Courses paid part by part. */
+/** Courses paid in instalments. */
 export const instalmentsShape = z.object({
-  /** Whether the office may make new plans; those that run go on. */
+  /** Whether the office may create new plans; existing ones continue. */
   isOffered: z.boolean().default(false),
-  /** Days after a due date before access pauses. */
+  /** Days after a due date before access is paused. */
   graceDays: z.int().min(0).max(90, 'Ninety days at most').default(7),
-  /** Reminders so many days before the date, and so many after it. */
+  /** Days before the due date, and after it, on which reminders are sent. */
   remindBefore: fewDays.default([3, 0]),
   remindAfter: fewDays.default([3, 7]),
 });
 
-/** What the checkout offers, and who is reminded of a cart. */
+/** The checkout's options, and cart reminders. */
 export const checkoutShape = z.object({
-  /** Only those who agreed are, once for a cart. */
+  /** Only users who agreed are reminded, once per cart. */
   remindsOfCarts: z.boolean().default(true),
   remindAfterHours: z.int().min(1).max(720).default(24),
-  /** Whether a refund of a course revokes its certificate, where the office decides nothing else. */
+  /** The default for whether refunding a course revokes its certificate. */
   revokesCertificates: z.boolean().default(true),
-  /** An estimate, "EMI from ₹x a month", from this total on. */
+  /** Shows the estimate "EMI from ₹x a month" from this total on. */
   showsEmi: z.boolean().default(false),
   emiFromRupees: z.int().min(0).max(10_000_000).default(5000),
   emiMonths: z.int().min(2).max(36).default(12),
-  /** The interest of a year that a bank would take, in per cent. */
+  /** The assumed annual interest rate of a bank, in per cent. */
   emiRatePercent: z.int().min(0).max(40).default(15),
-  /** The payment provider's numbers of the no-cost EMI offers that are made in its dashboard. */
+  /** The payment provider's ids of the no-cost EMI offers created in its dashboard. */
   offerIds: z
     .array(z.string().regex(/^offer_\w{1,40}$/, 'An offer’s number begins with offer_'))
     .max(20, '20 offers at most')

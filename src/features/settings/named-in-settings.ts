@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { replaceNamed, selectNaming, selectImages } from './store.ts';
 
-/** Which of these subjects name which of the marks, such as addresses of pictures. */
+/** Which of these subjects contain which of the marks, such as image URLs. */
 export async function listNamedInSettings(
   db: Database,
   { marks, subjects }: { marks: readonly string[]; subjects: readonly string[] },
@@ -9,7 +9,7 @@ export async function listNamedInSettings(
   return marks.length === 0 ? [] : selectNaming(db, marks, subjects);
 }
 
-/** Addresses of all pictures of ours that these subjects name. */
+/** URLs of all our images in these subjects. */
 export async function listImagesInSettings(
   db: Database,
   { subjects }: { subjects: readonly string[] },
@@ -17,7 +17,7 @@ export async function listImagesInSettings(
   return selectImages(db, subjects);
 }
 
-/** Puts one mark in the place of another, in the caller's transaction; who has a subject open is told that it changed. */
+/** Replaces one mark by another; editors with the subject open get a conflict. Runs inside the caller's transaction. */
 export async function replaceInSettings(
   db: Database,
   { subjects, ...change }: { from: string; to: string; subjects: readonly string[] },

@@ -1,8 +1,8 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what account erasure does with it. */
 export const settingsData: FeatureData = {
   tables: [],
-  // What the institute says of itself. Graduates and voices in it agreed in writing; the office takes them out when they ask.
+  // The institute's own content. Graduates and quoted people agreed in writing; the office removes them on request.
   impersonal: { settings: ['subject', 'value'], kept_versions: ['subject', 'value'] },
 };

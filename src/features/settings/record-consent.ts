@@ -4,7 +4,7 @@ import { getLegal } from './show-site-content.ts';
 import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from './rules.ts';
 import type { Consent } from '../../kit/visitor-records.ts';
 
-/** What a person agreed to by sending a form: the words that stood there and the version of the privacy notice. */
+/** Records a consent given with a form: its text and the version of the privacy notice. */
 export async function recordConsent(
   db: Database,
   {
@@ -14,7 +14,7 @@ export async function recordConsent(
   }: {
     purpose: 'answer' | 'newsletter' | 'job-application' | 'cart-reminder';
     isAgreed?: boolean;
-    /** What stood beside the box that was ticked. */
+    /** The text beside the ticked box. */
     words?: string;
   },
 ): Promise<Consent> {

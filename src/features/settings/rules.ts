@@ -1,6 +1,6 @@
 import { addMonths } from '../../kit/numbers/dates.ts';
 
-/** A postal address as it is printed: the street lines, then city and PIN, then the state. Empty parts are left out. */
+/** A postal address as printed: street lines, then city and PIN, then the state. Empty parts are left out. */
 export function addressLines(place: {
   postalAddress: readonly string[];
   city: string;
@@ -16,7 +16,7 @@ interface LegalText {
   inForceFrom: string;
 }
 
-/** Adds to each document the text that its new version replaces, so that what was in force can still be read. */
+/** Adds to each document the text that its new version replaces, so that it stays readable. */
 export function recordEarlierRevisions<T extends LegalText, D extends T & { id: string; earlier: T[] }>(
   before: readonly D[],
   after: readonly D[],
@@ -35,14 +35,14 @@ interface LegalVersions extends LegalText {
   earlier: readonly LegalText[];
 }
 
-/** The number of the version that is in force on a day; `null` while the first is still to come. */
+/** The number of the version in force on a day; `null` before the first one. */
 export function versionInForce({ earlier, ...newest }: LegalVersions, today: string): number | null {
   return [newest, ...earlier].find(({ inForceFrom }) => inForceFrom <= today)?.version ?? null;
 }
 
 /**
- * Gives each document whose text was changed the number of its next version; a new version says what changed, and from when. A
- * version that is still to come binds nobody yet, and is corrected where it stands.
+ * Gives each changed document its next version number; a new version must say what changed, and from when. A version
+ * that is not yet in force is corrected in place.
  */
 export function raiseVersions<T extends LegalVersions & { id: string; whatChanged: string }>(
   before: readonly T[],
@@ -64,14 +64,20 @@ export function raiseVersions<T extends LegalVersions & { id: string; whatChange
   return { documents, issues };
 }
 
-/** A text follows the one before it; on the same day only where that day is today, so that a mistake can be taken back at once. */
+/**
+ * A text must be later than the previous one; the same day is allowed only for today, so that a mistake can be
+ * corrected at once.
+ */
 function wrongNextDay(next: LegalText, present: LegalText, today: string): string | null {
   const isLater = next.inForceFrom > present.inForceFrom;
   if (isLater || (next.inForceFrom === present.inForceFrom && next.inForceFrom === today)) return null;
   return `Please enter the day from which the new text is in force, after ${present.inForceFrom}`;
 }
 
-/** The day of a version that keeps its number: what is in force stays so, and never comes before what it replaced. */
+/**
+ * The date rule for a version that keeps its number: a version in force stays in force, and never predates the one it
+ * replaced.
+ */
 function wrongDay({ inForceFrom }: LegalText, known: LegalVersions, today: string): string | null {
   if (inForceFrom === known.inForceFrom) return null;
   if (known.inForceFrom <= today && inForceFrom > today) return `This text is in force since ${known.inForceFrom}`;
@@ -81,7 +87,7 @@ function wrongDay({ inForceFrom }: LegalText, known: LegalVersions, today: strin
     : null;
 }
 
-/** Documents that were in force and are in the list no more: what people agreed to must stay readable under its number. */
+/** Documents that were in force and are missing from the list: accepted texts must stay readable under their number. */
 export function lostDocuments<T extends LegalVersions & { id: string }>(
   before: readonly T[],
   after: readonly { id: string }[],
@@ -92,17 +98,17 @@ export function lostDocuments<T extends LegalVersions & { id: string }>(
   );
 }
 
-/** What stands behind a claim on the site. */
+/** Evidence of a published claim. */
 export interface Proof {
   source: string;
-  /** The day of the count; empty: not said. */
+  /** The day of the count; empty if unknown. */
   asOf: string;
   consent: { by: string; givenOn: string };
 }
 
 export type ClaimStatus = 'shown' | 'no-source' | 'no-date' | 'still-to-come' | 'no-consent' | 'out-of-date';
 
-/** Whether a claim publishes: with its source, its day and consent, and not older than so many months. */
+/** Whether a claim is published: requires source, day and consent, and a maximum age in months. */
 export function claimStatus(
   { source, asOf, consent }: Proof,
   { today, months }: { today: string; months: number },
@@ -114,7 +120,7 @@ export function claimStatus(
   return addMonths(asOf, months) < today ? 'out-of-date' : 'shown';
 }
 
-/** Sections of the home page that can be moved and hidden, in the order of the specification. */
+/** Sections of the home page that can be moved and hidden, in the specification's order. */
 export const HOME_SECTIONS = [
   'figures',
   'partners',
@@ -130,7 +136,7 @@ export const HOME_SECTIONS = [
 ] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
-/** The sections that are shown, in the institute's order; one that it does not name stands behind its neighbour of the standard. */
+/** The visible sections in the institute's order; unnamed ones follow their default neighbour. */
 export function arrangeSections(chosen: readonly { id: HomeSection; isShown: boolean }[]): HomeSection[] {
   const order: { id: HomeSection; isShown: boolean }[] = [...chosen];
   for (const [place, id] of HOME_SECTIONS.entries()) {
@@ -141,13 +147,13 @@ export function arrangeSections(chosen: readonly { id: HomeSection; isShown: boo
   return order.filter(({ isShown }) => isShown).map(({ id }) => id);
 }
 
-/** Words of a mail with placeholders such as `{name}`. */
+/** A mail's text with placeholders such as `{name}`. */
 export interface MailTemplate {
   subject: string;
   text: string;
 }
 
-/** The mail with its placeholders filled in; a paragraph whose placeholder has nothing to say is left out. */
+/** The mail with its placeholders filled in; a paragraph whose placeholder is empty is left out. */
 export function fillTemplate(template: MailTemplate, facts: Readonly<Record<string, string>>): MailTemplate {
   const isEmpty = (name: string) => facts[name] === '';
   const paragraphs = template.text
@@ -157,7 +163,7 @@ export function fillTemplate(template: MailTemplate, facts: Readonly<Record<stri
   return { subject: filled(template.subject, facts).trim(), text: paragraphs.join('\n\n') };
 }
 
-/** What is wrong with the placeholders of a text, or `null`. */
+/** The error of a text's placeholders, or `null`. */
 export function wrongPlaceholder(
   words: string,
   { known, needed }: { known: readonly string[]; needed: readonly string[] },
@@ -186,7 +192,7 @@ const DAY = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*';
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)`;
 const HOURS = new RegExp(String.raw`^${DAY}(?:\s*(?:to|-|–)\s*${DAY})?,?\s+${TIME}\s*(?:to|-|–)\s*${TIME}$`, 'i');
 
-/** `Monday to Sunday 10am to 7pm` as search engines read it, `Mo-Su 10:00-19:00`; `null` for words of another form. */
+/** `Monday to Sunday 10am to 7pm` in schema.org form, `Mo-Su 10:00-19:00`; `null` for other formats. */
 export function openingHoursCode(words: string): string | null {
   const parts = HOURS.exec(words.trim());
   if (!parts) return null;
@@ -207,14 +213,14 @@ function clockTime(hour: string, minute: string | undefined, half: string): stri
   return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
 }
 
-/** A text about refunds with the days of the refund policy in place of `{refundDays}`: "within 7 days". */
+/** A text about refunds with `{refundDays}` replaced by the refund policy's days: "within 7 days". */
 export function fillRefundDays(text: string, { wholeDays }: { wholeDays: number }): string {
   return text.replaceAll('{refundDays}', wholeDays === 1 ? '1 day' : `${wholeDays} days`);
 }
 
-/** What the box under a form says (spec 1 §5); kept with each form that was sent with it ticked. */
+/** The text of the consent box (spec 1 §5); stored with each form sent with it ticked. */
 export const POLICY_CONSENT = 'I agree to the terms of use and privacy policy.';
-/** The legal document whose version is kept with each consent. */
+/** The legal document whose version is stored with each consent. */
 export const PRIVACY_NOTICE_ID = 'privacy-notice';
 
 /** What this feature writes into the audit log, with its label. */

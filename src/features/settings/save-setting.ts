@@ -10,8 +10,8 @@ import { recordEarlierRevisions } from './rules.ts';
 import { upsertSetting } from './store.ts';
 
 /**
- * Replaces what the institute says on a subject, for every visitor at once; 400 with issues when it does not have the subject's
- * shape. With `readVersion`, 409 when somebody saved the subject since that version was read.
+ * Replaces a subject's content. Throws 400 with issues when it does not match the subject's schema. With
+ * `readVersion`, throws 409 when the subject was saved since that version.
  */
 export async function saveSetting<S extends SiteSubject>(
   db: Database,
@@ -37,7 +37,7 @@ export async function saveSetting<S extends SiteSubject>(
   });
 }
 
-/** The value in the shape of its subject, with what it left out filled in. Throws 400 with the fields that are wrong. */
+/** The value parsed by its subject's schema, with defaults. Throws 400 with the invalid fields. */
 export function checkSetting<S extends SiteSubject>(subject: S, value: unknown): SiteContent[S] {
   const result = siteShapes[subject].safeParse(value);
   if (result.success) {
@@ -52,7 +52,10 @@ export function checkSetting<S extends SiteSubject>(subject: S, value: unknown):
   throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
 }
 
-/** What stands on certificates, invoices, brochures and share pictures and cannot be printed. Not part of the shapes: those read old rows too. */
+/**
+ * Fields printed on certificates, invoices, brochures and share images that contain unprintable characters. Not part
+ * of the schemas, which also parse old rows.
+ */
 function unprintableFields(subject: SiteSubject, value: unknown): Issue[] {
   return printedTexts(subject, value).flatMap(([path, text]) => {
     const message = findUndrawable(text, 'on certificates, invoices and brochures');
@@ -81,7 +84,7 @@ function listed(field: string, lines: readonly string[]): (readonly [string, str
   return lines.map((line, at) => [`${field}.${at}`, line] as const);
 }
 
-/** The fields that differ, as they were and as they are: what an audit keeps of a saving. */
+/** The changed fields before and after, for the audit log. */
 export function changedParts(before: object, after: object): { before: object; after: object } {
   const old = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(([name, value]) => !isSame(old.get(name), value));
@@ -95,7 +98,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What was in force must stay readable. */
+/** Versions that were in force must stay readable. */
 async function withHistory<S extends SiteSubject>(db: Database, value: SiteContent[S]): Promise<SiteContent[S]> {
   const { documents } = value as SiteContent['legal'];
   const before = await loadSiteContent(db, 'legal');

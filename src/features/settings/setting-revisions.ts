@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { insertSettingRevision, lockSubject, selectSettingRevision, selectSettingRevisions } from './store.ts';
 
-/** One saving of a subject of the site. */
+/** One saved revision of a subject. */
 export interface SettingRevision {
   version: number;
   value: unknown;
-  /** `null`: the system itself. */
+  /** `null`: the system. */
   savedBy: string | null;
   savedAt: Date;
 }
@@ -16,11 +16,11 @@ interface Saving {
   version: number;
   value: unknown;
   savedBy: string | null;
-  /** What stood there until now; `null` for something new. */
+  /** The replaced content; `null` for a new subject. */
   before: { version: number; value: unknown } | null;
 }
 
-/** Keeps what was saved on a subject, in the saving's transaction, and what it replaced; only the newest savings are kept. */
+/** Records a revision and the content it replaced, and deletes the oldest ones. Runs inside the saving transaction. */
 export async function recordRevision(db: Database, { before, ...saving }: Saving): Promise<void> {
   if (before) {
     const { version, value } = before;
@@ -29,12 +29,12 @@ export async function recordRevision(db: Database, { before, ...saving }: Saving
   await insertSettingRevision(db, saving);
 }
 
-/** The savings of a subject that are kept, the newest first. */
+/** The revisions of a subject, newest first. */
 export async function listSettingRevisions(db: Database, subject: string, limit: number): Promise<SettingRevision[]> {
   return selectSettingRevisions(db, subject, limit);
 }
 
-/** What a saving said; 404 when it is kept no more. */
+/** The content of a revision. Throws 404 when it is no longer stored. */
 export async function findSettingRevision(db: Database, subject: string, version: number): Promise<SettingRevision> {
   const kept = await selectSettingRevision(db, subject, version);
   if (!kept) throw notFound('This version is not kept any more.');
@@ -42,8 +42,8 @@ export async function findSettingRevision(db: Database, subject: string, version
 }
 
 /**
- * Lets one saving of a subject in at a time, and only by somebody who read what stands there: else 409 `changed-elsewhere` with
- * the version in force.
+ * Locks a subject for saving. Throws 409 `changed-elsewhere` with the current version unless the caller read that
+ * version.
  */
 export async function requireVersionRead(
   db: Database,

@@ -4,15 +4,15 @@ import { loadSiteContent } from './load-settings.ts';
 import { claimStatus, fillRefundDays, type Proof, versionInForce } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
-/** What the claims of a page are judged by. */
+/** What the status of claims depends on. */
 export interface ClaimClock {
-  /** India's day. */
+  /** The current day in India. */
   today: string;
-  /** A claim that was checked longer ago is out of date. */
+  /** A claim whose last check is older is out of date. */
   months: number;
 }
 
-/** The home page as visitors get it: without claims that lack a source, a day or consent, or are out of date. */
+/** The published home page: without claims that lack a source, a day or consent, or are out of date. */
 export async function getHome(db: Database): Promise<SiteContent['home']> {
   const [content, clock, refunds] = await Promise.all([
     loadSiteContent(db, 'home'),
@@ -30,7 +30,7 @@ export async function getHome(db: Database): Promise<SiteContent['home']> {
   };
 }
 
-/** What stands around the courses as visitors get it: the refund that it promises is the one of the settings. */
+/** The published texts around the courses; the refund days come from the refund settings. */
 export async function getShop(db: Database): Promise<SiteContent['shop']> {
   const [content, refunds] = await Promise.all([loadSiteContent(db, 'shop'), loadSiteContent(db, 'refunds')]);
   return {
@@ -40,24 +40,24 @@ export async function getShop(db: Database): Promise<SiteContent['shop']> {
   };
 }
 
-/** The about page as visitors get it. */
+/** The published about page. */
 export async function getAbout(db: Database): Promise<SiteContent['about']> {
   const [content, clock] = await Promise.all([loadSiteContent(db, 'about'), loadClaimClock(db)]);
   return { ...content, stats: published(content.stats, clock), clients: published(content.clients, clock) };
 }
 
-/** The career page as visitors get it. */
+/** The published career page. */
 export async function getCareer(db: Database): Promise<SiteContent['career']> {
   const [content, clock] = await Promise.all([loadSiteContent(db, 'career'), loadClaimClock(db)]);
   return { ...content, outcomes: published(content.outcomes, clock) };
 }
 
 export type ShownLegal = SiteContent['legal']['documents'][number] & {
-  /** `null` while the first version is still to come. */
+  /** `null` until the first version comes into force. */
   inForceVersion: number | null;
 };
 
-/** The legal documents with the version of each that is in force today. */
+/** The legal documents, each with the version in force today. */
 export async function getLegal(db: Database): Promise<{ documents: ShownLegal[] }> {
   const [{ documents }, today] = await Promise.all([loadSiteContent(db, 'legal'), selectIndianDay(db)]);
   return {
@@ -65,13 +65,13 @@ export async function getLegal(db: Database): Promise<{ documents: ShownLegal[] 
   };
 }
 
-/** The version of the privacy notice that is in force today; 0 where there is none. */
+/** The version of the privacy notice in force today; 0 without one. */
 export async function findPrivacyVersion(db: Database): Promise<number> {
   const { documents } = await getLegal(db);
   return documents.find(({ id, isWithdrawn }) => id === 'privacy-notice' && !isWithdrawn)?.inForceVersion ?? 0;
 }
 
-/** Today, and how long a claim holds. */
+/** Today, and how long a claim stays valid. */
 export async function loadClaimClock(db: Database): Promise<ClaimClock> {
   const [{ claimMonths }, today] = await Promise.all([loadSiteContent(db, 'institute'), selectIndianDay(db)]);
   return { today, months: claimMonths };

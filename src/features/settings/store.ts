@@ -6,7 +6,7 @@ export async function selectSetting(db: Database, subject: string): Promise<unkn
   return (await selectSettingRow(db, subject))?.value;
 }
 
-/** A subject as it was last saved; `null` before that. */
+/** The last saved row of a subject; `null` before the first save. */
 export async function selectSettingRow(db: Database, subject: string) {
   const [row] = await db.select().from(settings).where(eq(settings.subject, subject));
   return row ?? null;
@@ -22,12 +22,12 @@ export async function selectLastChange(db: Database, subjects: readonly string[]
   return row?.updatedAt ?? null;
 }
 
-/** Has savings of one subject wait for each other until the transaction ends. */
+/** Serializes saves of one subject until the transaction ends. */
 export async function lockSubject(db: Database, subject: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${subject}`}, 0))`);
 }
 
-/** Gives the number of this saving. */
+/** Returns the version of this save. */
 export async function upsertSetting(db: Database, subject: string, value: unknown): Promise<number> {
   const [row] = await db
     .insert(settings)
@@ -41,7 +41,7 @@ export async function upsertSetting(db: Database, subject: string, value: unknow
   return row.version;
 }
 
-/** So many savings of a subject can be brought back. */
+/** Number of revisions kept per subject. */
 const KEPT = 50;
 
 export async function insertSettingRevision(
@@ -71,7 +71,7 @@ export async function selectSettingRevision(db: Database, subject: string, versi
   return row ?? null;
 }
 
-/** India's day by the database's clock. */
+/** The current day in India by the database's clock. */
 export async function selectIndianDay(db: Database): Promise<string> {
   const { rows } = await db.execute<{ today: string }>(
     sql`SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today`,
@@ -79,7 +79,7 @@ export async function selectIndianDay(db: Database): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-/** The subjects, of these, whose words name one of the marks. */
+/** The subjects, of these, whose content contains one of the marks. */
 export async function selectNaming(db: Database, marks: readonly string[], subjects: readonly string[]) {
   const { rows } = await db.execute<{ mark: string; subject: string }>(sql`
     SELECT mark, subject FROM ${settings}
@@ -95,7 +95,7 @@ export async function selectImages(db: Database, subjects: readonly string[]): P
   return rows.map(({ address }) => address);
 }
 
-/** Puts one mark in the place of another in these subjects, and in what they said before. */
+/** Replaces one mark by another in these subjects and their revisions. */
 export async function replaceNamed(
   db: Database,
   { from, to }: { from: string; to: string },

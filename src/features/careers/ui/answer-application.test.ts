@@ -13,7 +13,7 @@ const filled = {
   resume: new File(['%PDF-'], 'Kavya.pdf'),
 };
 
-/** Posts an application with a button; gives which call was made, and the answer. */
+/** Posts an application with a button; returns the call that was made, and the response. */
 async function post(act: string | null) {
   const fields = new FormData();
   for (const [name, value] of Object.entries(filled)) fields.set(name, value);

@@ -7,7 +7,7 @@ import type { apply } from '../contract.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkApplication, readApplication, type ApplicationDraft } from './check-application.ts';
 
-/** An application as its own page shows it, before and after a post without script. */
+/** An application on its own page, before and after a post without JavaScript. */
 export interface ApplicationView extends Pick<FormView, 'values' | 'state' | 'code'> {
   openingSlug: string;
 }
@@ -15,12 +15,12 @@ export interface ApplicationView extends Pick<FormView, 'values' | 'state' | 'co
 export interface ApplicationAnswer {
   view: ApplicationView;
   status: number;
-  /** The day until which it is kept, when it was sent. */
+  /** The end of its retention, once sent. */
   keptUntil: string | null;
   retryAfterSeconds: number | null;
 }
 
-/** What a posted application comes to: the same rules and texts as with script. The file must be chosen again after each step. */
+/** The result of a post without JavaScript: same rules and texts. The file must be chosen again after each step. */
 export async function answerApplication(call: CallApi, fields: FormData, isGuest: boolean): Promise<ApplicationAnswer> {
   const openingSlug = readText(fields, 'openingSlug');
   const act = readText(fields, 'act');
@@ -29,7 +29,7 @@ export async function answerApplication(call: CallApi, fields: FormData, isGuest
   return { view: { ...view, openingSlug }, status, keptUntil: null, retryAfterSeconds };
 }
 
-/** The steps of the phone code are those of every form; anything else sends the application. */
+/** The phone code's actions are those of every form; any other action sends the application. */
 function isPhoneStep(act: string): boolean {
   return act === 'send-otp' || act === 'verify-otp' || act === 'change-phone';
 }

@@ -15,11 +15,11 @@ import { applicationStages } from './application-labels.ts';
 
 interface ApplicationDecisionProps {
   application: Application;
-  /** Where the list is, as it was left. */
+  /** The list with its filters. */
   listHref: string;
 }
 
-/** What the office makes of an application: stage, note, or its end. */
+/** The office's decision: stage, note, or deletion. */
 export function ApplicationDecision({ application, listHref }: ApplicationDecisionProps) {
   const { id, name, stage, note } = application;
   const { revalidate } = useRevalidator();

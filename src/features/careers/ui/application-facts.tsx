@@ -7,7 +7,7 @@ import type { Application } from '../contract.ts';
 import { appliedFor } from './application-labels.ts';
 import { fileSize } from './opening-labels.ts';
 
-/** What the person sent, with the résumé to save. */
+/** The submitted details, with the résumé as a download. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { id, email, phone, message, resume, source, consent, createdAt, eraseOn } = application;
   return (

@@ -7,12 +7,12 @@ import { applicationsList, type ApplicationsView } from './applications-list.ts'
 interface ApplicationFiltersProps {
   view: ApplicationsView;
   stages: Record<ApplicationStage, number>;
-  /** Stages with more than were counted. */
+  /** Stages with more than the counted maximum. */
   cappedStages: readonly ApplicationStage[];
   openings: { slug: string; title: string }[];
 }
 
-/** Stages with their counts, then opening and search; all of it stands in the URL. */
+/** Stages with their counts, then opening and search; all in the URL. */
 export function ApplicationFilters({ view, stages, cappedStages, openings }: ApplicationFiltersProps) {
   return (
     <>
@@ -41,7 +41,7 @@ function Stages({ view, stages, cappedStages }: Pick<ApplicationFiltersProps, 'v
   return <StageTabs tabs={tabs} />;
 }
 
-/** The chosen one stands there also when nobody has applied for it. */
+/** The selected opening stays an option even without applications. */
 function openingNames(openings: ApplicationFiltersProps['openings'], chosen: string): Record<string, string> {
   const known = Object.fromEntries(openings.map(({ slug, title }) => [slug, title]));
   const asked = chosen === '' ? {} : { [chosen]: chosen };

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { ApplicationStage } from '../rules.ts';
 
-/** Where an application stands, in a word. */
+/** Labels of the stages. */
 export const applicationStages: Record<ApplicationStage, { name: string; tone: BadgeTone }> = {
   received: { name: 'Received', tone: 'info' },
   shortlisted: { name: 'Shortlisted', tone: 'warn' },
@@ -11,7 +11,7 @@ export const applicationStages: Record<ApplicationStage, { name: string; tone: B
   declined: { name: 'Declined', tone: 'neutral' },
 };
 
-/** What somebody applied for: the opening's title as it was, or that they left a profile. */
+/** What someone applied for: the opening's title at that time, or a profile. */
 export function appliedFor({ openingTitle }: { openingTitle: string }): string {
   return openingTitle || 'Profile, no opening';
 }

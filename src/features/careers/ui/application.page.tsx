@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { application, listHref: applicationsList.href(applicationsList.read(url.searchParams)) };
 }
 
-/** One application: what was sent, and what the office makes of it. */
+/** One application: its details and the office's decision. */
 export default function ApplicationPage() {
   const { application, listHref } = useLoaderData<typeof loader>();
   const { name, tone } = applicationStages[application.stage];

@@ -3,7 +3,7 @@ import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { oneOf, search, stage } from '../../../ui/lists/list-params.ts';
 import { APPLICATION_SORTS, APPLICATION_STAGES } from '../rules.ts';
 
-/** People who want to work here. The opening is a slug, or `-` for profiles without one. */
+/** The list of applications. The opening is a slug, or `-` for profiles without one. */
 export const applicationsList = defineList({
   path: '/admin/applications',
   name: 'applications',

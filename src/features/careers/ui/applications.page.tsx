@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list };
 }
 
-/** People who want to work here, by stage and opening. */
+/** Applications by stage and opening. */
 export default function ApplicationsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (

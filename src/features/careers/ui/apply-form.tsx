@@ -23,17 +23,17 @@ import { sendApplication } from './send-application.ts';
 export interface ApplyFormProps {
   /** Empty for a profile without an opening. */
   openingSlug: string;
-  /** ISO code of the country chosen at first. */
+  /** ISO code of the default country. */
   country: string;
   values?: FieldValues;
-  /** What a post without script came to. */
+  /** The result of a post without JavaScript. */
   state?: Partial<FormState>;
   code?: Partial<PhoneCode>;
-  /** Who is signed in, where the server knows it; otherwise the browser finds out. */
+  /** Whether the visitor is signed in, if the server knows; otherwise determined in the browser. */
   isMember?: boolean;
 }
 
-/** The application: who, how to reach them, the résumé. It can be posted without script, too. */
+/** The application form: contact details and résumé. It can be posted without JavaScript. */
 export function ApplyForm(props: ApplyFormProps) {
   const { openingSlug, country, values = {} } = props;
   const { user } = useSession();
@@ -49,7 +49,7 @@ export function ApplyForm(props: ApplyFormProps) {
       try {
         setKeptUntil(await sendApplication(draft, isGuest));
       } catch (error) {
-        // The check has run out, or another form has used it up: it is done again.
+        // The verification has expired or another form used it up: it is repeated.
         if (error instanceof ApiError && error.code === 'phone-not-verified') phone.reset();
         throw error;
       }
@@ -82,7 +82,7 @@ export function ApplyForm(props: ApplyFormProps) {
         if (event.target instanceof Element && event.target.closest('.phone')) phone.mend();
       }}
     >
-      {/* Enter in a field means the whole form, not the first button in it. */}
+      {/* Enter in a field submits the form instead of activating its first button. */}
       <button type="submit" name="act" value="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="openingSlug" value={openingSlug} />
       <input type="hidden" name="form" value="course-enquiry" />

@@ -10,11 +10,11 @@ interface ApplySectionProps extends Omit<ApplyFormProps, 'country'> {
   lead?: string;
   notice: string;
   resumeMonths: number;
-  /** The application was sent: thanks stand in the form's place. */
+  /** Set once the application was sent: replaces the form with thanks. */
   keptUntil?: string | null;
 }
 
-/** The form with what stands beside it: what happens next, and how long it is kept. */
+/** The form with the next steps and the retention beside it. */
 export function ApplySection({ id, title, lead, notice, resumeMonths, keptUntil, ...form }: ApplySectionProps) {
   const { country } = useFormDefaults();
   return (

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Takes the form's place once the application is there; the focus goes with it. */
+/** Replaces the form after sending; receives the focus. */
 export function ApplyThanks({ keptUntil }: { keptUntil: string }) {
   return (
     <div className="apply-thanks" role="status" tabIndex={-1} ref={takeFocus}>

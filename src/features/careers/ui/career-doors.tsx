@@ -10,7 +10,7 @@ interface CareerDoorsProps {
   openings: number;
 }
 
-/** The two needs under one address: a printed block for the career that is built, an open one for the place that waits. */
+/** The two parts of the career page: career support, and jobs at the institute. */
 export function CareerDoors({ support, work, openings }: CareerDoorsProps) {
   return (
     <ul className="career-doors">

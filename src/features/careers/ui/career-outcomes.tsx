@@ -1,7 +1,7 @@
 import { DateText } from '../../../ui/date-text.tsx';
 import type { CareerContent } from './career-content.ts';
 
-/** What became of learners, each figure with its source and the day of the count in plain sight. */
+/** Learners' outcomes, each figure with its source and day. */
 export function CareerOutcomes({ heading, outcomes }: { heading: string; outcomes: CareerContent['outcomes'] }) {
   if (outcomes.length === 0) return null;
   return (

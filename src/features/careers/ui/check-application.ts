@@ -5,7 +5,7 @@ import { readText } from '../../../ui/forms/read-text.ts';
 import { RESUME_LIMIT_BYTES, RESUME_RULE } from '../rules.ts';
 import { applyPlan } from './apply-plan.ts';
 
-/** An application as it was filled in. */
+/** An application as filled in. */
 export interface ApplicationDraft extends EnquiryDraft {
   /** Empty for a profile without an opening. */
   openingSlug: string;
@@ -17,12 +17,12 @@ export function readApplication(fields: FormData): ApplicationDraft {
   return {
     ...readEnquiry(fields),
     openingSlug: readText(fields, 'openingSlug'),
-    // A field without a file sends one without name and bytes.
+    // An empty file field submits a file without name and bytes.
     resume: resume instanceof File && (resume.name !== '' || resume.size > 0) ? resume : null,
   };
 }
 
-/** What is wrong with an application before it is sent, in the server's own words. */
+/** Validates an application before it is sent, with the server's messages. */
 export function checkApplication(draft: ApplicationDraft, isGuest: boolean): FormFailure | null {
   const wrong = checkEnquiry(draft, applyPlan, isGuest);
   const resume = draft.resume === null ? RESUME_RULE : checkResumeFile(draft.resume);
@@ -30,7 +30,7 @@ export function checkApplication(draft: ApplicationDraft, isGuest: boolean): For
   return { message: wrong?.message ?? resume, errors: { ...wrong?.errors, resume } };
 }
 
-/** What is wrong with a chosen file as far as the browser can tell; the server looks at its bytes. */
+/** The error of a chosen file that the browser can detect; the server checks its bytes. */
 export function checkResumeFile({ name, size }: { name: string; size: number }): string | null {
   return size > 0 && size <= RESUME_LIMIT_BYTES && /\.(pdf|docx)$/i.test(name) ? null : RESUME_RULE;
 }

@@ -5,7 +5,7 @@ import type { Opening } from '../contract.ts';
 import { CAREER_MOTIF } from './career-doors.tsx';
 import { OpeningsTable } from './openings-table.tsx';
 
-/** In place of an opening that takes no more applications: when it ended, and what is open instead. */
+/** Replaces a closed opening: when it ended, and the open ones. */
 export function ClosedOpening({ opening, others }: { opening: Opening; others: Opening[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formUrl } from '../../enquiries/forms/ui/form-plans.ts';
 import type { CareerContent } from './career-content.ts';
 
-/** A talk with a counsellor; the button opens the form in place, without a script its own page. */
+/** Counselling; the button opens the form in place, or on its own page without JavaScript. */
 export function CounsellingBox({ counselling }: Pick<CareerContent, 'counselling'>) {
   return (
     <section className="career-counselling" aria-labelledby="counselling-title">

@@ -9,14 +9,14 @@ interface Employer extends Pick<Institute, 'name' | 'postalAddress' | 'city' | '
   publicUrl: string;
 }
 
-/** An opening's page as search engines read it: those that list jobs, and the way to it. */
+/** Structured data of an opening: a job posting, and its breadcrumbs. */
 export function describeOpening(opening: Opening, employer: Employer): Thing[] {
   const { publicUrl } = employer;
   const address = `${publicUrl}/career/${opening.slug}`;
   return [describeJob(opening, employer), describeWay(openingCrumbs(opening), { publicUrl, address })];
 }
 
-/** The way to an opening, on the page and for search engines. */
+/** Breadcrumbs of an opening, for the page and structured data. */
 export function openingCrumbs({ title }: Pick<Opening, 'title'>): Crumb[] {
   return [{ label: 'Careers', href: '/career' }, { label: title }];
 }
@@ -30,7 +30,7 @@ function describeJob(opening: Opening, employer: Employer): JobPosting {
     identifier: opening.slug,
     url: `${publicUrl}/career/${opening.slug}`,
     datePosted: opening.postedOn,
-    // The last date counts as a whole, in India.
+    // The whole last date counts, in Indian time.
     validThrough: `${opening.lastDate}T23:59:59+05:30`,
     employmentType: employmentTypes[opening.type],
     directApply: true,
@@ -62,7 +62,7 @@ const employmentTypes: Record<Opening['type'], string> = {
   Contract: 'CONTRACTOR',
 };
 
-/** The whole text of the opening, as the readers of job postings want it. */
+/** The full text of the opening, as job search engines require it. */
 function descriptionHtml({ description, duties, wants }: Opening): string {
   const paragraphs = description.split(/\n{2,}/).map((text) => `<p>${escaped(text)}</p>`);
   return [...paragraphs, list('What you will do', duties), list('What we look for', wants)].join('');

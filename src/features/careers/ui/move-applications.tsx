@@ -6,7 +6,7 @@ import type { Application, moveApplications } from '../contract.ts';
 import { APPLICATION_STAGES } from '../rules.ts';
 import { applicationStages, countApplications } from './application-labels.ts';
 
-/** Moves all chosen applications to a stage. */
+/** Moves all selected applications to a stage. */
 export function MoveApplications({ chosen }: { chosen: ChosenRows<Application> }) {
   return (
     <BulkAct

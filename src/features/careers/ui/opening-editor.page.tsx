@@ -10,7 +10,7 @@ import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Opening' }, { name: 'robots', content: 'noindex' }];
 
-/** Which opening stands in the address; without one it is new. */
+/** The URL names the opening; without one it is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const slug = url.searchParams.get('opening');

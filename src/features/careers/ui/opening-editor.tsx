@@ -12,11 +12,11 @@ import { readOpening, type OpeningDraft } from './read-opening.ts';
 interface OpeningEditorProps {
   /** The opening to change; `null` for a new one. */
   opening: Opening | null;
-  /** India's day: a new opening begins with it. */
+  /** The current day in India, the default posting date. */
   today: string;
 }
 
-/** Everything that visitors read of an opening, checked by the server beside its fields. */
+/** All public fields of an opening; the server's errors are shown beside them. */
 export function OpeningEditor({ opening, today }: OpeningEditorProps) {
   const navigate = useNavigate();
   const { state, bind } = useForm<OpeningDraft>({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Opening } from '../contract.ts';
 
-/** What to know before reading on: place, type, pay, dates. */
+/** Key facts: place, type, pay, dates. */
 export function OpeningDetails({ opening }: { opening: Opening }) {
   return (
     <dl className="opening-facts">

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { OpeningState } from '../rules.ts';
 
-/** Where an opening stands, in words. */
+/** Labels of the opening states. */
 export const openingStates: Record<OpeningState, { name: string; tone: BadgeTone }> = {
   open: { name: 'Open', tone: 'ok' },
   over: { name: 'Over', tone: 'neutral' },
@@ -13,7 +13,7 @@ export function countOpenings(count: number): string {
   return count === 1 ? '1 opening' : `${count} openings`;
 }
 
-/** How long an application is kept, for those who send one. */
+/** How long an application is kept, for applicants. */
 export function retentionLabel(months: number): string {
   const period = months === 1 ? '1 month' : `${months} months`;
   return `We keep your application and résumé for ${period}, only for hiring, and then delete them. Write to us to have them deleted earlier.`;

@@ -1,6 +1,6 @@
 import type { Opening } from '../contract.ts';
 
-/** The opening in full: what it is, what the person will do, whom we look for. */
+/** The opening in full: description, duties, requirements. */
 export function OpeningText({ opening }: { opening: Opening }) {
   return (
     <div className="opening-text type-article">

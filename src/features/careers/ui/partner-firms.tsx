@@ -2,7 +2,7 @@ import { motifFor } from '../../../kit/motif/seed.ts';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import type { PartnerFirms as Firms } from './career-content.ts';
 
-/** The firms that interview learners; only those that agreed to be named. */
+/** The firms that interview learners, if they agreed to be named. */
 export function PartnerFirms({ heading, note, firms }: { heading: string; note: string; firms: Firms }) {
   if (firms.length === 0) return null;
   return (

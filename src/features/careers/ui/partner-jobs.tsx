@@ -4,7 +4,7 @@ import type { CareerContent } from './career-content.ts';
 
 type PartnerJob = CareerContent['studentJobs'][number];
 
-/** Jobs at partner firms for learners and alumni; those past their last date are left out by the caller. */
+/** Jobs at partner firms for learners and alumni; the caller leaves out expired ones. */
 export function PartnerJobs({ jobs }: { jobs: PartnerJob[] }) {
   return (
     <section className="career-part" aria-labelledby="jobs-title">

@@ -3,7 +3,7 @@ import type { CareerContent } from './career-content.ts';
 
 type Placement = CareerContent['placement'];
 
-/** What placement support is beside what it is not. */
+/** What placement support includes, and what it does not. */
 export function PlacementComparison({ placement }: { placement: Placement }) {
   if (placement.does.length === 0 && placement.doesNot.length === 0) return null;
   return (

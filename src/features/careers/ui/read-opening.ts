@@ -5,7 +5,7 @@ import { OPENING_TYPES } from '../rules.ts';
 
 export type OpeningDraft = RouteCall<typeof addOpening>['body'];
 
-/** An opening as the editor holds it; what is no number goes as NaN, and the server says so beside the field. */
+/** The opening as entered; a non-numeric value becomes NaN, and the server reports it beside the field. */
 export function readOpening(fields: FormData): OpeningDraft {
   const text = (name: string) => {
     const value = fields.get(name);

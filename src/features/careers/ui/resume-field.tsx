@@ -10,12 +10,12 @@ interface ChosenFile {
   size: number;
 }
 
-/** The résumé: a native file field that says its rules before, and what was chosen after. */
+/** The résumé: a native file field with its rules, then the chosen file. */
 export function ResumeField({ error }: { error?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   useEffect(() => {
-    // A file that was chosen before the script came is there already.
+    // A file may have been chosen before hydration.
     setChosen(fileOf(input.current));
     const form = input.current?.form;
     const empty = () => setChosen(null);
@@ -26,7 +26,7 @@ export function ResumeField({ error }: { error?: string }) {
   return (
     <FieldFrame label="Résumé" error={wrong ?? error} hint="PDF or Word document (DOCX), 5&nbsp;MB at most.">
       {(ties) => (
-        // The browser's own file window opens also before the script is here.
+        // The browser's file dialog works before hydration.
         <div className="resume-field" data-native="">
           <input
             {...ties}

@@ -3,7 +3,7 @@ import { readVisitSource } from '../../../ui/visit-source.ts';
 import type { apply } from '../contract.ts';
 import type { ApplicationDraft } from './check-application.ts';
 
-/** Sends an application with its file; gives the day until which it is kept. */
+/** Sends an application with its file; returns the end of its retention. */
 export async function sendApplication(draft: ApplicationDraft, isGuest: boolean): Promise<string> {
   const fields = new FormData();
   const who = isGuest ? { name: draft.name, email: draft.email, phone: draft.phone.whole } : {};

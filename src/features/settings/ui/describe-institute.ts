@@ -4,7 +4,7 @@ import { openingHoursCode } from '../rules.ts';
 
 type Place = Pick<Institute, 'postalAddress' | 'city' | 'state' | 'pin'>;
 
-/** The institute as search engines read it, whole: for the pages that are about it. `publicUrl` has no trailing slash. */
+/** The institute's full structured data, for pages about it. `publicUrl` has no trailing slash. */
 export function describeInstitute(institute: Institute, publicUrl: string): EducationalOrganization {
   const { name, legalName, tagline, phone, email, social, openingHours } = institute;
   const sameAs = Object.values(social).filter((address) => address !== '');
@@ -22,7 +22,7 @@ export function describeInstitute(institute: Institute, publicUrl: string): Educ
   };
 }
 
-/** The institute by its name, for pages about something else: the same thing as on the home page, told by its `@id`. */
+/** The institute's name in structured data, for pages about something else; `@id` links it to the home page's entry. */
 export function nameInstitute(name: string, publicUrl: string) {
   return {
     '@type': 'EducationalOrganization',
@@ -33,7 +33,7 @@ export function nameInstitute(name: string, publicUrl: string) {
   } as const;
 }
 
-/** Where the institute is, as far as it says so. */
+/** The institute's postal address, as far as known. */
 export function describeAddress({ postalAddress, city, state, pin }: Place): PostalAddress {
   return {
     '@type': 'PostalAddress',
