@@ -376,7 +376,7 @@ test('the number of queries does not grow with posts or comments', async () => {
   );
   await database.db.insert(blogComments).values(rows);
   const query = vi.spyOn(Client.prototype, 'query');
-  // The API's own database is asked for the time now and then.
+  // The API also asks the database for the time; that query is not counted.
   const asked = () =>
     query.mock.contexts.filter((client) => (client as unknown as Client).database === database.connection.database)
       .length;

@@ -1,4 +1,4 @@
-/** What this feature writes into the audit log, with its label. */
+/** Actions that this feature writes into the audit log, with their labels. */
 export const BLOG_ACTIONS = {
   'author.created': 'Author added',
   'author.deleted': 'Author deleted',

@@ -6,17 +6,17 @@ import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, BLOG_SEARCH_LIMIT, COMMENT_LIMIT, isImageUrl } from './rules.ts';
 
-/** A comment as everyone may see it: without the address of its author. */
+/** A public comment, without the e-mail address of its author. */
 export const commentSchema = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Written by somebody who was not signed in: nobody checked the name. */
+  /** Written by a visitor who was not signed in: the name is unverified. */
   isGuest: z.boolean(),
-  /** The picture of a member who has one. */
+  /** The profile image of a signed-in author, if any. */
   image: z.string().nullable(),
   text: z.string(),
   rating: z.int(),
-  /** What the institute said to it. */
+  /** The institute's reply. */
   answer: z.object({ text: z.string(), date: z.iso.datetime() }).nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export const postEntrySchema = z.object({
   excerpt: z.string(),
   coverImage: z.string(),
   category: z.string(),
-  /** When it was published; also how lists are ordered. */
+  /** When it was published; lists are ordered by it. */
   date: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   author: z.object({ name: z.string(), image: z.string().nullable() }),
@@ -48,9 +48,9 @@ const blockSchema = z.object({ type: z.enum(BLOCK_TYPES), value: z.string() });
 
 export const blogSchema = postEntrySchema.extend({
   updatedAt: z.iso.datetime(),
-  /** A line about the author, or empty. */
+  /** A line about the author; may be empty. */
   authorLine: z.string(),
-  /** What search results and shared links say; empty means as the post does. */
+  /** Overrides for search results and shared links; an empty field falls back to the post. */
   seo: z.object({
     title: z.string(),
     description: z.string(),
@@ -59,14 +59,14 @@ export const blogSchema = postEntrySchema.extend({
     isHidden: z.boolean(),
   }),
   content: z.array(blockSchema),
-  /** The course that the post leads to; `null` without one, or while it is not published. */
+  /** The course that the post links to; `null` without one, or while it is not published. */
   course: z.object({ slug: z.string(), title: z.string(), subtitle: z.string() }).nullable(),
-  /** Addresses of the captions of its films, by the films' own. */
+  /** URLs of captions by the URLs of the videos. */
   captions: z.record(z.string(), z.string()),
 });
 export type ShownPost = z.output<typeof blogSchema>;
 
-/** An empty field of a form counts as left out. */
+/** Treats an empty form field as left out. */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -111,7 +111,7 @@ export const listPosts = defineRoute({
         .max(60, 'A category can have 60 characters at most')
         .regex(/^\P{Cc}*$/u, 'A category is one line of letters'),
     ),
-    /** Words of the title, the excerpt or the address, in any order. */
+    /** Words of the title, the excerpt or the slug, in any order. */
     search: filter(
       z.string().trim().max(BLOG_SEARCH_LIMIT, `A search can have ${BLOG_SEARCH_LIMIT} characters at most`),
     ),
@@ -145,13 +145,13 @@ export const createPost = defineRoute({
   cache: 'no-store',
   body: z.strictObject({
     title: filled('The title', 200, 'Please enter a title').superRefine(rejectUndrawable),
-    /** Made from the title when left out; one that is taken gets a number. */
+    /** Derived from the title by default; a taken slug gets a number. */
     slug: line('The slug', 100).optional(),
-    /** Without one it is made from the first text. */
+    /** Derived from the first text by default. */
     excerpt: line('The excerpt', 300).optional(),
     category: filled('The category', 60, 'Please enter a category').superRefine(rejectUndrawable),
     coverImage: imageOrNone.nullish(),
-    /** The signed-in admin's own name when left out. */
+    /** The name of the signed-in admin by default. */
     author: z
       .strictObject({
         name: filled('The author’s name', 100, 'Please enter the author’s name').superRefine(rejectUndrawable),
@@ -162,7 +162,7 @@ export const createPost = defineRoute({
       .array(
         z
           .strictObject({
-            // Other systems call a text a paragraph.
+            // Other systems use "paragraph" for a text block.
             type: z
               .enum([...BLOCK_TYPES, 'paragraph'], { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` })
               .transform((type) => (type === 'paragraph' ? 'text' : type)),
@@ -193,10 +193,10 @@ export const savePostImage = defineRoute({
   cache: 'no-store',
   body: z.strictObject({
     picture: uploadSchema('Please choose a picture'),
-    /** Stands in the address; the file’s own name when left out. */
+    /** Part of the URL; the file name by default. */
     label: line('The label', 60).default(''),
   }),
-  // The picture and the frame of the form around it.
+  // The image and the multipart overhead.
   multipart: { limitBytes: 5 * 1024 * 1024 + 16 * 1024 },
   output: z.object({ success: succeeded, address: z.string(), width: z.int(), height: z.int() }),
   errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
@@ -223,9 +223,9 @@ export const commentOnPost = defineRoute({
       .int({ error: 'Please give a rating from 1 to 5' })
       .min(1, 'Please give a rating from 1 to 5')
       .max(5, 'Please give a rating from 1 to 5'),
-    /** Stands before the text of signed-in people. */
+    /** Precedes the text of signed-in users. */
     subject: leftOutOr(line('The subject', 120)),
-    /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
+    /** A honeypot, hidden from people: a comment that fills it in is discarded. */
     website: z.string().max(500).optional(),
   }),
   output: z.object({ success: succeeded, comments: z.array(commentSchema) }),

@@ -5,7 +5,7 @@ const PUBLISHED_COMMENT: KeptBecause = {
   until: 'the person or the institute deletes the comment',
 };
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what an erasure does with it. */
 export const blogData: FeatureData = {
   tables: [
     {
@@ -29,11 +29,11 @@ export const blogData: FeatureData = {
       by: 'actor',
       erase: 'keep',
       personal: {},
-      // The post is the institute's.
+      // Posts belong to the institute.
       other: ['kind', 'form'],
     },
   ],
-  // What the institute publishes, and who of it writes.
+  // Data of the institute, including its authors.
   impersonal: {
     blog_authors: ['name', 'line', 'image'],
     blog_categories: ['name'],

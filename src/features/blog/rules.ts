@@ -2,11 +2,11 @@ import { readBarChart } from '../../kit/chart/bar-chart.ts';
 import { parseImageUrl } from '../../kit/picture/image-url.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 
-/** Kinds of blocks whose value is cleaned HTML: what is written with bold, links and the like. */
+/** Types of blocks whose value is sanitized HTML, with bold, links and the like. */
 export const RICH_TYPES = ['rich-text', 'rich-list', 'rich-numbers', 'rich-quote', 'rich-callout'] as const;
 export type RichType = (typeof RICH_TYPES)[number];
 
-/** Kinds of blocks that a post is made of; anything else is refused (trust §3 row 31). */
+/** The supported types of blocks; any other is rejected (trust §3 row 31). */
 export const BLOCK_TYPES = [
   'heading',
   'subheading',
@@ -31,16 +31,16 @@ export interface ContentBlock {
 }
 
 export const BLOG_LIST_LIMIT = 100; // spec 1 §9
-/** Characters that a search of the blog can have. */
+/** MAX length of a search of the blog, in characters. */
 export const BLOG_SEARCH_LIMIT = 100;
-/** How many comments of a post go out in a list, and on the post's own page. */
+/** MAX numbers of comments of a post in a list, and on its page. */
 export const LISTED_COMMENTS = 10;
 export const SHOWN_COMMENTS = 500;
 export const COMMENT_LIMIT = 2000;
 const WORDS_PER_MINUTE = 200;
 const EXCERPT_LIMIT = 200;
 
-/** Whether a guest's name could pass for the institute's own people. */
+/** Whether a guest's name could be taken for the institute's staff. */
 export function poses(name: string, instituteName: string): boolean {
   const plain = (text: string) =>
     text
@@ -50,43 +50,43 @@ export function poses(name: string, instituteName: string): boolean {
   return ['admin', 'administrator', 'moderator', 'staff', 'support', plain(instituteName)].includes(plain(name));
 }
 
-/** The text as it is kept: a signed-in person's subject stands before it (spec 1 §5). */
+/** Returns the stored text: the subject of a signed-in user precedes it (spec 1 §5). */
 export function withSubject(text: string, subject: string): string {
   return subject === '' ? text : `${subject}: ${text}`;
 }
 
-/** Minutes to read, at least 1. */
+/** Returns the reading time in minutes, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** What a post is called in its address: its slug, else its title with hyphens for spaces, else its id (spec 1 §2). */
+/** Returns the name of a post in its URL: its slug, else its title with hyphens for spaces, else its id (spec 1 §2). */
 export function blogName({ slug, title, _id }: { slug: string; title: string; _id: string }): string {
   return slug || title.trim().toLowerCase().replaceAll(/\s+/g, '-') || _id;
 }
 
-/** The parts of an image block: the caption follows the address after `|`. */
+/** Parses an image block: the caption follows the URL after `|`. */
 export function imageParts(value: string): { address: string; caption: string } {
   const [address = '', ...rest] = value.split('|');
   return { address: address.trim(), caption: rest.join('|').trim() };
 }
 
-/** The parts of a picture with words of its own for those who do not see it. */
+/** Parses an image with its alt text. */
 export function figureParts(value: string): Record<'address' | 'alt' | 'caption', string> {
   return readFields(value, ['address', 'alt', 'caption']);
 }
 
-/** The parts of a video: a file of ours, or the page of a host where it is shown. */
+/** Parses a video: a file of ours, or the page of a host that shows it. */
 export function videoParts(value: string): Record<'address' | 'title', string> {
   return readFields(value, ['address', 'title']);
 }
 
-/** Code with the name of its language. */
+/** Parses a code block: its language and the code. */
 export function listingParts(value: string): Record<'language' | 'code', string> {
   return readFields(value, ['language', 'code']);
 }
 
-/** Why a block can't be shown, in words for its author; `null` when it can. */
+/** Returns why a block cannot be shown, as a message for its author; `null` when it can. */
 export function blockProblem({ type, value }: ContentBlock): string | null {
   if (type === 'image' && !isImageUrl(imageParts(value).address))
     return 'A picture needs an address that begins with https://';
@@ -110,12 +110,12 @@ function videoProblem({ address, title }: ReturnType<typeof videoParts>): string
   return hasVisibleText(title) ? null : 'Give the video a title';
 }
 
-/** A video file of ours. */
+/** Whether the URL is a video file of ours. */
 export function isVideoFile(address: string): boolean {
   return /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/.test(address) && !address.includes('..');
 }
 
-/** Where a video of another site is shown, as people call it; `null` for an unknown host. */
+/** Returns the display name of a video host; `null` for an unknown host. */
 export function videoHost(address: string): string | null {
   if (!address.startsWith('https://') || !URL.canParse(address)) return null;
   const host = new URL(address).hostname.replace(/^(www|m)\./, '');
@@ -128,12 +128,12 @@ const VIDEO_HOSTS: Readonly<Record<string, string>> = {
   'vimeo.com': 'Vimeo',
 };
 
-/** Whether a link in a text may stand there: http and https alone (spec 3 §5). */
+/** Whether a URL is allowed in a link: http and https only (spec 3 §5). */
 export function isWebUrl(address: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
 }
 
-/** A text of the parts that a block keeps as JSON; what is missing is empty. */
+/** Reads text fields of a block's JSON; missing ones are empty. */
 function readFields<Name extends string>(value: string, names: readonly Name[]): Record<Name, string> {
   let fields: unknown;
   try {
@@ -146,7 +146,7 @@ function readFields<Name extends string>(value: string, names: readonly Name[]):
   return Object.fromEntries(pairs) as Record<Name, string>;
 }
 
-/** What posts name of the library, wherever it stands in them: pictures by their public addresses, films by their keys. */
+/** Returns the references to library files anywhere in a post: images by their public URLs, videos by their keys. */
 export function namedFiles(said: unknown): string[] {
   const text = JSON.stringify(said);
   const images = text.match(/\/picture\/[\w./-]+/g) ?? [];
@@ -154,12 +154,12 @@ export function namedFiles(said: unknown): string[] {
   return [...new Set([...images, ...videos])];
 }
 
-/** Whether the value of a block is cleaned HTML. */
+/** Whether the value of a block is sanitized HTML. */
 export function isRichType(type: string): type is RichType {
   return RICH_TYPES.some((rich) => rich === type);
 }
 
-/** The words of cleaned HTML; paragraphs and points on lines of their own. */
+/** Returns the text of sanitized HTML; paragraphs and list items on separate lines. */
 export function plainTextOf(html: string): string {
   return html
     .replace(/<\/(p|li)>|<br\s*\/?>/g, '\n')
@@ -170,14 +170,14 @@ export function plainTextOf(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' };
 
-/** Our own path, or a whole https address. */
+/** A path of ours, or an absolute https URL. */
 export function isImageUrl(address: string): boolean {
   if (address.startsWith('/picture/')) return parseImageUrl(address) !== null;
   if (/^\/(?![/\\])[\w./-]+$/.test(address)) return !address.includes('..');
   return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
 }
 
-/** The beginning of the first text, cut at a word, where the author wrote no excerpt. */
+/** Returns the default excerpt: the start of the first text, cut at a word. */
 export function excerptOf(blocks: readonly ContentBlock[]): string {
   const first = blocks.find(({ type }) => type === 'text' || type === 'rich-text');
   const text = cleanLine(first?.type === 'rich-text' ? plainTextOf(first.value) : (first?.value ?? ''));
@@ -185,7 +185,7 @@ export function excerptOf(blocks: readonly ContentBlock[]): string {
   return `${text.slice(0, EXCERPT_LIMIT).replace(/\s+\S*$/, '')} …`;
 }
 
-/** The first of `base`, `base-2`, `base-3` … that is not taken. */
+/** Returns the first free one of `base`, `base-2`, `base-3` …. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
@@ -193,12 +193,12 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Whether a stored block is of a kind that pages can show. */
+/** Whether a stored block has a supported type. */
 export function isBlock(block: { type: string; value: string }): block is ContentBlock {
   return BLOCK_TYPES.some((type) => type === block.type);
 }
 
-/** Where a post stands. */
+/** The states of a post. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
@@ -207,16 +207,16 @@ export function postState({ isPublished, scheduledFor }: { isPublished: boolean;
   return scheduledFor === null ? 'draft' : 'scheduled';
 }
 
-/** What the office writes of a post; it is kept whole with every revision. */
+/** The editable fields of a post; each revision stores all of them. */
 export interface PostForm {
   title: string;
-  /** Empty: made from the title. */
+  /** Empty: derived from the title. */
   slug: string;
   excerpt: string;
   category: string;
-  /** `null`: as it stands. */
+  /** `null`: unchanged. */
   authorId: string | null;
-  /** The course that its page leads to; versions from before there was one have none. */
+  /** The course that its page links to; missing in old revisions. */
   courseId?: string | null;
   coverImage: string;
   family: string;
@@ -229,7 +229,7 @@ export interface PostForm {
   hidesFromSearch: boolean;
 }
 
-/** What stands in the way of publishing, each at its field; empty when nothing does. */
+/** Returns what prevents publishing, by field; empty when nothing does. */
 export function publishingProblems(form: PostForm): { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = [];
   const add = (path: string, message: string) => problems.push({ path, message });
@@ -243,14 +243,14 @@ export function publishingProblems(form: PostForm): { path: string; message: str
   return problems;
 }
 
-/** A block without a word: it is left out of what is published. A picture or a video without its file is not empty but unfinished. */
+/** Whether a block has no text; such blocks are not published. An image or a video without its file is not empty but incomplete. */
 export function isEmptyBlock({ type, value }: ContentBlock): boolean {
   if (type === 'figure' || type === 'video' || type === 'divider') return false;
   if (type === 'listing') return !hasVisibleText(listingParts(value).code);
   return !hasVisibleText(isRichType(type) ? plainTextOf(value) : value);
 }
 
-/** What differs between two versions of a post, in a few words each; empty when nothing does. */
+/** Returns the differences between two revisions as short texts; empty when they are equal. */
 export function describeChanges(before: PostForm, after: PostForm): string[] {
   const named = Object.entries(FIELD_NAMES).flatMap(([fields, words]) =>
     fields.split(' ').some((field) => valueOf(before, field) !== valueOf(after, field)) ? [words] : [],
@@ -273,7 +273,7 @@ function valueOf(form: PostForm, field: string): unknown {
   return Object.entries(form).find(([name]) => name === field)?.[1] ?? null;
 }
 
-/** Blocks are the same when their words are: what has no equal on the other side was added or removed, both together changed. */
+/** Compares blocks by their text: unmatched ones were added or removed, both together mean changed. */
 function describeBlocks(before: readonly ContentBlock[], after: readonly ContentBlock[]): string[] {
   const [old, fresh] = [before.map(blockKey), after.map(blockKey)];
   const removed = without(old, fresh).length;
@@ -291,7 +291,7 @@ function blockKey({ type, value }: ContentBlock): string {
   return JSON.stringify([type, value]);
 }
 
-/** `list` without one equal for each of `others`. */
+/** Returns `list` without one equal item for each of `others`. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((key) => {

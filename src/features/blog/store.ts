@@ -25,14 +25,14 @@ export type CommentRow = Pick<
   'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'answer' | 'answeredAt' | 'createdAt'
 > & { isGuest: boolean };
 
-// Tags are no words; what is no text is not read.
+// Tags do not count as words; blocks without text are skipped.
 const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(
     CASE WHEN block ->> 'type' LIKE 'rich-%' THEN regexp_replace(block ->> 'value', '<[^>]*>', ' ', 'g')
       ELSE block ->> 'value' END), '\\s+'))), 0)
   FROM jsonb_array_elements(${blogs.content}) AS block
   WHERE block ->> 'type' NOT IN ('image', 'figure', 'video', 'chart', 'divider'))::int`;
 const { content: _content, ...ownColumns } = getTableColumns(blogs);
-/** An author of the office's list is named by it; the name that a post came with stands otherwise. */
+/** The name from the office's list of authors, else the name stored with the post. */
 const entryColumns = {
   ...ownColumns,
   authorName: sql<string>`coalesce(${blogAuthors.name}, ${blogs.authorName})`,
@@ -47,7 +47,7 @@ const shownColumns = {
   blogId: blogComments.blogId,
   userId: blogComments.userId,
   name: blogComments.name,
-  // The comment of an erased account has no address any more.
+  // The comment of an erased account has no e-mail address, either.
   isGuest: sql<boolean>`(${blogComments.userId} IS NULL AND ${blogComments.email} <> '')`.as('is_guest'),
   text: blogComments.text,
   rating: blogComments.rating,
@@ -81,7 +81,7 @@ export async function selectPostUrls(db: Database): Promise<Pick<typeof blogs.$i
 }
 
 export async function countPosts(db: Database, filters: PostFilters): Promise<number> {
-  // Of words that visitors make up, each count would be kept for one of them.
+  // Not cached for a search: visitors choose the text, and each would need an entry.
   if (filters.search !== undefined) return db.$count(blogs, isListed(filters));
   const rows = () =>
     db
@@ -99,7 +99,7 @@ function isListed({ category, search }: PostFilters): SQL | undefined {
   );
 }
 
-/** A published post by uuid or slug. `forUpdate` makes writers of its comments wait for each other. */
+/** Returns a published post by uuid or slug. `forUpdate` serializes the writers of its comments. */
 export async function selectPost(
   db: Database,
   name: { id?: string; slug: string },
@@ -116,7 +116,7 @@ export async function selectPost(
   return row ?? null;
 }
 
-/** The address of now of a published post that had this one before. */
+/** Returns the current slug of a published post by a former one. */
 export async function selectMovedSlug(db: Database, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: blogs.slug })
@@ -126,7 +126,7 @@ export async function selectMovedSlug(db: Database, slug: string): Promise<strin
   return row?.slug ?? null;
 }
 
-/** The newest comments of each post that are not hidden, `perBlog` at most, and how many each has; two queries for all posts. */
+/** Returns the newest visible comments of each post, at most `perBlog`, and their number. Two queries for all posts. */
 export async function selectComments(db: Database, blogIds: string[], perBlog: number) {
   if (blogIds.length === 0) return { comments: [], counts: new Map<string, number>() };
   const visible = and(inArray(blogComments.blogId, blogIds), isNull(blogComments.hiddenAt));
@@ -149,7 +149,7 @@ export async function selectComments(db: Database, blogIds: string[], perBlog: n
   return { comments, counts: new Map(rows.map((row) => [row.blogId, row.total])) };
 }
 
-/** Slugs that begin with `base`, also those that posts had before; `exceptOf` names the post that asks. */
+/** Returns slugs that start with `base`, including former ones; `exceptOf` is the id of the post to exclude. */
 export async function selectSlugs(db: Database, base: string, exceptOf: string | null = null): Promise<Set<string>> {
   const own = exceptOf ?? NOBODYS_ID;
   const now = db
@@ -166,13 +166,13 @@ export async function selectSlugs(db: Database, base: string, exceptOf: string |
 
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Writes the post, or gives `null` when its slug was taken meanwhile. */
+/** Inserts the post. Returns `null` when its slug was taken meanwhile. */
 export async function insertPost(db: Database, blog: typeof blogs.$inferInsert): Promise<string | null> {
   const [row] = await db.insert(blogs).values(blog).onConflictDoNothing().returning({ id: blogs.id });
   return row?.id ?? null;
 }
 
-/** Whether the same person left the same words here in the last ten minutes: a form sent twice. */
+/** Whether the same author wrote the same text here in the last ten minutes: a repeated submission. */
 export async function isRepeated(
   db: Database,
   comment: { blogId: string; email: string; text: string },
@@ -200,7 +200,7 @@ function inCategory(category: string | undefined): SQL | undefined {
   return category === undefined ? undefined : eq(sql`lower(${blogs.category})`, category.toLowerCase());
 }
 
-/** Whether a published post shows the film at this address. */
+/** Whether a published post shows the video at this URL. */
 export async function hasPublishedVideo(db: Database, address: string): Promise<boolean> {
   const shows = sql`EXISTS (SELECT 1 FROM jsonb_array_elements(${blogs.content}) AS block
     WHERE block ->> 'type' = 'video' AND (CASE WHEN block ->> 'value' IS JSON OBJECT

@@ -27,20 +27,20 @@ export const blogs = pgTable(
     authorImage: text('author_image'),
     content: jsonb('content').$type<Block[]>().notNull(),
     authorId: uuid('author_id').references(() => blogAuthors.id, { onDelete: 'set null' }),
-    /** The course that its page leads to. */
+    /** The course that its page links to. */
     courseId: uuid('course_id').references(() => courses.id, { onDelete: 'set null' }),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     canonicalUrl: text('canonical_url').notNull().default(''),
-    /** A shared link shows the cover instead of the drawn card. */
+    /** Whether a shared link shows the cover instead of the generated card. */
     sharesCover: boolean('shares_cover').notNull().default(false),
     hidesFromSearch: boolean('hides_from_search').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(true),
-    /** When it was published first; `null` as long as nobody could read it. */
+    /** When it was first published; `null` before. */
     publishedAt: momentColumn('published_at').default(sql`now()`),
-    /** When it is to be published by itself. */
+    /** When it is published automatically. */
     scheduledFor: momentColumn('scheduled_for'),
-    /** The newest revision, and the one that visitors read; 0 before the first. */
+    /** The newest revision, and the published one; 0 before the first. */
     draftNumber: integer('draft_number').notNull().default(0),
     publishedNumber: integer('published_number').notNull().default(0),
     createdAt: createdAtColumn(),
@@ -63,7 +63,7 @@ export const blogs = pgTable(
   ],
 );
 
-/** Addresses that a post had before; they lead to it. */
+/** Former slugs of posts, which redirect to the current ones. */
 export const blogSlugs = pgTable('blog_slugs', {
   slug: text('slug').primaryKey(),
   blogId: uuid('blog_id')
@@ -72,7 +72,7 @@ export const blogSlugs = pgTable('blog_slugs', {
   createdAt: createdAtColumn(),
 });
 
-/** Versions of a post; the newest is what the office works on. */
+/** Revisions of posts; the office edits the newest. */
 export const blogRevisions = pgTable(
   'blog_revisions',
   {
@@ -89,14 +89,14 @@ export const blogRevisions = pgTable(
   (table) => [uniqueIndex('blog_revisions_number').on(table.blogId, table.number)],
 );
 
-/** Categories that stand for choice although no post has them yet. */
+/** Categories that can be chosen although no post has them yet. */
 export const blogCategories = pgTable(
   'blog_categories',
   { id: idColumn(), name: text('name').notNull(), createdAt: createdAtColumn() },
   (table) => [uniqueIndex('blog_categories_name').on(sql`lower(${table.name})`)],
 );
 
-/** Who writes; a post names one of them, or keeps the name it came with. */
+/** Authors; a post references one of them, or has only a name. */
 export const blogAuthors = pgTable(
   'blog_authors',
   {
@@ -122,7 +122,7 @@ export const blogComments = pgTable(
     text: text('text').notNull(),
     rating: integer('rating').notNull(),
     hiddenAt: momentColumn('hidden_at'),
-    /** What the institute said to it. */
+    /** The institute's reply. */
     answer: text('answer').notNull().default(''),
     answeredAt: momentColumn('answered_at'),
     createdAt: createdAtColumn(),

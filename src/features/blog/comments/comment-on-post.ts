@@ -16,7 +16,7 @@ import { insertComment, isRepeated } from '../store.ts';
 
 type CommentForm = z.output<typeof contract.body>;
 
-/** Adds a comment, shown at once, and gives all comments of the post, newest first. The same words sent twice are kept once. */
+/** Adds a comment, visible at once, and returns all comments of the post, newest first. A repeated submission is saved once. */
 export async function commentOnPost(
   context: Pick<Context, 'db'>,
   input: { slug: string; form: CommentForm; caller: Caller },
@@ -40,8 +40,8 @@ export async function commentOnPost(
 }
 
 /**
- * Whose address has an account comments signed in, so that nobody else can speak in their place. That tells that the address has one, as
- * registering does; the budget of comments keeps anybody from asking for many.
+ * Guests cannot use the e-mail address of an account, so that they cannot impersonate it. The error reveals that the account exists, as
+ * registration does; the rate limit of comments bounds probing.
  */
 async function requireNoAccount(db: Database, email: string): Promise<void> {
   if (!(await findAccountByEmail({ db }, { email }))) return;
@@ -49,7 +49,7 @@ async function requireNoAccount(db: Database, email: string): Promise<void> {
   throw new AppError(409, 'sign-in-to-comment', message, { issues: [{ path: 'email', message }] });
 }
 
-/** Name and address come from the account, whatever the form says. */
+/** Name and e-mail address come from the account and override those of the form. */
 function memberOf(caller: Extract<Caller, { kind: 'user' }>) {
   return { userId: caller.userId, name: hasVisibleText(caller.name) ? caller.name : 'Anonymous', email: caller.email };
 }

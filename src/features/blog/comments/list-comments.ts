@@ -3,7 +3,7 @@ import { listUserImages } from '../../accounts/users/find-users.ts';
 import type { ShownComment } from '../contract.ts';
 import { type CommentRow, selectComments } from '../store.ts';
 
-/** The newest comments of each post as everyone may see them, `perBlog` at most, and how many each has; three queries for all posts. */
+/** Returns the newest public comments of each post, at most `perBlog`, and their number. Three queries for all posts. */
 export async function listComments(db: Database, blogIds: string[], perBlog: number) {
   const { comments, counts } = await selectComments(db, blogIds, perBlog);
   const authors = new Set(comments.flatMap(({ userId }) => userId ?? []));
@@ -15,7 +15,7 @@ export async function listComments(db: Database, blogIds: string[], perBlog: num
   };
 }
 
-/** A comment without the address of its author. */
+/** Returns a comment without the e-mail address of its author. */
 function toComment(
   { id, userId, name, isGuest, text, rating, answer, answeredAt, createdAt }: CommentRow,
   images: ReadonlyMap<string, string>,

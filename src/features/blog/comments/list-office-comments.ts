@@ -6,7 +6,7 @@ import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import type { CommentFilter, listOfficeComments as contract, OfficeComment } from './moderation-contract.ts';
 import { countOfficeComments, findComments, selectCommentedPosts, selectOfficeComments } from './moderation-store.ts';
 
-/** A page of comments with what stands beside their filters. */
+/** Returns a page of comments with the counts for the filters. */
 export async function listOfficeComments(
   { db }: Pick<Context, 'db'>,
   { page, limit, ...filter }: z.output<typeof contract.query>,
@@ -23,7 +23,7 @@ export async function listOfficeComments(
   return { comments: rows.map(toComment), ...listed, page, limit, states, posts };
 }
 
-/** All comments that fit, as a table for a spreadsheet. Who took it is written down. */
+/** Returns all comments that match, as rows for a spreadsheet. The export is recorded in the audit log. */
 export async function exportComments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { filter, actorId }: { filter: CommentFilter; actorId: string },

@@ -7,7 +7,7 @@ import { lockComments, removeComments, setAnswer, setHidden, type CommentRecord 
 
 type Office = Pick<Context, 'db'>;
 
-/** Hides comments, shows them again, or deletes them for good; how many there were to do it with. */
+/** Hides, shows or permanently deletes comments. Returns how many were affected. */
 export async function moderateComments(
   { db }: Office,
   { ids, act, actorId }: { ids: string[]; act: 'hide' | 'show' | 'delete'; actorId: string },
@@ -30,7 +30,7 @@ export async function moderateComments(
   });
 }
 
-/** Says something to a comment as the institute; an empty answer takes it away. */
+/** Saves the institute's reply to a comment; an empty reply removes it. */
 export async function answerComment(
   { db }: Office,
   { id, answer, actorId }: { id: string; answer: string; actorId: string },
@@ -47,7 +47,7 @@ export async function answerComment(
 
 const ACTIONS = { hide: 'comment.hidden', show: 'comment.shown', delete: 'comment.deleted' } as const;
 
-/** Without the author's address: the record outlives an erasure. */
+/** Omits the author's e-mail address, because the audit log outlives an erasure. */
 function snapshot({ blogId, text, rating, hiddenAt }: CommentRecord) {
   return { blogId, text, rating, isHidden: hiddenAt !== null };
 }

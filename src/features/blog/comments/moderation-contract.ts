@@ -9,7 +9,7 @@ import { COMMENT_LIMIT } from '../rules.ts';
 const access = { roles: EDITORS } as const;
 
 const commentFilter = z.object({
-  /** A part of the words, the name or the e-mail address. */
+  /** A part of the text, the name or the e-mail address. */
   search: filter(line('The search', 200)),
   state: filter(z.enum(['shown', 'hidden', 'unanswered'])),
   /** A post’s id. */
@@ -24,9 +24,9 @@ export type CommentFilter = z.output<typeof commentFilter>;
 const officeCommentSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Written by somebody who was not signed in. */
+  /** Written by a visitor who was not signed in. */
   isGuest: z.boolean(),
-  /** Seen here only. */
+  /** Visible to the office only. */
   email: z.string(),
   text: z.string(),
   rating: z.int(),

@@ -33,7 +33,7 @@ export async function selectOfficeComments(
 type CommentState = NonNullable<CommentFilter['state']>;
 export type FoundComments = FewRows<CommentState>;
 
-/** What a search finds, in whatever state; `null` when it is more than a few, or nothing is looked for. */
+/** Returns the comments that a search finds, in any state; `null` without a search or when there are too many. */
 export async function findComments(db: Database, filter: CommentFilter): Promise<FoundComments | null> {
   if (!filter.search) return null;
   const { id, hiddenAt, answeredAt } = blogComments;
@@ -41,7 +41,7 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
     .select({ id, hiddenAt, answeredAt })
     .from(blogComments)
     .where(fits({ ...filter, state: undefined }));
-  // Comments are few enough for more than a page of finds to be met along the order.
+  // There are few comments: a scan along the order soon finds more than a page of results.
   return findFew(db, found, {
     most: MAX_FOUND,
     conditions: {
@@ -52,7 +52,7 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
   });
 }
 
-/** How many comments fit in each state, whatever state is asked for; each counted up to a limit, but for those that a search found. */
+/** Counts the comments that match in each state, ignoring the state filter. Counts stop at a limit, except for the results of a search. */
 export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComments | null) {
   if (found) {
     const { shown, hidden, unanswered } = found.figures;
@@ -81,7 +81,7 @@ export async function selectCommentedPosts(db: Database): Promise<{ id: string; 
     .limit(500);
 }
 
-/** Comments, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+/** Locks comments until the transaction ends, always in the same order, so that transactions cannot deadlock. */
 export async function lockComments(db: Database, ids: readonly string[]): Promise<CommentRecord[]> {
   return db
     .select()

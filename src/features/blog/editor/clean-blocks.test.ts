@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanBlocks, cleanRich } from './clean-blocks.ts';
 import { RICH_TYPES } from '../rules.ts';
 
-/** Ways in which scripts came into other people's pages. */
+/** Known XSS vectors. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<p onclick="alert(1)">x</p>',
@@ -38,7 +38,7 @@ describe('the corpus of stored scripts', () => {
     const tags = [...clean.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
     for (const tag of tags)
       expect(tag).toMatch(/^<(\/?(p|li|strong|em|code|a)|br \/|a href="https?:\/\/[^"]*" rel="nofollow noopener")>$/);
-    // Cleaned again, as it is on the way out, nothing changes.
+    // Sanitizing is idempotent.
     expect(cleanRich(type, clean)).toBe(clean);
   });
 });

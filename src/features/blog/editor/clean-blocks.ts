@@ -1,7 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { isRichType, isWebUrl, type ContentBlock, type RichType } from '../rules.ts';
 
-/** Blocks as they may be kept and shown: rich ones made anew from an allow-list, all others as they are, for they are plain text. */
+/**
+ * Returns blocks that are safe to store and show: rich blocks sanitized by an allow-list, others unchanged, because they are plain text.
+ */
 export function cleanBlocks(blocks: readonly ContentBlock[]): ContentBlock[] {
   return blocks.map(({ type, value }) => {
     if (type === 'divider') return { type, value: '* * *' };
@@ -9,14 +11,14 @@ export function cleanBlocks(blocks: readonly ContentBlock[]): ContentBlock[] {
   });
 }
 
-/** HTML with the few tags of its block alone: never a style, a frame, a script or an address that is not http or https. */
+/** Sanitizes HTML to the few tags of its block: no styles, frames or scripts, and only http and https URLs. */
 export function cleanRich(type: RichType, html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...INLINE_TAGS, type === 'rich-list' || type === 'rich-numbers' ? 'li' : 'p'],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
-    // Too deep to be a text that somebody wrote.
+    // No author nests deeper.
     nestingLimit: 12,
     transformTags: {
       b: 'strong',
@@ -28,7 +30,7 @@ export function cleanRich(type: RichType, html: string): string {
 
 const INLINE_TAGS = ['strong', 'em', 'code', 'a', 'br'];
 
-/** A link that leads nowhere it may keeps its words alone. */
+/** Replaces a link with a disallowed URL by its text. */
 function readLink(href: string): sanitizeHtml.Tag {
   if (!isWebUrl(href)) return { tagName: 'span', attribs: {} };
   return { tagName: 'a', attribs: { href, rel: 'nofollow noopener' } };

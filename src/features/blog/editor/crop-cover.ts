@@ -8,14 +8,14 @@ import { keepImage, storedImageKey } from '../../../platform/drawing/keep-image.
 import { readImage } from '../../../platform/drawing/image-sizes.ts';
 
 interface Crop {
-  /** Parts of the picture's width and height, 0 to 1. */
+  /** Fractions of the image's width and height, 0 to 1. */
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** Cuts a part out of a picture of ours and keeps it as one of its own; the whole picture stays. */
+/** Crops one of our images and saves the result as a new image; the original stays. */
 export async function cropCover(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { address, actorId, ...crop }: Crop & { address: string; actorId: string },

@@ -13,18 +13,18 @@ import {
 } from './post-store.ts';
 import { isBlock, type PostForm, postState } from '../rules.ts';
 
-/** What the office works on: the newest version of a post, or what stands in it where none was kept. */
+/** Returns what the editor works on: the newest revision of a post, or the post itself where it has none. */
 export async function readForm(db: Database, post: PostRecord): Promise<PostForm> {
   const revision = post.draftNumber === 0 ? null : await selectRevision(db, post.id, post.draftNumber);
   return revision?.form ?? formOf(post);
 }
 
-/** A post as its editor has it. */
+/** Returns a post as its editor needs it. */
 export async function getEditedPost(db: Database, post: PostRecord): Promise<EditedPost> {
   const [form, around] = await Promise.all([readForm(db, post), selectSurroundings(db, post)]);
   return {
     id: post.id,
-    // Kept by the same checks that read it.
+    // Validated when it was saved.
     form: form as EditedPost['form'],
     revision: post.draftNumber,
     state: postState(post),
@@ -40,14 +40,14 @@ export async function getEditedPost(db: Database, post: PostRecord): Promise<Edi
   };
 }
 
-/** The post, held until the transaction ends; 404 when there is none. */
+/** Locks the post until the transaction ends. Throws 404 when there is none. */
 export async function lockPost(db: Database, id: string): Promise<PostRecord> {
   const post = await selectPost(db, id, true);
   if (!post) throw notFound('There is no such post.');
   return post;
 }
 
-/** 409 when the version that somebody worked on is not the newest any more; it says who saved since. */
+/** Throws 409 when the given revision is not the newest one; the error names who saved since. */
 export async function requireNewest(db: Database, post: PostRecord, revision: number): Promise<void> {
   if (revision === post.draftNumber) return;
   const [newest] = await selectRevisions(db, post.id, 1);
@@ -58,7 +58,7 @@ export async function requireNewest(db: Database, post: PostRecord, revision: nu
   });
 }
 
-/** Why a post cannot have the address that it asks for, naming the post that has it; `null` when it can. */
+/** Returns why a post cannot have the requested slug, naming the post that has it; `null` when it can. */
 export async function findSlugProblem(db: Database, post: PostRecord, form: PostForm): Promise<string | null> {
   const slug = wantedSlug(post, form);
   if (slug === post.slug) return null;
@@ -66,14 +66,14 @@ export async function findSlugProblem(db: Database, post: PostRecord, form: Post
   return holder === null ? null : `The address "${slug}" belongs to the post "${holder}".`;
 }
 
-/** The address that a form asks for: its own, or once somebody could read the post the one it has, or one made from the title. */
+/** Returns the slug that a form asks for: its own, else the current one once the post was public, else one derived from the title. */
 export function wantedSlug(post: Pick<PostRecord, 'slug' | 'publishedAt'>, form: Pick<PostForm, 'slug' | 'title'>) {
   const slug = form.slug.replace(/^-+|-+$/g, '');
   if (slug !== '') return slug;
   return post.publishedAt === null ? titleSlug(form.title, { most: 100, fallback: 'post' }) : post.slug;
 }
 
-/** What a post says, as a form. */
+/** Converts a post to a form. */
 function formOf(post: PostRecord): PostForm {
   return {
     title: post.title,

@@ -7,7 +7,7 @@ import { describeChanges } from '../rules.ts';
 
 const SHOWN_REVISIONS = 50;
 
-/** The newest versions of a post, each with what differs from the one before it. */
+/** Returns the newest revisions of a post, each with its differences from the one before. */
 export async function listRevisions(
   { db }: Pick<Context, 'db'>,
   { id }: { id: string },

@@ -11,7 +11,7 @@ import type { PostForm } from '../rules.ts';
 import { insertPost } from '../store.ts';
 import { writeForm } from './write-form.ts';
 
-/** Begins a post that nobody reads yet: empty, or with all that another one says. */
+/** Creates an unpublished post: empty, or as a copy of another one. */
 export async function makePost(
   context: Pick<Context, 'db'>,
   { copyOf, caller }: { copyOf?: string | undefined; caller: SignedInCaller },
@@ -21,7 +21,7 @@ export async function makePost(
     const id = await insertDraft(transaction, source?.authorName ?? caller.name, source?.authorImage ?? null);
     if (source) {
       const form = await readForm(transaction, source);
-      // An address of its own, and none that says another page is the first.
+      // A copy gets its own slug, and no canonical URL that names another page.
       const copy: PostForm = { ...form, title: `${form.title} (copy)`.slice(0, 200), slug: '', canonicalUrl: '' };
       await writeForm(transaction, await lockPost(transaction, id), copy, { draftNumber: 1 });
       await writeRevision(transaction, { blogId: id, number: 1, kind: 'saved', form: copy, actorId: caller.userId });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { blogAuthors, blogRevisions, blogs } from '../table.ts';
 
-/** What some posts are called. */
+/** Returns the titles of posts by id. */
 export async function selectPostTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -12,7 +12,7 @@ export async function selectPostTitles(db: Database, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Authors with a picture, or those of some pictures. */
+/** Returns authors with an image, or those that use some images. */
 export async function selectPicturedAuthors(db: Database, images?: readonly string[]) {
   const rows = await db
     .select({ name: blogAuthors.name, image: blogAuthors.image })
@@ -22,7 +22,7 @@ export async function selectPicturedAuthors(db: Database, images?: readonly stri
   return rows.flatMap(({ name, image }) => (image ? [{ name, image }] : []));
 }
 
-/** Posts but these, each with its newest version, a few at a time. */
+/** Returns a batch of posts except these, each with its newest revision. */
 export async function selectOtherPosts(db: Database, ids: readonly string[], limit: number) {
   return db
     .select({ post: blogs, form: blogRevisions.form })
@@ -33,7 +33,7 @@ export async function selectOtherPosts(db: Database, ids: readonly string[], lim
     .limit(limit);
 }
 
-/** Puts one mark in the place of another in all posts, their revisions and their authors. */
+/** Replaces one reference by another in all posts, revisions and authors. */
 export async function replaceInPosts(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(sql`
     UPDATE ${blogs} SET

@@ -42,7 +42,7 @@ test('a picture or film of a post, of its newest draft or of an author is in use
     [film.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
     [image.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
   ]);
-  // Once more changes nothing.
+  // A second scan changes nothing.
   await postMedia.scanDocuments?.(db);
   expect(await uses()).toHaveLength(3);
   const other = { fileKey: 'media/four.mp4', publicAddress: null };

@@ -16,7 +16,7 @@ import { namedFiles, type PostForm } from '../rules.ts';
 const documentKind = 'post';
 const POSTS_AT_ONCE = 100;
 
-/** Where posts and their drafts use the library: pictures by their public addresses, films by their keys. */
+/** Reports how posts and their drafts use the library: images by their public URLs, videos by their keys. */
 export const postMedia: MediaUsageSource = {
   async scanDocuments(db) {
     const known = await listScannedDocuments(db, documentKind);
@@ -27,7 +27,7 @@ export const postMedia: MediaUsageSource = {
       known.push(...rows.map(({ post }) => post.id));
     }
   },
-  // What posts name is in the list of the library; authors are few.
+  // The library records what posts reference; there are few authors.
   async listReferences(db) {
     return (await selectPicturedAuthors(db)).map(({ image }) => image);
   },
@@ -68,16 +68,16 @@ export const postMedia: MediaUsageSource = {
     await replaceInPosts(db, change);
     await replaceReference(db, { documentKind, ...change });
   },
-  // A post asks the library for the captions of its films whenever it is shown.
+  // A post loads the captions of its videos whenever it is rendered.
   async putCaptions() {},
 };
 
-/** What a post holds of a file. */
+/** Returns the reference by which a post names a file. */
 function referenceOf({ publicAddress, fileKey }: UsedFile): string {
   return publicAddress ?? fileKey;
 }
 
-/** Whether a file of the library is a film of a post that everybody may read, or the captions of one. */
+/** Whether a file of the library is a video of a published post, or the captions of one. */
 export async function isPostFile(db: Context['db'], fileKey: string): Promise<boolean> {
   if (await isVideo(db, fileKey)) return true;
   for (const video of await listVideosWith(db, fileKey)) if (await isVideo(db, video)) return true;
@@ -88,7 +88,7 @@ async function isVideo(db: Context['db'], fileKey: string): Promise<boolean> {
   return hasPublishedVideo(db, `/media/public/${fileKey}`);
 }
 
-/** Has the library know which of its files a post names, as it stands and as it is written on. */
+/** Records in the library which files a post references, in its published and its newest revision. */
 export async function notePost(
   db: Database,
   post: Pick<PostRecord, 'id' | 'coverImage' | 'authorImage' | 'content'>,

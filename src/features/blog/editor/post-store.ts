@@ -9,7 +9,7 @@ import { blogAuthors, blogRevisions, blogs, blogSlugs, type RevisionKind } from 
 export type PostRecord = typeof blogs.$inferSelect;
 export type RevisionRecord = typeof blogRevisions.$inferSelect;
 
-/** How long one person's saves are one version. */
+/** Saves of one user within this time share a revision. */
 const ONE_VERSION = sql`interval '10 minutes'`;
 
 const state = sql<PostState>`CASE WHEN ${blogs.isPublished} THEN 'published'
@@ -46,7 +46,7 @@ export async function selectPosts(db: Database, filter: PostFilter, page: { limi
     .offset(page.offset);
 }
 
-/** How many posts fit in each state, whatever state is asked for. */
+/** Counts the posts that match in each state, ignoring the state filter. */
 export async function countPosts(db: Database, filter: PostFilter): Promise<Map<PostState, number>> {
   const rows = await db
     .select({ state, total: count() })
@@ -57,14 +57,14 @@ export async function countPosts(db: Database, filter: PostFilter): Promise<Map<
   return new Map(rows.map((row) => [row.state, row.total]));
 }
 
-/** A post, read or not. `isHeld`: until the transaction ends. */
+/** Returns a post, published or not. `isHeld` locks it until the transaction ends. */
 export async function selectPost(db: Database, id: string, isHeld = false): Promise<PostRecord | null> {
   const query = db.select().from(blogs).where(eq(blogs.id, id));
   const [row] = isHeld ? await query.for('update') : await query;
   return row ?? null;
 }
 
-/** What stands beside a post in its editor. */
+/** Returns what the editor shows next to a post. */
 export async function selectSurroundings(db: Database, post: PostRecord) {
   const [row] = await db
     .select({ authorName, comments })
@@ -102,14 +102,14 @@ export async function removePost(db: Database, id: string): Promise<PostRecord |
   return row ?? null;
 }
 
-/** Lets changes of addresses happen one after the other, so that no two posts take one. */
+/** Serializes changes of slugs, so that no two posts take the same one. */
 export async function lockSlugs(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${SLUGS_LOCK})`);
 }
 
 const SLUGS_LOCK = 710_204_021;
 
-/** The title of another post that has this address, or had it. */
+/** Returns the title of another post that has this slug, or had it. */
 export async function selectSlugHolder(db: Database, slug: string, exceptOf: string): Promise<string | null> {
   const [row] = await db
     .select({ title: blogs.title })
@@ -120,12 +120,12 @@ export async function selectSlugHolder(db: Database, slug: string, exceptOf: str
   return row?.title ?? null;
 }
 
-/** Keeps an address at which a post could be read. */
+/** Saves a slug under which a post was public. */
 export async function keepFormerSlug(db: Database, { id, slug }: { id: string; slug: string }): Promise<void> {
   await db.insert(blogSlugs).values({ slug, blogId: id }).onConflictDoNothing();
 }
 
-/** The versions of a post, newest first. */
+/** Returns the revisions of a post, newest first. */
 export async function selectRevisions(db: Database, blogId: string, limit: number): Promise<RevisionRecord[]> {
   return db
     .select()
@@ -143,7 +143,7 @@ export async function selectRevision(db: Database, blogId: string, number: numbe
   return row ?? null;
 }
 
-/** Keeps a version. What one person saves within ten minutes is one of them, unless something else happened between. */
+/** Saves a revision. Saves of one user within ten minutes share a revision, unless another event came between. */
 export async function writeRevision(
   db: Database,
   revision: { blogId: string; number: number; kind: RevisionKind; form: PostForm; actorId: string | null },
@@ -167,7 +167,7 @@ export async function writeRevision(
   await db.insert(blogRevisions).values(revision);
 }
 
-/** Whether a moment of India's clock is still to come, by the database's clock. */
+/** Converts a local time in India, and returns whether it is in the future by the database's clock. */
 export async function readIndianMoment(db: Database, local: string): Promise<{ moment: Date; secondsLeft: number }> {
   const { rows } = await db.execute<{ moment: string; seconds: number }>(
     sql`SELECT at AS moment, ceil(extract(epoch FROM at - now()))::float8 AS seconds
@@ -178,13 +178,13 @@ export async function readIndianMoment(db: Database, local: string): Promise<{ m
   return { moment: new Date(row.moment), secondsLeft: row.seconds };
 }
 
-/** The moment by the database's clock. */
+/** Returns the current time by the database's clock. */
 export async function readNow(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`SELECT now() AS now`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Posts whose time has come. */
+/** Returns the ids of posts that are due. */
 export async function selectDuePosts(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: blogs.id })

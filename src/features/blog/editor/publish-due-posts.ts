@@ -11,14 +11,14 @@ import { PUBLISH_DUE_POSTS, putOnSite, requireReady } from './publish-post.ts';
 
 type Clock = Pick<Context, 'db' | 'jobs' | 'log'>;
 
-/** Looks every minute which posts are due, beside the job that each of them has for its own moment. */
+/** Checks every minute which posts are due, in addition to the job that each post has for its exact time. */
 export function blogQueues(context: Clock): JobQueue[] {
   return [{ name: PUBLISH_DUE_POSTS, everyCron: '* * * * *', run: () => publishDuePosts(context) }];
 }
 
 /**
- * Publishes every post whose time has come, by the database's clock. One that is not whole any more becomes a draft, and whoever wrote it
- * last is told; one that fails otherwise is tried again with the next minute. Neither keeps the others.
+ * Publishes every post that is due by the database's clock. A post that is no longer complete becomes a draft, and its last author is
+ * notified; any other failure is retried a minute later. A failure does not affect the other posts.
  */
 export async function publishDuePosts(context: Clock): Promise<void> {
   const { db, log } = context;
@@ -32,7 +32,7 @@ export async function publishDuePosts(context: Clock): Promise<void> {
   }
 }
 
-/** Takes a post off the calendar, and says so to whoever wrote it last. */
+/** Unschedules a post, and notifies its last author. */
 async function giveBack({ db, jobs, log }: Clock, id: string, reason: string): Promise<void> {
   log.warn({ postId: id, reason }, 'a post was not published at its time');
   await inTransaction(db, async (transaction) => {
@@ -61,7 +61,7 @@ async function giveBack({ db, jobs, log }: Clock, id: string, reason: string): P
 async function publishDuePost(db: Context['db'], id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const post = await lockPost(transaction, id);
-    // Taken off the calendar, or published by another instance, while this one waited.
+    // It was unscheduled, or published by another instance, while this one waited for the lock.
     if (post.isPublished || !(await selectDuePosts(transaction)).includes(id)) return;
     await putOnSite(transaction, { post, form: await requireReady(transaction, post), actorId: null });
   });

@@ -18,12 +18,12 @@ export const PUBLISH_DUE_POSTS = 'publish-due-posts';
 interface PublishInput {
   id: string;
   revision: number;
-  /** A moment of India's clock; now when left out. */
+  /** A local time in India; now by default. */
   at?: string | undefined;
   actorId: string;
 }
 
-/** Publishes the newest version, at once or at a time; of a published post the newest version takes the place of the old one. */
+/** Publishes the newest revision, at once or at a time; for a published post it replaces the current one. */
 export async function publishPost(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   { id, revision, at, actorId }: PublishInput,
@@ -37,14 +37,14 @@ export async function publishPost(
     const { moment, secondsLeft } = await readIndianMoment(transaction, at);
     if (secondsLeft <= 0) throw timePast();
     const scheduled = await updatePost(transaction, id, { scheduledFor: moment });
-    // The clock of every minute finds it too; this one is punctual.
+    // The job of every minute would find it too; this one is punctual.
     await jobs.add(transaction, PUBLISH_DUE_POSTS, {}, { delaySeconds: secondsLeft });
     await audit(transaction, { actorId, action: 'post.scheduled', before: post, after: scheduled });
     return getEditedPost(transaction, scheduled);
   });
 }
 
-/** Publishes what was written last, whoever wrote it; 422 where something is missing, 409 where its time is set. */
+/** Publishes the newest revision. Throws 422 when a field is missing, 409 when the post is scheduled. */
 export async function publishNewest(
   { db }: Pick<Context, 'db'>,
   { id, actorId }: { id: string; actorId: string },
@@ -57,7 +57,7 @@ export async function publishNewest(
   });
 }
 
-/** Writes the form where visitors read it, with the version that says so. `actorId` is `null` for the clock. */
+/** Writes the form to the published post, and its revision. `actorId` is `null` for the scheduler. */
 export async function putOnSite(
   db: Database,
   { post, form, actorId }: { post: PostRecord; form: PostForm; actorId: string | null },
@@ -77,7 +77,7 @@ export async function putOnSite(
   return after;
 }
 
-/** Takes a post off the site, or its publishing off the calendar. */
+/** Unpublishes a post, or cancels its schedule. */
 export async function unpublishPost(
   { db }: Pick<Context, 'db'>,
   { id, actorId }: { id: string; actorId: string },
@@ -86,7 +86,7 @@ export async function unpublishPost(
     const post = await lockPost(transaction, id);
     if (postState(post) === 'draft') return getEditedPost(transaction, post);
     const form = await readForm(transaction, post);
-    // Nobody reads it any more, so it says what was written last.
+    // The post is not public now, so it takes the newest revision.
     const after = await writeForm(transaction, post, form, { isPublished: false, scheduledFor: null });
     const action = post.isPublished ? 'post.unpublished' : 'post.unscheduled';
     await audit(transaction, { actorId, action, before: post, after });
@@ -95,7 +95,7 @@ export async function unpublishPost(
   });
 }
 
-/** Deletes a post with its comments and versions. */
+/** Deletes a post with its comments and revisions. */
 export async function deletePost(
   { db }: Pick<Context, 'db'>,
   { id, actorId }: { id: string; actorId: string },
@@ -110,7 +110,7 @@ export async function deletePost(
   });
 }
 
-/** What is written, once it can be published; 422 with what is missing, each at its field. */
+/** Returns the newest revision when it can be published. Throws 422 with all missing fields. */
 export async function requireReady(db: Database, post: PostRecord): Promise<PostForm> {
   const form = await readForm(db, post);
   const [problem, ...others] = [...publishingProblems(form), ...unprintableProblems(form)];
@@ -121,7 +121,7 @@ export async function requireReady(db: Database, post: PostRecord): Promise<Post
   return form;
 }
 
-/** Title and category stand on the picture that a shared link shows. */
+/** Title and category are drawn on the share image. */
 function unprintableProblems({ title, category }: PostForm): { path: string; message: string }[] {
   return Object.entries({ title, category }).flatMap(([path, text]) => {
     const message = findUndrawable(text, 'on share pictures');
@@ -146,7 +146,7 @@ function snapshot(post: PostRecord) {
   return { slug, title, category, state: postState(post), publishedAt, scheduledFor, version: draftNumber };
 }
 
-/** Several at once are published without a look at each: what waits for its time keeps it. */
+/** Bulk publishing skips the review of each post, so scheduled posts keep their time. */
 function isScheduled(moment: Date): AppError {
   const when = formatDateTime(moment.toISOString());
   return new AppError(409, 'is-scheduled', `It goes out by itself on ${when}. Open it to publish it sooner.`);

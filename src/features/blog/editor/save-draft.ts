@@ -13,7 +13,7 @@ import { writeForm } from './write-form.ts';
 
 type Office = Pick<Context, 'db'>;
 
-/** Keeps what is written as the newest version. A post that nobody reads says it at once; one that is read waits for "Update". */
+/** Saves the form as the newest revision. An unpublished post changes at once; a published one waits for "Update". */
 export async function saveDraft(
   { db }: Office,
   { id, revision, form, actorId }: { id: string; revision: number; form: PostForm; actorId: string },
@@ -22,14 +22,14 @@ export async function saveDraft(
     const post = await lockPost(transaction, id);
     await requireNewest(transaction, post, revision);
     const clean = { ...form, content: cleanBlocks(form.content) };
-    // The same again makes no version.
+    // An unchanged form creates no revision.
     const isSame = describeChanges(await readForm(transaction, post), clean).length === 0;
     const saved = isSame ? post : await recordRevision(transaction, { post, form: clean, kind: 'saved', actorId });
     return getEditedPost(transaction, saved);
   });
 }
 
-/** Goes on from an earlier version: it becomes the newest, and all others stay. */
+/** Restores an earlier revision as the newest; all others stay. */
 export async function restoreRevision(
   { db }: Office,
   { id, number, revision, actorId }: { id: string; number: number; revision: number; actorId: string },
@@ -57,7 +57,7 @@ async function recordRevision(
   transaction: Parameters<typeof lockPost>[0],
   { post, form, kind, actorId }: Version,
 ): Promise<PostRecord> {
-  // What stood there before the first version stays restorable.
+  // The content from before the first revision stays restorable.
   if (post.draftNumber === 0 && post.isPublished) {
     const first = { blogId: post.id, number: 1, kind: 'published' as const, actorId: null };
     await writeRevision(transaction, { ...first, form: await readForm(transaction, post) });

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Upload } from '../../../platform/http/define-route.ts';
 import { keepImage } from '../../../platform/drawing/keep-image.ts';
 
-/** Takes a picture for covers and image blocks; gives the address that these keep. */
+/** Saves an image for covers and image blocks. Returns its URL. */
 export async function savePostImage(
   context: Pick<Context, 'db' | 'files'>,
   input: { picture: Upload; label: string; caller: SignedInCaller },

@@ -8,8 +8,8 @@ import { isAuthor } from '../taxonomy/taxonomy-store.ts';
 import { selectSlugs } from '../store.ts';
 
 /**
- * Makes a form what the post says. Its address follows where it is free: an address made from a title takes the next number,
- * one that was chosen and belongs to another post waits. Addresses that people could have read lead to the new one.
+ * Writes a form to the post. A slug derived from a title takes the next free number; a chosen slug that another post has is not applied.
+ * Slugs that were public redirect to the new one.
  */
 export async function writeForm(
   db: Database,
@@ -18,14 +18,14 @@ export async function writeForm(
   change: Partial<PostRecord> = {},
 ): Promise<PostRecord> {
   const slug = await takeSlug(db, post, form);
-  // Nobody could read a draft at the addresses that it has while they are typed.
+  // The slugs of a draft were never public.
   if (post.isPublished) await keepFormerSlug(db, { id: post.id, slug: post.slug });
   const written = await updatePost(db, post.id, {
     slug,
     title: form.title,
     excerpt: form.excerpt || excerptOf(form.content),
     category: form.category,
-    // An author who was deleted since is nobody's; the post keeps the name it has.
+    // A deleted author is dropped; the post keeps the name.
     authorId: form.authorId && (await isAuthor(db, form.authorId)) ? form.authorId : null,
     courseId: await knownCourse(db, form.courseId),
     coverImage: form.coverImage || null,
@@ -43,7 +43,7 @@ export async function writeForm(
   return written;
 }
 
-/** A course that was deleted since is left out. */
+/** Returns `null` for a course that was deleted meanwhile. */
 async function knownCourse(db: Database, id: string | null | undefined): Promise<string | null> {
   return id ? ((await findCourse(db, id, { inAnyState: true }))?.id ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { getEditedPost } from '../editor/edit-post.ts';
 import type { EditedPost } from './office-contract.ts';
 import { selectPost } from '../editor/post-store.ts';
 
-/** A post as the office writes it, read by visitors or not. */
+/** Returns a post for the office, published or not. */
 export async function getPost({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<EditedPost> {
   const post = await selectPost(db, id);
   if (!post) throw notFound('There is no such post.');

@@ -7,7 +7,7 @@ import type { listPosts as contract, PostFilter, PostRow } from './office-contra
 import { countPosts, selectPosts } from '../editor/post-store.ts';
 import { selectAuthors, selectCategories } from '../taxonomy/taxonomy-store.ts';
 
-/** A page of posts with what stands beside their filters. */
+/** Returns a page of posts with the counts for the filters. */
 export async function listPosts(
   { db }: Pick<Context, 'db'>,
   { page, limit, ...filter }: z.output<typeof contract.query>,
@@ -34,7 +34,7 @@ export async function listPosts(
   };
 }
 
-/** All posts that fit, as a table for a spreadsheet. Who took it is written down. */
+/** Returns all posts that match, as rows for a spreadsheet. The export is recorded in the audit log. */
 export async function exportPosts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { filter, actorId }: { filter: PostFilter; actorId: string },

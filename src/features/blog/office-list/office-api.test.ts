@@ -252,7 +252,7 @@ describe('the clock', () => {
     };
     const [broken, whole] = [await due(), await due()];
     const { db } = room.app.database;
-    // What no check of ours would let in: the blocks of the newest version are none.
+    // Makes the newest revision invalid, which the API would not allow.
     await db.execute(sql`UPDATE blog_revisions SET form = form - 'content' WHERE blog_id = ${broken.id}`);
     for (const [{ id }, minute] of [
       [broken, 30],
@@ -305,10 +305,10 @@ describe('addresses', () => {
     const chosen = postOf(await room.save(typed, { slug: unread }));
     expect(chosen.slug).toBe(unread);
     const onceMore = postOf(await room.publish(chosen));
-    // Only what could be read leads to it, not what was typed on the way.
+    // Only published slugs redirect, not those of drafts.
     expect(onceMore).toMatchObject({ slug: unread, formerSlugs: [third, second, first] });
     expect((await room.app.request('GET', `/blogs/${unread}-ty`)).status).toBe(404);
-    // Its own earlier address can be had again.
+    // A post can take its own earlier slug back.
     const back = postOf(await room.publish(postOf(await room.save(onceMore, { slug: first }))));
     expect(back).toMatchObject({ slug: first, formerSlugs: expect.arrayContaining([second, third]) });
     expect((await room.app.request('GET', `/blogs/${third}`)).headers.get('location')).toBe(`/api/blogs/${first}`);

@@ -16,7 +16,7 @@ import { deletePost, publishNewest, publishPost, unpublishPost } from '../editor
 import { restoreRevision, saveDraft } from '../editor/save-draft.ts';
 import * as taxonomy from '../taxonomy/taxonomy-contract.ts';
 
-/** The blog as the office works on it. Whole words come before `:id`. */
+/** The office's routes of the blog. Fixed paths precede `:id`. */
 export const blogOfficeApi: ApiRoute[] = [
   route(office.listPosts, (context, { query }) => listPosts(context, query)),
   route(office.exportPosts, (context, { query, caller }) =>

@@ -10,7 +10,7 @@ import { BLOCK_TYPES, isWebUrl, POST_STATES } from '../rules.ts';
 const access = { roles: EDITORS } as const;
 const id = z.object({ id: z.uuid('There is no such post.') });
 
-/** A post as it is written; it need not be whole before it is published. */
+/** A post while it is edited; fields may be empty until it is published. */
 export const postFormSchema = z.strictObject({
   title: line('The title', 200),
   slug: z
@@ -21,7 +21,7 @@ export const postFormSchema = z.strictObject({
   excerpt: line('The excerpt', 300),
   category: line('The category', 60),
   authorId: z.uuid('There is no such author.').nullable(),
-  /** The course that the page of the post leads to. */
+  /** The course that the page of the post links to. */
   courseId: z.uuid('There is no such course.').nullish(),
   coverImage: imageOrNone,
   family: z.enum(FAMILY_NAMES, { error: 'There is no such block' }),
@@ -49,7 +49,7 @@ export const postFormSchema = z.strictObject({
 });
 
 const postFilter = z.object({
-  /** A part of the title, the excerpt or the address. */
+  /** A part of the title, the excerpt or the slug. */
   search: filter(line('The search', 200)),
   state: filter(z.enum(POST_STATES)),
   category: filter(line('The category', 60)),
@@ -64,7 +64,7 @@ const postRowSchema = z.object({
   slug: z.string(),
   title: z.string(),
   state: z.enum(POST_STATES),
-  /** Written on since visitors read it. */
+  /** Edited since it was published. */
   hasChanges: z.boolean(),
   category: z.string(),
   author: z.string(),
@@ -128,14 +128,14 @@ export const makePost = defineRoute({
 const editedPostSchema = z.object({
   id: z.string(),
   form: postFormSchema,
-  /** What the next save must name. */
+  /** The revision that the next save must name. */
   revision: z.int(),
   state: z.enum(POST_STATES),
   hasChanges: z.boolean(),
-  /** The address of now. */
+  /** The current slug. */
   slug: z.string(),
   formerSlugs: z.array(z.string()),
-  /** Why the wanted address cannot be had, naming the post that has it. */
+  /** Why the wanted slug is not available, naming the post that has it. */
   slugProblem: z.string().nullable(),
   authorName: z.string(),
   publishedAt: z.iso.datetime().nullable(),
@@ -184,7 +184,7 @@ export const publishPost = defineRoute({
   params: id,
   body: z.strictObject({
     revision: z.int(),
-    /** `2026-11-28T11:00`, in India; now when left out. */
+    /** `2026-11-28T11:00`, local time in India; now by default. */
     at: z.iso.datetime({ local: true, offset: false, error: 'Please enter a date and a time' }).optional(),
   }),
   output: edited,
@@ -220,7 +220,7 @@ export const deletePost = defineRoute({
 const revisionSchema = z.object({
   number: z.int(),
   kind: z.enum(['saved', 'published', 'restored']),
-  /** What differs from the version before it. */
+  /** The differences from the revision before. */
   changes: z.array(z.string()),
   by: z.string(),
   at: z.iso.datetime(),
@@ -266,7 +266,7 @@ export const cropCover = defineRoute({
   cache: 'no-store',
   body: z.strictObject({
     address: imageUrl,
-    /** Parts of the picture’s width and height. */
+    /** Fractions of the image’s width and height. */
     left: z.number().min(0).max(1),
     top: z.number().min(0).max(1),
     width: z.number().min(0.01).max(1),

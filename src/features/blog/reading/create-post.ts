@@ -15,7 +15,7 @@ import { selectPost } from '../editor/post-store.ts';
 import { excerptOf, freeSlug, isEmptyBlock } from '../rules.ts';
 import { insertPost, selectSlugs } from '../store.ts';
 
-/** Publishes a post at once under a slug of its own: the given one or one from the title, with a number where it is taken. */
+/** Publishes a post at once under a unique slug: the given one or one from the title, with a number where it is taken. */
 export async function createPost(
   context: Pick<Context, 'db'>,
   input: { draft: z.output<typeof contract.body>; caller: SignedInCaller },
@@ -50,7 +50,7 @@ export async function createPost(
   });
 }
 
-/** Two authors of one title at the same moment both succeed: the later one takes the next number. */
+/** Two inserts with the same title at the same time both succeed: the later one takes the next number. */
 async function insertUnderFreeSlug(
   db: Database,
   base: string,

@@ -5,11 +5,11 @@ import { selectPost, selectMovedSlug, type PostRow } from '../store.ts';
 
 interface FindOptions {
   forUpdate?: boolean;
-  /** An address of before gives the post itself instead of 301 `blog-moved`. */
+  /** Returns the post for a former slug instead of throwing 301 `blog-moved`. */
   followsMove?: boolean;
 }
 
-/** A published post by uuid or slug; 301 `blog-moved` for a slug it had before, 404 `blog-not-found` when there is none. */
+/** Returns a published post by uuid or slug. Throws 301 `blog-moved` for a former slug, 404 `blog-not-found`. */
 export async function findPost(db: Database, name: string, options: FindOptions = {}): Promise<PostRow> {
   if (!canNameCourse(name)) throw postNotFound();
   const row = await selectPost(db, { slug: name, ...(isUuid(name) ? { id: name } : {}) }, options);

@@ -6,7 +6,7 @@ import { listVideoCaptions } from './list-video-captions.ts';
 import { SHOWN_COMMENTS } from '../rules.ts';
 import { toPost } from './to-post.ts';
 
-/** A published post by uuid or slug with its content and comments. Four queries, one more where it has films, and one where it has a course. */
+/** Returns a published post by uuid or slug with its content and comments. Four queries, plus one with videos, and one with a course. */
 export async function getPost(context: Pick<Context, 'db'>, input: { id: string; followsMove?: boolean }) {
   const row = await findPost(context.db, input.id, { followsMove: input.followsMove ?? false });
   const { commentsOf, countOf } = await listComments(context.db, [row.id], SHOWN_COMMENTS);

@@ -6,7 +6,7 @@ import { BLOG_LIST_LIMIT, LISTED_COMMENTS } from '../rules.ts';
 import { toPostEntry } from './to-post.ts';
 import { countPosts, selectPostUrls, selectPosts } from '../store.ts';
 
-/** One page of posts, newest first, each with its newest comments, and the total of all that match. Five queries. */
+/** Returns one page of posts, newest first, each with its newest comments, and the total of all that match. Five queries. */
 export async function listPosts(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
   const { category, search, page = 1, limit = BLOG_LIST_LIMIT } = query;
   const rows = await selectPosts(context.db, { category, search, offset: (page - 1) * limit, limit });
@@ -19,7 +19,7 @@ export async function listPosts(context: Pick<Context, 'db'>, query: z.output<ty
   return { blogs: rows.map((row) => toPostEntry(row, commentsOf(row.id), countOf(row.id))), total };
 }
 
-/** The slug of every post and when it last changed, newest first; one query for any number. */
+/** Returns the slug and the last change of every post, newest first. One query. */
 export async function listPostUrls(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
   return selectPostUrls(context.db);
 }

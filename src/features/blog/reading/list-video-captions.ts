@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { listCaptionsOf } from '../../media/inspection/list-file-faults.ts';
 import { type ContentBlock, isVideoFile, videoParts } from '../rules.ts';
 
-/** Where the captions of a post's films are, by the addresses of the films; no query for a post without one. */
+/** Returns the URLs of captions by the URLs of a post's videos. No query without videos. */
 export async function listVideoCaptions(
   db: Database,
   content: readonly ContentBlock[],

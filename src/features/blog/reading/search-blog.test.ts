@@ -33,7 +33,7 @@ async function search(words: string, more = '') {
 
 test.each([
   ['sweet', 1],
-  // In any order, in capitals, with an accent, from title and excerpt.
+  // Any order, capitals, an accent, title and excerpt.
   ['SHOP swéet phone', 1],
   ['orders', 2],
   ['reel', 1],

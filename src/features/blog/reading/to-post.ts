@@ -14,7 +14,7 @@ export function toPostEntry(row: Omit<PostRow, 'content'>, comments: ShownCommen
     excerpt: row.excerpt,
     coverImage: row.coverImage ?? courseImage(row),
     category: row.category,
-    // What is listed has been published.
+    // Listed posts are published.
     date: (row.publishedAt ?? row.createdAt).toISOString(),
     createdAt: row.createdAt.toISOString(),
     author: { name: row.authorName, image: row.authorImage },
@@ -26,7 +26,7 @@ export function toPostEntry(row: Omit<PostRow, 'content'>, comments: ShownCommen
   };
 }
 
-/** A post with all that its page says, but for its course and the captions of its films. */
+/** Returns a full post, without its course and the captions of its videos. */
 export function toPost(
   row: PostRow,
   comments: ShownComment[],
@@ -43,7 +43,7 @@ export function toPost(
       sharesCover: row.sharesCover,
       isHidden: row.hidesFromSearch,
     },
-    // Cleaned again: what may stand in a post can become less, never more.
+    // Sanitized again at read, because the allow-list may have become stricter since.
     content: cleanBlocks(row.content.filter(isBlock)),
   };
 }

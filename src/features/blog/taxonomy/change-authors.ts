@@ -16,7 +16,7 @@ import {
 
 type Office = Pick<Context, 'db'>;
 
-/** Adds somebody who writes. */
+/** Adds an author. */
 export async function addAuthor(
   { db }: Office,
   { form, actorId }: { form: AuthorForm; actorId: string },
@@ -30,7 +30,7 @@ export async function addAuthor(
   });
 }
 
-/** Changes an author; all their posts say so at once. */
+/** Changes an author; all their posts show it at once. */
 export async function editAuthor(
   { db }: Office,
   { id, form, actorId }: { id: string; form: AuthorForm; actorId: string },

@@ -7,7 +7,6 @@ import { insertCategory, moveCategory, removeCategory, selectCategories } from '
 
 type Office = Pick<Context, 'db'>;
 
-/** Adds a category to choose from. */
 export async function addCategory({ db }: Office, { name, actorId }: { name: string; actorId: string }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (await findCategory(transaction, name)) throw nameTaken(name);
@@ -17,7 +16,7 @@ export async function addCategory({ db }: Office, { name, actorId }: { name: str
   });
 }
 
-/** Gives a category another name; its posts move along. The name of another one joins the two, if that is wished. */
+/** Renames a category with its posts. A name that exists merges the two, if the caller confirms it. */
 export async function renameCategory(
   { db }: Office,
   { name, to, merges, actorId }: { name: string; to: string; merges: boolean; actorId: string },
@@ -42,7 +41,7 @@ export async function renameCategory(
   });
 }
 
-/** Deletes a category that no post has. */
+/** Deletes a category without posts. */
 export async function deleteCategory({ db }: Office, { name, actorId }: { name: string; actorId: string }) {
   await inTransaction(db, async (transaction) => {
     const category = await requireCategory(transaction, name);

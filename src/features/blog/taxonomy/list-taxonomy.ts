@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Author, Category } from './taxonomy-contract.ts';
 import { selectAuthors, selectCategories } from './taxonomy-store.ts';
 
-/** Categories and authors of the blog, with how many posts each has. */
+/** Returns categories and authors of the blog, each with its number of posts. */
 export async function listTaxonomy({
   db,
 }: Pick<Context, 'db'>): Promise<{ categories: Category[]; authors: Author[] }> {

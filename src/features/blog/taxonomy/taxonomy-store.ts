@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { blogAuthors, blogCategories, blogRevisions, blogs } from '../table.ts';
 
-/** Every category that is offered or that a post has, with the number of posts, by name. */
+/** Returns every category that is offered or used, with its number of posts, by name. */
 export async function selectCategories(db: Database): Promise<{ name: string; posts: number }[]> {
   const { rows } = await db.execute<{ name: string; posts: number }>(sql`
     SELECT min(name) AS name, sum(posts)::int AS posts FROM (
@@ -21,7 +21,7 @@ export async function removeCategory(db: Database, name: string): Promise<void> 
   await db.delete(blogCategories).where(eq(sql`lower(${blogCategories.name})`, name.toLowerCase()));
 }
 
-/** Gives all posts of a category, and all their versions, another one; how many posts moved. */
+/** Moves all posts of a category, with their revisions, to another one. Returns how many posts moved. */
 export async function moveCategory(db: Database, from: string, to: string): Promise<number> {
   const moved = await db
     .update(blogs)
@@ -53,13 +53,13 @@ export async function selectAuthors(db: Database): Promise<(AuthorRecord & { pos
     .orderBy(asc(sql`lower(${blogAuthors.name})`));
 }
 
-/** An author, held until the transaction ends. */
+/** Locks an author until the transaction ends. */
 export async function lockAuthor(db: Database, id: string): Promise<AuthorRecord | null> {
   const [row] = await db.select().from(blogAuthors).where(eq(blogAuthors.id, id)).for('update');
   return row ?? null;
 }
 
-/** The id of the new author, or `null` when the name is another's. */
+/** Returns the id of the new author, or `null` when the name is taken. */
 export async function insertAuthor(
   db: Database,
   author: Pick<AuthorRecord, 'name' | 'line' | 'image'>,
@@ -92,7 +92,7 @@ export async function removeAuthor(db: Database, id: string): Promise<void> {
   await db.delete(blogAuthors).where(eq(blogAuthors.id, id));
 }
 
-/** Posts of an author, those whose newest version alone names them too. */
+/** Counts posts of an author, including those that name them only in the newest revision. */
 export async function countPostsOf(db: Database, id: string): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM blogs b WHERE b.author_id = ${id} OR EXISTS (

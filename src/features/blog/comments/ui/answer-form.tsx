@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { answerComment, OfficeComment } from '../moderation-contract.ts';
 import { COMMENT_LIMIT } from '../../rules.ts';
 
-/** What the institute says to a comment; visitors read it below. Beside the button that begins it stand the other acts. */
+/** The institute's reply to a comment, visible to visitors. The other actions are next to the button that opens it. */
 export function AnswerForm({ comment, children }: { comment: OfficeComment; children: ReactNode }) {
   const { id, name, answer } = comment;
   const [isOpen, setOpen] = useState(false);

@@ -6,15 +6,18 @@ export interface CommentDraft {
   email: string;
   subject: string;
   text: string;
-  /** 1 to 5; 0 while none is chosen. */
+  /** 1 to 5; 0 while no rating is chosen. */
   rating: number;
-  /** A trap for programs: people never see this field. */
+  /** A honeypot for bots: hidden from people. */
   website: string;
 }
 
 export type CommentErrors = Partial<Record<string, string>>;
 
-/** What is wrong with a comment before it is sent, by field, in the server's own words (spec 1 §5). Signed-in people give no name and no address. */
+/**
+ * Validates a comment before it is sent, by field, with the messages of the server (spec 1 §5). Signed-in users give no name and no e-mail
+ * address.
+ */
 export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErrors {
   const errors: CommentErrors = {};
   if (draft.rating < 1) errors.rating = 'Please give a rating from 1 to 5';
@@ -24,12 +27,11 @@ export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErro
   return errors;
 }
 
-/** What is sent of it: signed-in people are named by their account. */
+/** Returns the request body. For signed-in users the server takes the name from the account. */
 export function commentBody({ name, email, subject, text, rating, website }: CommentDraft, isGuest: boolean) {
   return isGuest ? { name, email: email.trim(), text, rating, website } : { subject, text, rating, website };
 }
 
-/** Reads the form as it stands. */
 export function readComment(form: FormData): CommentDraft {
   const text = (name: string) => {
     const value = form.get(name);

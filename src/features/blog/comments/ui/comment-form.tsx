@@ -13,17 +13,17 @@ import { checkComment, commentBody, readComment, type CommentDraft, type Comment
 interface CommentFormProps {
   slug: string;
   onSent: (comments: ShownComment[]) => void;
-  /** Who is signed in, where the page is made for that person. */
+  /** The signed-in user, where the page is rendered per user. */
   user?: { name: string } | null;
-  /** A comment that came without a script and was not taken. */
+  /** A comment that was submitted without JavaScript and rejected. */
   failed?: { draft: CommentDraft; errors: CommentErrors; message: string };
 }
 
 const FALLBACK = 'Failed to add comment'; // spec 1 §8
 
 /**
- * "Leave a Comment". The browser keeps the fields, so nothing written is lost while the script loads or when sending fails.
- * Without a script the form goes to a page of its own (comment.page.tsx).
+ * "Leave a Comment". The browser keeps the fields, so that no text is lost while the script loads or when sending fails. Without JavaScript
+ * the form is posted to its own page (comment.page.tsx).
  */
 export function CommentForm({ slug, onSent, user: person = null, failed }: CommentFormProps) {
   const user = useSession().user ?? person;
@@ -45,7 +45,7 @@ export function CommentForm({ slug, onSent, user: person = null, failed }: Comme
       onSent(comments);
     },
     fallback: FALLBACK,
-    // A form that comes back wrong begins like one that failed here: the focus goes to the first wrong field.
+    // A form that the server rejected starts like one that failed here: the first invalid field gets the focus.
     initial: failed ? { status: 'failed', errors: failed.errors, message: failed.message, failures: 1 } : {},
   });
   const { errors } = state;
@@ -110,7 +110,7 @@ function GuestFields({ slug, errors, draft }: GuestFieldsProps) {
     <>
       <p className="comment-sign-in soft">
         You are commenting as a guest. Have an account?{' '}
-        {/* In a tab of its own: what is written here stays, and is sent signed in afterwards. */}
+        {/* Opens a new tab, so that the text stays here and can be sent after signing in. */}
         <a href={`/auth?next=${next}`} target="_blank" rel="noopener">
           Sign in
         </a>{' '}
@@ -145,7 +145,7 @@ function GuestFields({ slug, errors, draft }: GuestFieldsProps) {
   );
 }
 
-/** Signed-in people are known by name; a subject, if given, stands before their text (spec 1 §5). */
+/** The name of a signed-in user comes from the account; the subject, if any, precedes the text (spec 1 §5). */
 function MemberFields({ name, draft }: { name: string; draft: CommentDraft | undefined }) {
   return (
     <TextField

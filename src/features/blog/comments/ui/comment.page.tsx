@@ -29,12 +29,12 @@ export function action(form: ActionFunctionArgs) {
   return takeComment(form);
 }
 
-/** When to try again, if there were too many. */
+/** Passes on `Retry-After` of the rate limit. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = () => [{ title: 'Leave a Comment' }, { name: 'robots', content: 'noindex' }];
 
-/** The form of a comment on a page of its own. */
+/** The comment form as a separate page. */
 export default function CommentPage() {
   const { institute, user } = useApplication();
   const { title, slug, address, dye } = useLoaderData<typeof loader>();

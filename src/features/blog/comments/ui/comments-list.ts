@@ -3,7 +3,6 @@ import { choice, day, id, search, stage } from '../../../../ui/lists/list-params
 
 const ratingNames = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' } as const;
 
-/** Comments on all posts: hidden, shown, answered. */
 export const commentsList = defineList({
   path: '/admin/comments',
   name: 'comments',

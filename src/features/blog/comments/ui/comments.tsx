@@ -8,15 +8,15 @@ import { inComments } from '../../office-list/ui/post-labels.ts';
 
 export interface CommentsProps {
   slug: string;
-  /** Newest first; of very many only the newest come. */
+  /** Newest first; limited to the newest. */
   comments: ShownComment[];
-  /** How many there are. */
+  /** The number of all comments. */
   count: number;
-  /** The institute, which answers some of them. */
+  /** The name shown with the institute's replies. */
   siteName: string;
 }
 
-/** The comments of a post with the form for the next one; a new list takes the place of the old (spec 1 §4). */
+/** The comments of a post with the comment form; a new list replaces the old one (spec 1 §4). */
 export function Comments({ slug, comments, count, siteName }: CommentsProps) {
   const [shown, setShown] = useState(comments);
   return (

@@ -1,4 +1,6 @@
-/** A browser that was signed in gets the form for signed-in people before it is reached; the others load nothing until they touch it. */
+/**
+ * Hydrates the form early in browsers that were signed in, because it differs for them; other browsers load nothing until they touch it.
+ */
 export function enhanceComments(root: ParentNode): void {
   const island = root.querySelector<HTMLElement>('[data-island="comments"]');
   if (!island || !/(^|; )signed_in=1/.test(document.cookie)) return;

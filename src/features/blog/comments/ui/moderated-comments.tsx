@@ -15,7 +15,7 @@ import { inComments } from '../../office-list/ui/post-labels.ts';
 
 type Act = 'hide' | 'show' | 'delete';
 
-/** Comments with what can be done with one or with several of them. */
+/** Comments with their single and bulk actions. */
 export function ModeratedComments({ comments }: { comments: OfficeComment[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);

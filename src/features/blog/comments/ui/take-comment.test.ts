@@ -22,7 +22,7 @@ async function buildPost(): Promise<string> {
   return slug;
 }
 
-/** Sends the form as a browser without a script does. */
+/** Submits the form as a browser without JavaScript does. */
 function send(
   slug: string,
   fields: Record<string, string>,

@@ -4,7 +4,7 @@ import type { commentOnPost } from '../../contract.ts';
 import { checkComment, commentBody, readComment } from './comment-check.ts';
 import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
-/** Takes the form of a post where no script runs: back to the comments, or the form again with what is to be mended. */
+/** Handles the comment form without JavaScript: redirects to the comments, or returns the form with its errors. */
 export async function takeComment({ context, params, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const isGuest = caller.kind !== 'user';

@@ -12,7 +12,10 @@ interface DragWishes {
   onDrop: (key: string, edge: DropEdge) => void;
 }
 
-/** Makes a block one that can be dragged by its grip, and dropped at. Gives what ends it. In a module of its own: only browsers can load it. */
+/**
+ * Makes a block draggable by its handle, and a drop target. Returns the cleanup function. A separate module, because only browsers can load
+ * it.
+ */
 export function attachDrag({ blockKey, element, dragHandle, onEdge, onDragged, onDrop }: DragWishes): () => void {
   return combine(
     draggable({

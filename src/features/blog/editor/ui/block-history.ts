@@ -3,13 +3,13 @@ import type { EditingBlock } from './editing-blocks.ts';
 /** Where the caret goes after a step. */
 export interface Caret {
   key: string;
-  /** A place in the words, as the editor counts them. */
+  /** A position in the text, as the editor counts it. */
   at: 'start' | 'end' | number;
 }
 
 interface Step {
   blocks: EditingBlock[];
-  /** Blocks that the step made, changed or took away; all others keep what was typed since. */
+  /** Blocks that the step created, changed or removed; all others keep later edits. */
   touched: ReadonlySet<string>;
 }
 
@@ -21,9 +21,9 @@ export interface BlockHistory {
 }
 
 export type BlockAct =
-  /** Words or fields typed in a block: their own editor undoes them. */
+  /** Typing inside a block, which the block's own editor undoes. */
   | { kind: 'write'; key: string; lines?: string[]; fields?: Record<string, string> }
-  /** Blocks were added, moved, turned, joined or removed. */
+  /** Blocks were added, moved, converted, joined or removed. */
   | { kind: 'arrange'; blocks: EditingBlock[]; caret?: Caret }
   | { kind: 'undo' }
   | { kind: 'redo' }
@@ -35,7 +35,7 @@ export function beginHistory(blocks: EditingBlock[]): BlockHistory {
   return { blocks, past: [], future: [], caret: null };
 }
 
-/** The blocks of a post and the way back to what they were. */
+/** The reducer of a post's blocks and their undo history. */
 export function advanceBlocks(history: BlockHistory, act: BlockAct): BlockHistory {
   const { blocks, past, future } = history;
   switch (act.kind) {
@@ -78,7 +78,7 @@ function differing(before: EditingBlock[], after: EditingBlock[]): Set<string> {
   return new Set([...changed, ...after.filter(({ key }) => !inBefore.has(key)).map(({ key }) => key)]);
 }
 
-/** The blocks of a step; what it did not touch stays as it is now, and what it did begins anew in its editor. */
+/** Returns the blocks of a step: untouched ones as they are now, touched ones with a new editor instance. */
 function restored({ blocks, touched }: Step, now: EditingBlock[]): EditingBlock[] {
   const current = new Map(now.map((block) => [block.key, block]));
   return blocks.map((block) => {

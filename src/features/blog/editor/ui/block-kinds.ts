@@ -15,7 +15,7 @@ import {
 import type { IconDrawing } from '../../../../ui/icon.tsx';
 import type { EditingKind } from './editing-blocks.ts';
 
-/** What each kind of block is called, and what stands in it while it is empty. */
+/** Names, icons and placeholders of the kinds of blocks. */
 export const blockKinds: Record<EditingKind, { name: string; icon: IconDrawing; placeholder: string }> = {
   text: { name: 'Text', icon: Pilcrow, placeholder: 'Write, or type / for other blocks' },
   heading: { name: 'Heading', icon: Heading2, placeholder: 'Heading' },
@@ -31,7 +31,7 @@ export const blockKinds: Record<EditingKind, { name: string; icon: IconDrawing; 
   chart: { name: 'Chart', icon: ChartColumn, placeholder: '' },
 };
 
-/** What can be added, in the order of the menus. Charts come with posts that have them. */
+/** Kinds that can be added, in the order of the menus. Charts exist only in posts that already have them. */
 export const ADDED_KINDS: readonly EditingKind[] = [
   'text',
   'heading',
@@ -46,7 +46,7 @@ export const ADDED_KINDS: readonly EditingKind[] = [
   'divider',
 ];
 
-/** The kinds whose name begins like what was typed after the slash, or holds it. */
+/** Returns the kinds whose name starts with, or contains, the text after the slash. */
 export function findKinds(typed: string): EditingKind[] {
   const part = typed.trim().toLowerCase();
   const starts = ADDED_KINDS.filter((kind) => blockKinds[kind].name.toLowerCase().startsWith(part));
@@ -54,7 +54,7 @@ export function findKinds(typed: string): EditingKind[] {
   return [...new Set([...starts, ...holds])];
 }
 
-/** What the first letters of a line make of it: `# ` a heading, `- ` a list. */
+/** Returns the kind of a Markdown prefix: `# ` a heading, `- ` a list. */
 export function kindOfMark(text: string): EditingKind | null {
   const kinds: Record<string, EditingKind> = {
     '# ': 'heading',

@@ -14,7 +14,7 @@ import { FieldedBlock } from './fielded-block.tsx';
 import type { BlocksInWork } from './use-block-history.ts';
 import { WrittenBlock, type BlockSteps } from './written-block.tsx';
 
-/** The blocks of a post, and what can be done with them. */
+/** The blocks of a post with their actions. */
 export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   const { blocks } = history;
   const [currentKey, setCurrentKey] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   const at = blocks.findIndex(({ key }) => key === currentKey);
   const current = blocks[at] ?? null;
 
-  // Before the next key: what is typed right after belongs where the caret goes.
+  // Synchronous, so that the next key already goes to the new caret position.
   const arrange = (next: EditingBlock[], caret?: Caret) =>
     flushSync(() => {
       dispatch({ kind: 'arrange', blocks: next, ...(caret && { caret }) });
@@ -76,7 +76,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
     },
     turn: (kind, lines) => {
       const turned = turnInto(lines ? { ...block, lines } : block, kind);
-      // After a divider there is something to write on.
+      // A divider is followed by a text block to write in.
       const after = kind === 'divider' ? [newBlock('text')] : [];
       arrange(latest().toSpliced(place, 1, turned, ...after), { key: after[0]?.key ?? turned.key, at: 'start' });
     },
@@ -169,7 +169,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   );
 }
 
-/** Where the words of lines end, as their editor counts: each paragraph opens and closes, each letter and break is one. */
+/** Returns the editor position of the end of the lines: each paragraph counts two, each character and break one. */
 function placeBehind(lines: readonly string[]): number {
   const lengths = lines.map((line) => plainTextOf(line.replaceAll(/<br\s*\/?>/g, '.')).length + 2);
   return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) - 1);

@@ -16,7 +16,7 @@ interface BlockRowProps {
   children: ReactNode;
 }
 
-/** One block with the grip that drags it; the arrow keys move it too while the grip has the focus. */
+/** One block with its drag handle; the arrow keys move it while the handle has the focus. */
 export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop, onStep, children }: BlockRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);

@@ -30,7 +30,7 @@ interface BlockToolsProps {
   acts: BlockActs;
 }
 
-/** What can be done with the current block; it stays in sight above the blocks. */
+/** The actions for the current block; they stay visible above the blocks. */
 export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps) {
   const [linked, setLinked] = useState<string | null>(null);
   const isRich = block !== null && isWritten(block.kind) && block.kind !== 'heading' && block.kind !== 'subheading';
@@ -148,7 +148,7 @@ interface ToolProps {
   onPress: () => void;
 }
 
-/** The words keep the focus and the selection while a tool is pressed. */
+/** Keeps the focus and the selection in the text while a tool is clicked. */
 function Tool({ label, icon, isOn, isOff, onPress }: ToolProps) {
   return (
     <button

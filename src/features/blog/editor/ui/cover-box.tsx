@@ -16,7 +16,7 @@ interface CoverBoxProps {
   onChange: (part: Partial<PostDraft>) => void;
 }
 
-/** The picture of a post everywhere: one that was brought and cut, or the woven block. */
+/** The cover of a post: an uploaded and cropped image, or the generated motif. */
 export function CoverBox({ draft, onChange }: CoverBoxProps) {
   const [cropped, setCropped] = useState<string | null>(null);
   const cover = uploadedCover(draft.coverImage) ?? '';

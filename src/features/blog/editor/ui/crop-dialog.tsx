@@ -11,13 +11,13 @@ import type { cropCover } from '../../office-list/office-contract.ts';
 const RATIO = 16 / 9;
 
 interface CropDialogProps {
-  /** The picture to cut; `null` keeps it closed. */
+  /** The image to crop; `null` keeps the dialog closed. */
   address: string | null;
   onCut: (address: string) => void;
   onClose: () => void;
 }
 
-/** The part of a picture that stands as the cover, 16 to 9; the server cuts it. The frame moves with the arrow keys too. */
+/** Chooses the 16:9 part of an image for the cover; the server crops it. The arrow keys move the frame. */
 export function CropDialog({ address, onCut, onClose }: CropDialogProps) {
   return (
     <Dialog

@@ -1,19 +1,19 @@
 import { figureParts, imageParts, listingParts, plainTextOf, videoParts, type ContentBlock } from '../../rules.ts';
 
-/** Kinds whose words are written in an editor of their own; each has lines of HTML with bold, italic, code and links. */
+/** Kinds whose text has a rich-text editor; each has lines of HTML with bold, italic, code and links. */
 export const WRITTEN_KINDS = ['text', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'callout'] as const;
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 export type EditingKind = WrittenKind | 'code' | 'image' | 'video' | 'divider' | 'chart';
 
-/** A block while it is written on. */
+/** A block while it is edited. */
 export interface EditingBlock {
   key: string;
   kind: EditingKind;
-  /** Paragraphs or points of a written kind. */
+  /** Paragraphs or list items of a written kind. */
   lines: string[];
-  /** What the other kinds are made of. */
+  /** The fields of the other kinds. */
   fields: Record<string, string>;
-  /** Grows when the words were changed from outside their editor, which then begins anew. */
+  /** Incremented when the text changes outside its editor, which is then recreated. */
   stamp: number;
 }
 
@@ -23,13 +23,13 @@ export function isWritten(kind: EditingKind): kind is WrittenKind {
 
 let made = 0;
 
-/** A new block with a key of its own. */
+/** Returns a new block with a unique key. */
 export function newBlock(kind: EditingKind, lines: string[] = [''], fields: Record<string, string> = {}): EditingBlock {
   made += 1;
   return { key: `new-${made}`, kind, lines, fields, stamp: 0 };
 }
 
-/** A kept block as it is written on. */
+/** Converts a stored block for editing. */
 export function toEditing({ type, value }: ContentBlock, at: number): EditingBlock {
   const block = (kind: EditingKind, lines: string[], fields: Record<string, string> = {}): EditingBlock => ({
     key: `kept-${at}`,
@@ -78,7 +78,7 @@ export function toEditing({ type, value }: ContentBlock, at: number): EditingBlo
   }
 }
 
-/** A written block as it is kept: plain where nothing in it is bold or the like, as posts always were. */
+/** Converts an edited block for storage: plain text where it has no formatting, as in older posts. */
 export function toKept({ kind, lines, fields }: EditingBlock): ContentBlock {
   const filled = lines.filter((line) => plainTextOf(line) !== '');
   const isPlain = filled.every((line) => !line.includes('<'));
@@ -118,7 +118,7 @@ export function toKept({ kind, lines, fields }: EditingBlock): ContentBlock {
   }
 }
 
-/** The block as another kind: lines stay lines, and what cannot be one becomes its words. */
+/** Converts a block to another kind: lines stay lines, other content becomes text. */
 export function turnInto(block: EditingBlock, kind: EditingKind): EditingBlock {
   const stamp = block.stamp + 1;
   const words = block.lines.map(plainTextOf).filter(Boolean);
@@ -130,12 +130,12 @@ export function turnInto(block: EditingBlock, kind: EditingKind): EditingBlock {
   return { ...block, kind, lines: isHeading ? plain : lines.length > 0 ? lines : [''], fields: {}, stamp };
 }
 
-/** Plain words as HTML. */
+/** Escapes plain text for HTML. */
 export function escapeLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Paragraphs or points of HTML, without the tags around them. */
+/** Returns the paragraphs or list items of HTML, without their tags. */
 export function richLines(html: string): string[] {
   const lines = [...html.matchAll(/<(p|li)>([\s\S]*?)<\/\1>/g)].map(([, , line = '']) => line.replace(/<\/?p>/g, ''));
   return lines.length > 0 ? lines : [html];

@@ -7,12 +7,12 @@ import type { EditingBlock } from './editing-blocks.ts';
 
 interface FieldedBlockProps {
   block: EditingBlock;
-  /** What stands in the way of publishing it. */
+  /** Why the block cannot be published. */
   problem: string | null;
   onFields: (fields: Record<string, string>) => void;
 }
 
-/** A block that is made of fields: a picture, a video, code; a divider and a chart are shown as they are. */
+/** A block that consists of fields: image, video or code. A divider and a chart are read-only. */
 export function FieldedBlock({ block, problem, onFields }: FieldedBlockProps) {
   const { kind, fields } = block;
   if (kind === 'image') return <ImageBlock fields={fields} problem={problem} onFields={onFields} />;

@@ -8,14 +8,14 @@ import type { publishImage } from '../../../media/contract.ts';
 import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
 
 interface ImageFieldProps {
-  /** What the button says: "Choose a picture". */
+  /** The label of the button: "Choose a picture". */
   label: string;
-  /** The picture of now; empty without one. */
+  /** The URL of the current image; empty without one. */
   address: string;
   onAddress: (address: string) => void;
 }
 
-/** A picture from the library, or a new one that goes into it; what everybody may see is made from it by the server. */
+/** Chooses an image of the library, or uploads one into it; the server makes the public image from it. */
 export function ImageField({ label, address, onAddress }: ImageFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

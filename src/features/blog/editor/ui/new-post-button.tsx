@@ -7,7 +7,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { makePost } from '../../office-list/office-contract.ts';
 
-/** Begins a post and opens it. */
+/** Creates a post and opens it. */
 export function NewPostButton() {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();

@@ -26,7 +26,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { post, categories, authors, courses: choices, publicUrl: page.publicUrl };
 }
 
-/** A post is written, and sent on its way. */
 export default function PostEditorPage() {
   const { post, categories, authors, courses, publicUrl } = useLoaderData<typeof loader>();
   const { institute } = useApplication();

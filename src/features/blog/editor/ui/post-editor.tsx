@@ -29,7 +29,7 @@ interface PostEditorProps {
   siteName: string;
 }
 
-/** A post while it is written: its words at the left, all about it at the right. */
+/** The post editor: the text at the left, its settings at the right. */
 export function PostEditor({ loaded, categories, authors, courses, publicUrl, siteName }: PostEditorProps) {
   const blocks = useBlockHistory(() => begin(loaded));
   const { history, dispatch } = blocks;
@@ -72,7 +72,7 @@ export function PostEditor({ loaded, categories, authors, courses, publicUrl, si
             maxLength={200}
             value={fields.title}
             error={errors.title}
-            // It wraps, and stays one line of words.
+            // The field wraps, but the title stays one line of text.
             onChange={(event) => change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           />
           <BlockList {...blocks} />
@@ -123,12 +123,12 @@ function SaveState({ autosave: { state, message } }: { autosave: Autosave }) {
   );
 }
 
-/** Somebody else saved: nothing of either is lost, whichever stays on top. */
+/** Another user saved meanwhile: both texts stay among the revisions, whichever one is chosen. */
 function ConflictPanel({ autosave, onTheirs }: { autosave: Autosave; onTheirs: (post: EditedPost) => void }) {
   const { revalidate } = useRevalidator();
   const { conflict } = autosave;
   if (!conflict) return null;
-  // Mine is kept as a version first, then theirs is brought back on top of it.
+  // Saves mine as a revision first, then restores theirs on top of it.
   const takeTheirs = async () => {
     const mine = await autosave.overwrite();
     if (!mine) return;

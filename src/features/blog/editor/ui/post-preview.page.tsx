@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { post: previewOf(post, authors), editHref: `/admin/posts/${post.id}` };
 }
 
-/** The newest version of a post as its page will show it; for the office alone. */
+/** A preview of the newest revision, for the office only. */
 export default function PostPreviewPage() {
   const { post, editHref } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { PostState } from '../../rules.ts';
 
-/** How the office names the states of a post. */
+/** Labels of the states of a post. */
 export const postStates: Record<PostState, { name: string; tone: BadgeTone }> = {
   draft: { name: 'Draft', tone: 'neutral' },
   scheduled: { name: 'Scheduled', tone: 'info' },

@@ -3,7 +3,7 @@ import type { EditedPost } from '../../office-list/office-contract.ts';
 import { isEmptyBlock, isRichType, readingMinutes, plainTextOf } from '../../rules.ts';
 import type { Author } from '../../taxonomy/taxonomy-contract.ts';
 
-/** What the page of a post shows of its newest version. */
+/** Returns the newest revision in the shape of a public post. */
 export function previewOf({ form, ...post }: EditedPost, authors: readonly Author[]) {
   const author = authors.find(({ id }) => id === form.authorId);
   const content = form.content.filter((block) => !isEmptyBlock(block));

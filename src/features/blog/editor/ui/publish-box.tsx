@@ -18,7 +18,7 @@ interface PublishBoxProps {
   onPost: (post: EditedPost) => void;
 }
 
-/** Where the post stands, and the step to where it shall stand. */
+/** The status of the post, and the actions that change it. */
 export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
   const { post } = autosave;
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toKept } from './editing-blocks.ts';
 import { readPaste, type PasteNode } from './read-paste.ts';
 
-/** A node as a parsed page has it: `el('p', {}, 'words', el('b', {}, 'bold'))`. */
+/** Builds a node of a parsed page: `el('p', {}, 'words', el('b', {}, 'bold'))`. */
 function el(name: string, attributes: Record<string, string>, ...children: (PasteNode | string)[]): PasteNode {
   const childNodes = children.map((child) =>
     typeof child === 'string' ? { nodeName: '#text', nodeType: 3, textContent: child, childNodes: [] } : child,
@@ -116,7 +116,7 @@ test('lists inside of lists lose no point, wherever an editor puts them', () => 
   expect(kept(el('ol', {}, el('li', {}, 'Print', inside), el('li', {}, 'Dye')))).toEqual([
     { type: 'rich-numbers', value },
   ]);
-  // As Google Docs writes it: the inner list beside the point that it belongs to.
+  // Google Docs puts the inner list next to its list item.
   expect(kept(el('ol', {}, el('li', {}, el('p', {}, 'Print')), inside, el('li', {}, 'Dye')))).toEqual([
     { type: 'rich-numbers', value },
   ]);

@@ -2,7 +2,7 @@ import { lowered, raised } from '../../../../kit/text/raised-text.ts';
 import { isWebUrl } from '../../rules.ts';
 import { newBlock, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 
-/** What is needed of a node of a parsed page; tests bring their own. */
+/** The part of the DOM's node that is needed; tests provide their own. */
 export interface PasteNode {
   nodeName: string;
   nodeType: number;
@@ -11,15 +11,15 @@ export interface PasteNode {
   getAttribute?(name: string): string | null;
 }
 
-/** What was pasted, as blocks of ours. `leftOut` counts what cannot come along: pictures, frames, tables of pictures. */
+/** Pasted content as blocks. `leftOut` counts what cannot be pasted: images, frames, tables of images. */
 export interface Paste {
   blocks: EditingBlock[];
   leftOut: number;
 }
 
 /**
- * Reads what Word, Google Docs or a web page put on the clipboard: structure and emphasis become ours, and nothing else is
- * taken. The server cleans it again.
+ * Converts HTML that Word, Google Docs or a web page put on the clipboard to blocks: only structure and emphasis are kept. The server
+ * sanitizes it again.
  */
 export function readPaste(root: PasteNode): Paste {
   const reader: Reader = { blocks: [], leftOut: 0, open: '' };
@@ -31,7 +31,7 @@ export function readPaste(root: PasteNode): Paste {
 interface Reader {
   blocks: EditingBlock[];
   leftOut: number;
-  /** Words outside of any block, gathered until one begins. */
+  /** Text outside of any block, collected until a block starts. */
   open: string;
 }
 
@@ -90,7 +90,7 @@ function readBlocks(parent: PasteNode, reader: Reader): void {
   }
 }
 
-/** A link around whole paragraphs becomes one in each of them. */
+/** Splits a link around whole paragraphs into one link per paragraph. */
 function linkBlocks(link: PasteNode, reader: Reader, first: number): void {
   for (const [at, block] of reader.blocks.entries())
     if (at >= first && block.kind === 'text')
@@ -103,7 +103,7 @@ function linkBlocks(link: PasteNode, reader: Reader, first: number): void {
 function addWritten(kind: EditingKind, node: PasteNode, reader: Reader): void {
   const lines = splitLines(readInline(node, reader));
   if (lines.length === 0) return;
-  // Word writes points as paragraphs with a sign before them.
+  // Word writes list items as paragraphs that start with a bullet character.
   const point =
     kind === 'text' && /MsoListParagraph/i.test(node.getAttribute?.('class') ?? '') ? readPoint(lines[0] ?? '') : null;
   if (point) addPoint(point, levelOf(node), reader);
@@ -124,12 +124,12 @@ function readPoint(line: string): { kind: EditingKind; line: string } {
   return { kind: /[\da-z][.)]/i.test(sign) ? 'numbers' : 'bullets', line: line.slice(sign.length).trim() };
 }
 
-/** The level of a point in Word, from 1. */
+/** The level of a list item in Word, from 1. */
 function levelOf(node: PasteNode): number {
   return Number(/mso-list:[^;"]*\blevel(\d)/i.exec(node.getAttribute?.('style') ?? '')?.[1] ?? 1);
 }
 
-/** A point of a lower level becomes a line of the point above, as in a list inside a list. */
+/** Appends an item of a deeper level as a line of the item above, as for nested lists. */
 function addPoint({ kind, line }: { kind: EditingKind; line: string }, level: number, reader: Reader): void {
   const last = reader.blocks.at(-1);
   const above = last?.lines.at(-1);
@@ -146,13 +146,13 @@ function readList(list: PasteNode, kind: 'bullets' | 'numbers', reader: Reader):
   if (lines.length > 0) reader.blocks.push(newBlock(kind, lines));
 }
 
-/** Our lists have one level: points of a list inside a point become lines of that point, so that numbers go on as they were. */
+/** Our lists have one level: items of a nested list become lines of their item, so that the numbering continues. */
 function readPoints(list: PasteNode, reader: Reader): string[] {
   const points: string[] = [];
   const addInner = (inner: PasteNode) => {
     const lines = readPoints(inner, reader);
     const above = points.pop();
-    // A list that only holds another one, as some editors indent.
+    // Some editors indent by a list that holds only another list.
     if (above === undefined) points.push(...lines);
     else points.push([above, ...lines.flatMap((line) => line.split('<br>')).map(indented)].join('<br>'));
   };
@@ -174,7 +174,7 @@ function isList(node: PasteNode): boolean {
   return /^(?:[OU]L|MENU)$/i.test(node.nodeName);
 }
 
-/** The box of a point in a list of things to do; `null` for any other point. */
+/** Returns the checkbox of a task list item; `null` for other items. */
 function tickOf(item: PasteNode): '☑' | '☐' | null {
   if (item.getAttribute?.('role') === 'checkbox') return item.getAttribute('aria-checked') === 'true' ? '☑' : '☐';
   const box = [...item.childNodes].find(
@@ -183,18 +183,18 @@ function tickOf(item: PasteNode): '☑' | '☐' | null {
   return box ? (box.getAttribute?.('checked') === null ? '☐' : '☑') : null;
 }
 
-/** The fields of a node; those of a page do not come along when it is spread. */
+/** Copies the fields of a node; spreading a DOM node would lose them. */
 function pick(node: PasteNode): PasteNode {
   const { nodeName, nodeType, textContent, childNodes } = node;
   return { nodeName, nodeType, textContent, childNodes };
 }
 
-/** A line of a point inside a point; each level begins further in. */
+/** Indents a line of a nested item by its level. */
 function indented(line: string): string {
   return /^\u2003*– /.test(line) ? `\u2003${line}` : `– ${line}`;
 }
 
-/** A row of a table becomes a point: its cells one after the other, a dash for an empty one so that the others keep their columns. */
+/** Converts a table row to a list item: its cells in order, a dash for an empty cell so that the columns stay aligned. */
 function readTable(table: PasteNode, reader: Reader): void {
   for (const caption of elementsNamed(table, 'CAPTION')) addWritten('text', caption, reader);
   const lines = elementsNamed(table, 'TR').flatMap((row) => {
@@ -217,7 +217,7 @@ function addCode(node: PasteNode, reader: Reader): void {
   if (code !== '') reader.blocks.push(newBlock('code', [], { language: '', code }));
 }
 
-/** Editors of code put each line into a block of its own, in letters of one width. */
+/** Code editors put each line into a separate block in a monospace font. */
 function isCode(node: PasteNode): boolean {
   const style = (node.getAttribute?.('style') ?? '').toLowerCase();
   return /white-space:\s*pre(?!-)/.test(style) && /font-family:[^;]*(?:mono|courier|consolas|menlo)/.test(style);
@@ -229,7 +229,7 @@ function codeOf(node: PasteNode): string {
   return isInLines ? blocks.map(({ textContent }) => textContent ?? '').join('\n') : (node.textContent ?? '');
 }
 
-/** What a picture or formula stands for that letters can say: an emoji, or a formula as it was typed; `null` for any other node. */
+/** Returns the text of an image or formula: an emoji, or the formula as text; `null` for any other node. */
 function lettersOf(node: PasteNode): string | null {
   const name = node.nodeName.toUpperCase();
   if (name === 'IMG') {
@@ -241,7 +241,7 @@ function lettersOf(node: PasteNode): string | null {
   return typed?.textContent ?? formulaOf(node);
 }
 
-/** A formula in letters: `x²`, `a/b`, `√(2)`. */
+/** Returns a formula as text: `x²`, `a/b`, `√(2)`. */
 function formulaOf(node: PasteNode): string {
   if (node.nodeType === TEXT) return (node.textContent ?? '').trim();
   const parts = [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT || nodeType === TEXT).map(formulaOf);
@@ -260,19 +260,19 @@ function formulaOf(node: PasteNode): string {
   }
 }
 
-/** KaTeX draws a formula a second time for the eye. */
+/** The visual duplicate of a formula by KaTeX. */
 function isDrawnAgain(node: PasteNode): boolean {
   return /\bkatex-html\b/.test(node.getAttribute?.('class') ?? '');
 }
 
-/** The words inside a node with the emphasis that they had. */
+/** Returns the text of a node with its emphasis. */
 function readInline(node: PasteNode, reader: Reader): string {
   let inner = '';
   for (const child of node.childNodes) {
     const name = child.nodeName.toUpperCase();
     if (child.nodeType === TEXT) inner += escapeText(child.textContent ?? '');
     if (child.nodeType !== ELEMENT || SKIPPED.has(name) || isDrawnAgain(child)) continue;
-    // Word marks the sign of a point as none of the words; it is read off, as the words around it need it.
+    // Word flags the bullet character as list markup; it is removed later, so it is kept here as text.
     const letters = lettersOf(child);
     if (letters !== null) inner += escapeText(letters);
     else if (LEFT_OUT.has(name)) reader.leftOut += 1;
@@ -298,11 +298,11 @@ function emphasise(node: PasteNode, inner: string): string {
   if (isItalic) html = `<em>${html}</em>`;
   if (isBold) html = `<strong>${html}</strong>`;
   if (name === 'A') html = linked(node, html);
-  // Blanks at the edges belong outside of the emphasis.
+  // Whitespace at the edges goes outside of the emphasis.
   return `${/^\s/.test(inner) ? ' ' : ''}${html}${/\s$/.test(inner) ? ' ' : ''}`;
 }
 
-/** Words with the link that a node gives them; addresses of mail and telephones, which posts do not link, are written out. */
+/** Wraps text in the node's link; `mailto:` and `tel:` links, which posts do not allow, become text. */
 function linked(node: PasteNode, html: string): string {
   const href = (node.getAttribute?.('href') ?? '').trim();
   if (isWebUrl(href)) return `<a href="${escapeText(href).replaceAll('"', '%22')}">${html}</a>`;
@@ -310,7 +310,7 @@ function linked(node: PasteNode, html: string): string {
   return address === undefined || html.includes(address) ? html : `${html} (${escapeText(address)})`;
 }
 
-/** Posts have no raised or lowered letters: `10³` and `H₂O` are written with the letters that stand for them. */
+/** Posts have no superscript or subscript: `10³` and `H₂O` use the Unicode characters. */
 function withoutMarks(html: string, write: (text: string) => string): string {
   return html.includes('<') ? html : write(html);
 }
@@ -321,7 +321,7 @@ const INLINE = new Set(
   ),
 );
 
-/** Google Docs wraps whole documents in a `b`: what holds blocks is none itself. */
+/** Google Docs wraps whole documents in a `b`: a node that holds blocks is not inline. */
 function isInline(node: PasteNode): boolean {
   const ownName = node.nodeName.toUpperCase();
   if (ownName === 'MATH' || ownName.startsWith('M:')) return true;
@@ -353,7 +353,7 @@ function escapeText(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Points that follow each other are one list. */
+/** Joins adjacent list items into one list. */
 function joinPoints(blocks: EditingBlock[]): EditingBlock[] {
   const joined: EditingBlock[] = [];
   for (const block of blocks) {

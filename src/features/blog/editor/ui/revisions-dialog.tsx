@@ -16,7 +16,7 @@ interface RevisionsDialogProps {
   onClose: () => void;
 }
 
-/** The versions of a post: what changed, who, when; each can be read and brought back. */
+/** The revisions of a post with their changes, author and time; each can be viewed and restored. */
 export function RevisionsDialog({ isOpen, onClose, ...props }: RevisionsDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Versions" size="wide" className="revisions-dialog">

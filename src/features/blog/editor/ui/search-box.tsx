@@ -9,7 +9,7 @@ import { excerptOf } from '../../rules.ts';
 import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 import type { PostDraft } from './use-autosave.ts';
 
-// What search results show before they cut.
+// Search results truncate longer titles.
 const TITLE_SHOWN = 65;
 const DESCRIPTION_SHOWN = 160;
 
@@ -22,7 +22,7 @@ interface SearchBoxProps {
   onChange: (part: Partial<PostDraft>) => void;
 }
 
-/** What search results and shared links say, as they show it. */
+/** The SEO fields, with a preview of the search result and the shared link. */
 export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }: SearchBoxProps) {
   const title = draft.seoTitle || draft.title || 'Title';
   const description = draft.seoDescription || draft.excerpt || excerptOf(draft.content);

@@ -4,7 +4,7 @@ import type { EditedPost } from '../../office-list/office-contract.ts';
 import type { Author, Category } from '../../taxonomy/taxonomy-contract.ts';
 import type { PostDraft } from './use-autosave.ts';
 
-/** A course that a post can lead to. */
+/** A course that a post can link to. */
 export interface CourseChoice {
   id: string;
   title: string;
@@ -21,13 +21,13 @@ interface SettingsBoxProps {
   onChange: (part: Partial<PostDraft>) => void;
 }
 
-/** Address, category, author, course and excerpt. */
+/** Slug, category, author, course and excerpt. */
 export function SettingsBox(props: SettingsBoxProps) {
   const { draft, post, categories, authors, courses, errors, publicUrl, onChange } = props;
   const { courseId } = draft;
   const names = categories.map(({ name }) => name);
   const isKnown = draft.category === '' || names.includes(draft.category);
-  // Titles in other scripts are transliterated on the server when they are saved.
+  // The server transliterates titles in other scripts when they are saved.
   const isLatin = post.publishedAt === null && !/[^\p{Script=Latin}\P{L}]/u.test(draft.title);
   const automatic = (isLatin && slugify(draft.title)) || post.slug;
   return (

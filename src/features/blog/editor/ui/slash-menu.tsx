@@ -4,12 +4,12 @@ import type { EditingKind } from './editing-blocks.ts';
 
 interface SlashMenuProps {
   kinds: EditingKind[];
-  /** Which one Enter takes. */
+  /** The index of the item that Enter chooses. */
   at: number;
   onChoose: (kind: EditingKind) => void;
 }
 
-/** The kinds of blocks under a line that begins with a slash; the arrows walk it while the caret stays in the words. */
+/** The menu of block kinds below a line that starts with a slash; the arrow keys select while the caret stays in the text. */
 export function SlashMenu({ kinds, at, onChoose }: SlashMenuProps) {
   if (kinds.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function SlashMenu({ kinds, at, onChoose }: SlashMenuProps) {
           role="option"
           aria-selected={place === at % kinds.length}
           tabIndex={-1}
-          // The words keep the focus.
+          // Keeps the focus in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(kind)}
         >

@@ -8,7 +8,7 @@ export type PostDraft = EditedPost['form'];
 
 export interface Conflict {
   by: string;
-  /** The version that somebody else saved. */
+  /** The revision that another user saved. */
   revision: number;
 }
 
@@ -16,21 +16,21 @@ export interface Autosave {
   post: EditedPost;
   state: 'saved' | 'waiting' | 'saving' | 'failed';
   message: string;
-  /** What is wrong at which field. */
+  /** Validation messages by field. */
   errors: Record<string, string>;
   conflict: Conflict | null;
-  /** Saves what is not saved yet and gives the post as it is kept; `null` when that failed. */
+  /** Saves pending changes. Returns the saved post, or `null` on failure. */
   flush: () => Promise<EditedPost | null>;
-  /** Saves over what somebody else saved; theirs stays among the versions. */
+  /** Saves over the other user's revision, which stays among the revisions. */
   overwrite: () => Promise<EditedPost | null>;
-  /** Takes an answer of another call as what is kept. */
+  /** Takes the response of another call as the saved state. */
   accept: (post: EditedPost) => void;
 }
 
 const PAUSE_MS = 1500;
 const AGAIN_MS = 8000;
 
-/** Saves a moment after the last change, one save at a time, and asks before a page with unsaved words is left. */
+/** Saves shortly after the last change, one save at a time, and asks for confirmation before unsaved changes are lost. */
 export function useAutosave(loaded: EditedPost, draft: PostDraft): Autosave {
   const [post, setPost] = useState(loaded);
   const [state, setState] = useState<Autosave['state']>('saved');
@@ -106,7 +106,7 @@ export function useAutosave(loaded: EditedPost, draft: PostDraft): Autosave {
   return { post, state, message, errors, conflict, flush, overwrite, accept };
 }
 
-/** Inside the office what is unsaved is saved on the way out; where that fails, and before the page is closed, people are asked. */
+/** Saves on navigation inside the office; where that fails, or before the tab closes, asks for confirmation. */
 function useAskBeforeLeaving(isUnsaved: boolean, flush: () => Promise<EditedPost | null>): void {
   const blocker = useBlocker(isUnsaved);
   useEffect(() => {

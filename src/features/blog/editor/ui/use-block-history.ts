@@ -3,14 +3,14 @@ import { advanceBlocks, type BlockAct, type BlockHistory } from './block-history
 import type { EditingBlock } from './editing-blocks.ts';
 
 export interface BlocksInWork {
-  /** As they are drawn. */
+  /** The rendered state. */
   history: BlockHistory;
-  /** As they are after all that was typed and done, whether it is drawn yet or not: from these the next step starts. */
+  /** The state after all edits, rendered or not; the next step starts from it. */
   latest: () => EditingBlock[];
   dispatch: (act: BlockAct) => void;
 }
 
-/** The blocks of a post while they are written on, and the way back to what they were. */
+/** The blocks of a post while they are edited, with their undo history. */
 export function useBlockHistory(begin: () => BlockHistory): BlocksInWork {
   const [history, setHistory] = useState(begin);
   const reached = useRef(history);

@@ -10,7 +10,7 @@ interface VideoFieldsProps {
   onFields: (fields: Record<string, string>) => void;
 }
 
-/** A film of the library, or the page of one at a host that we know. */
+/** A video of the library, or the page of a video at a known host. */
 export function VideoFields({ fields, problem, onFields }: VideoFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const { address = '', title = '' } = fields;

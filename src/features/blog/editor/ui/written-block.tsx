@@ -10,12 +10,12 @@ import { richLines, type EditingBlock, type EditingKind, type WrittenKind } from
 import { readPaste, type Paste } from './read-paste.ts';
 import { SlashMenu } from './slash-menu.tsx';
 
-/** What a block asks of the post around it. */
+/** The callbacks of a block to its post. */
 export interface BlockSteps {
   write: (lines: string[]) => void;
-  /** Enter: what stands behind the caret begins a block of its own. */
+  /** Enter: the text after the caret starts a new block. */
   split: (before: string[], after: string[]) => void;
-  /** Backspace at the beginning. */
+  /** Backspace at the start. */
   joinUp: (lines: string[]) => void;
   turn: (kind: EditingKind, lines?: string[]) => void;
   paste: (paste: Paste, before: string[], after: string[]) => void;
@@ -30,11 +30,11 @@ interface WrittenBlockProps {
   steps: BlockSteps;
 }
 
-/** The editor of one block of words. */
+/** The rich-text editor of one block. */
 export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) {
   const { kind } = block;
   const [slash, showSlash] = useState<{ typed: string; at: number } | null>(null);
-  // What the keys go by: the next one may come before the menu is drawn.
+  // Read by key handlers: the next key may come before the menu is rendered.
   const slashNow = useRef(slash);
   const setSlash = (next: typeof slash) => {
     slashNow.current = next;
@@ -43,13 +43,13 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
   const latest = useRef({ steps });
   latest.current = { steps };
   const [content] = useState(() => block.lines.map((line) => `<p>${line}</p>`).join(''));
-  // The same ones from render to render: with others the editor sets itself up anew at each letter.
+  // Memoized: with new props the editor would be recreated at each key.
   const editorProps = useMemo(
     () => ({
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', class: 'written-words' },
       handlePaste: (_view: unknown, event: ClipboardEvent) => pasting.current(event),
       handleDOMEvents: {
-        // Files are brought by the block for pictures.
+        // Files are uploaded by the image block.
         drop: (_view: unknown, event: Event) => {
           event.preventDefault();
           return true;
@@ -61,7 +61,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
   const editor = useEditor({
     extensions: kind === 'heading' || kind === 'subheading' ? plainExtensions : richExtensions,
     content,
-    // At once in the browser, so that the caret can be there before the next key.
+    // Synchronous in the browser, so that the caret can be placed before the next key.
     immediatelyRender: typeof document !== 'undefined',
     editorProps,
     onUpdate: ({ editor: changed }) => {
@@ -88,7 +88,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     const [first] = paste.blocks;
     if (!first) {
       const leftOut = paste.leftOut || (event.clipboardData?.files.length ?? 0);
-      // Whoever pastes a picture alone is told where to bring it.
+      // A paste of only an image shows where to upload it.
       if (leftOut > 0) latest.current.steps.paste({ blocks: [], leftOut }, [], []);
       return leftOut > 0 || html !== '';
     }
@@ -118,7 +118,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
       const isOnEmptyLine = selection.$from.parent.content.size === 0;
       if (staysInside && !isOnEmptyLine) return;
       stop(event);
-      // An empty point ends the list.
+      // An empty item ends the list.
       ask.split(staysInside ? before.slice(0, -1) : before, staysInside ? after.slice(1) : after);
     } else if (event.key === 'Backspace' && isAtStart) {
       stop(event);
@@ -161,7 +161,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
   );
 }
 
-/** At once, where the editor's own command waits for the next frame: letters typed until then would be lost. */
+/** Synchronous, because the editor's own command waits for the next frame, and keys until then would be lost. */
 function placeCaret(editor: Editor, at: Caret['at']): void {
   const places = { start: 1, end: editor.state.doc.content.size - 1 };
   editor
@@ -172,10 +172,10 @@ function placeCaret(editor: Editor, at: Caret['at']): void {
   editor.view.focus();
 }
 
-/** Keys whose meaning hangs on where the caret stands. */
+/** Keys whose effect depends on the caret's position. */
 const BOUNDARY_KEYS = ['Enter', 'Backspace', 'ArrowUp', 'ArrowDown'];
 
-/** The browser moves the caret at once and tells of it later: with the next key, the editor may still have it where it was. */
+/** Reads the caret from the DOM: the browser reports a move late, so that at the next key the editor may still have the old position. */
 function followCaret({ view, state, commands }: Editor): void {
   const shown = document.getSelection();
   if (!shown?.anchorNode || !shown.focusNode) return;
@@ -195,7 +195,7 @@ function linesOf(editor: Editor): string[] {
   return richLines(editor.getHTML());
 }
 
-/** The lines before the caret and those behind it; what is selected is in neither. */
+/** Returns the lines before and after the caret, without the selected text. */
 function cutAtCaret(editor: Editor): [string[], string[]] {
   const { doc, selection, schema } = editor.state;
   const html = (from: number, to: number) => richLines(getHTMLFromFragment(doc.cut(from, to).content, schema));
@@ -206,7 +206,7 @@ function isOnFirstLine(editor: Editor): boolean {
   return editor.state.selection.$from.index(0) === 0 && editor.view.endOfTextblock('up');
 }
 
-/** Plain text: an empty line begins a new block. */
+/** Converts plain text: an empty line starts a new block. */
 function readPlain(text: string): Paste {
   const parts = text.split(/\r?\n(?:\s*\r?\n)+/).filter((part) => part.trim() !== '');
   const root = { nodeName: 'DIV', nodeType: 1, textContent: '', childNodes: parts.map(paragraphOf) };
@@ -218,7 +218,7 @@ function paragraphOf(text: string) {
   return { nodeName: 'P', nodeType: 1, textContent: text, childNodes: [words] };
 }
 
-// One block is a few paragraphs, whatever else the kit can do.
+// A block is only paragraphs, whatever else the kit supports.
 const oneBlock = Node.create({ name: 'doc', topNode: true, content: 'paragraph+' });
 const nothingElse = {
   document: false,

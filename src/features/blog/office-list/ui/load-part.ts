@@ -1,16 +1,16 @@
 import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
-/** What a call of a loader gave, or why it was refused: then the page says so in that one place. */
+/** The result of a loader's call, or its failure, which the page then shows in that one place. */
 export type Part<T> = { value: T; failure: null } | { value: null; failure: Failure };
 
 export interface Failure {
   status: number;
   message: string;
-  /** Where it is now, of what has moved. */
+  /** The `Location` of a redirect. */
   location: string | null;
 }
 
-/** Waits for a call. A refusal becomes its message, or `fallback` where the server gave none (spec 1 §8). */
+/** Awaits a call. A failure gets the server's message, or `fallback` without one (spec 1 §8). */
 export async function loadPart<T>(work: Promise<T>, fallback: string): Promise<Part<T>> {
   try {
     return { value: await work, failure: null };

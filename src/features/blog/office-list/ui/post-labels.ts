@@ -5,12 +5,12 @@ import { blogName } from '../../rules.ts';
 
 const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post
 
-/** Where a post is read. */
+/** Returns the URL of a post. */
 export function postUrl(post: Parameters<typeof blogName>[0]): string {
   return `/blog/${encodeURIComponent(blogName(post))}`;
 }
 
-/** Who wrote it; a post without an author's name is the institute's own (spec 1 §2). */
+/** Returns the author's name, or the institute's where it is empty (spec 1 §2). */
 export function authorName({ name }: { name: string }): string {
   return name.trim() || 'Admin';
 }
@@ -19,26 +19,29 @@ export function readingTime(minutes: number): string {
   return `${minutes} min read`;
 }
 
-/** The excerpt as the sidebar shows it: 60 characters at most, then three dots. */
+/** Cuts the excerpt for the sidebar: at most 60 characters, then three dots. */
 export function cutExcerpt(excerpt: string): string {
   const characters = [...excerpt];
   if (characters.length <= SHORT_EXCERPT) return excerpt;
   return `${characters.slice(0, SHORT_EXCERPT).join('').trimEnd()}...`;
 }
 
-/** The uploaded cover; `undefined` where the cloth stands for it, as for a picture on another site: no page asks there unbidden. */
+/** Returns the uploaded cover; `undefined` for an image on another host, which pages do not load unasked: the motif replaces it. */
 export function uploadedCover(coverImage: string): string | undefined {
   return coverImage.startsWith('/motif/') || isForeignAddress(coverImage) ? undefined : coverImage;
 }
 
-/** The uploaded cover as sites that show a link take it: a JPEG of a middling size. */
+/** Returns the uploaded cover for link previews: a JPEG of medium size. */
 export function shareableCover(coverImage: string): string | undefined {
   const cover = uploadedCover(coverImage);
   const image = parseImageUrl(cover ?? '');
   return image ? sizedUrl(image, widthUpTo(image, 1280), 'jpg') : cover;
 }
 
-/** How the cloth of a post is cut (design §6): tiles that meet stand all over, two in three of the others as one big block. */
+/**
+ * Returns how the motif of a post is cropped (design §6): the whole cloth for tiles that connect, a big block for two in three of the
+ * others.
+ */
 export function coverCrop(slug: string, family: FamilyName): 'cloth' | 'big' {
   return isSquareFamily(family) || fnv1a32(slug) % 3 === 1 ? 'cloth' : 'big';
 }

@@ -4,7 +4,7 @@ import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { changePosts, PostRow } from '../office-contract.ts';
 import { countPosts, postName } from './post-labels.ts';
 
-/** What can be done for several posts at once. */
+/** The bulk actions for posts. */
 export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
   const rows = { chosen, rowKey: ({ id }: PostRow) => id, nameOf: postName };
   const run = (act: 'publish' | 'unpublish' | 'delete') => (ids: string[]) =>

@@ -5,7 +5,7 @@ import { oneOf, search, stage } from '../../../../ui/lists/list-params.ts';
 import type { listPosts } from '../office-contract.ts';
 import { POST_STATES } from '../../rules.ts';
 
-/** All posts: drafts, scheduled ones and those that visitors read. */
+/** The search params of the list of posts. */
 export const postsList = defineList({
   path: '/admin/posts',
   name: 'posts',
@@ -24,7 +24,7 @@ export const postsList = defineList({
 
 export type PostsView = ViewOf<typeof postsList>;
 
-/** What the API is asked for a view; it takes the order as two parameters. */
+/** Returns the API query of a view; the API takes the sort order as two parameters. */
 export function postsQuery(view: PostsView): RouteCall<typeof listPosts>['query'] {
   const { key, isDescending } = splitSorting(view.sort);
   return { ...postsList.query(view), sort: key, order: isDescending ? 'desc' : 'asc' };

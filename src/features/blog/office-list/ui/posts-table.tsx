@@ -15,7 +15,7 @@ import { postsList, type PostsView } from './posts-list.ts';
 import { PostsBulk } from './posts-bulk.tsx';
 import { postStates } from '../../editor/ui/post-states.ts';
 
-/** All posts of a page of the list, with what can be done with each. */
+/** The posts of a page with their actions. */
 export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView }) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

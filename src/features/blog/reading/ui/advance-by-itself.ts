@@ -1,14 +1,14 @@
 interface Moving {
   everyMs: number;
-  /** Shows the next thing. */
+  /** Shows the next item. */
   advance: () => void;
   /** Called at once and whenever the pause changes. */
   showPaused: (isPaused: boolean) => void;
 }
 
 /**
- * Moves something on every few seconds. It rests while it is hovered, holds the keyboard's focus, is out of the window
- * or in a hidden tab; for those who want no motion it begins paused. Gives what its buttons call.
+ * Advances a carousel every few seconds. It stops while it is hovered, has the focus, is outside the viewport or in a hidden tab; with
+ * reduced motion it starts paused. Returns the functions for its buttons.
  */
 export function advanceByItself(box: HTMLElement, { everyMs, advance, showPaused }: Moving) {
   let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -17,7 +17,7 @@ export function advanceByItself(box: HTMLElement, { everyMs, advance, showPaused
   const tick = () => {
     if (!isPaused && isSeen && !document.hidden && !box.matches(':hover, :has(:focus-visible)')) advance();
   };
-  /** A whole pause follows whatever a person did. */
+  /** A user's action restarts the interval. */
   const startAnew = () => {
     window.clearInterval(timer);
     timer = window.setInterval(tick, everyMs);

@@ -13,9 +13,9 @@ import { PostTile } from './post-tile.tsx';
 interface BlogListProps {
   /** Every category that has posts. */
   categories: string[];
-  /** The chosen one, empty for all. */
+  /** The chosen category; empty for all. */
   category: string;
-  /** The words that were searched for, empty without a search. */
+  /** The search text; empty without a search. */
   search: string;
   posts: Part<PostEntry[]>;
 }
@@ -26,16 +26,16 @@ const PANEL_ID = 'posts';
 export function BlogList({ categories, category, search, posts }: BlogListProps) {
   const items = [
     { id: 'all', label: 'All', href: '/blog#latest' },
-    // Names are free text, and two may differ in signs that no id can hold: their place names them.
+    // Names are free text, and two may differ only in characters that an id cannot hold, so ids use the index.
     ...categories.map((name, place) => ({
       id: `in-${place}`,
       label: name,
       href: `/blog?category=${encodeURIComponent(name)}#latest`,
     })),
   ];
-  // A category that no post has is no tab: none of them is chosen then.
+  // A category without posts has no tab, and then no tab is selected.
   const inCategory = category === '' ? 'all' : (items.slice(1).find((item) => item.label === category)?.id ?? '');
-  // A search goes over all categories.
+  // A search covers all categories.
   const selected = search === '' ? inCategory : '';
   return (
     <section className="section-small blog-list" aria-labelledby="latest" data-blog-list="">
@@ -59,7 +59,7 @@ export function BlogList({ categories, category, search, posts }: BlogListProps)
   );
 }
 
-/** A plain form: the page that comes begins at its results, which on a phone stand below its first view. */
+/** A plain form: the result page scrolls to its results, which on phones are below the first view. */
 function SearchForm({ search }: Pick<BlogListProps, 'search'>) {
   return (
     <form method="get" action="/blog#latest" className="blog-search" role="search">

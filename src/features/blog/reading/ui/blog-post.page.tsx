@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       'Failed to fetch blogs',
     ),
   ]);
-  // A former address leads to the one of now.
+  // Redirects a former slug to the current one.
   if (post.failure?.location) throw redirect(post.failure.location.replace(/^\/api\/blogs\//, '/blog/'), 301);
   // spec 1 §2
   if (post.failure?.status === 404) throw data({ message: `Error: ${post.failure.message}` }, { status: 404 });
@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** A post with its comments, and what else there is to read (spec 1 §2). */
+/** A post with its comments and links to other posts (spec 1 §2). */
 export default function BlogPostPage() {
   const { post, latest, siteName, publicUrl } = useLoaderData<typeof loader>();
   if (post.failure) {
@@ -95,7 +95,7 @@ interface PostProps {
 }
 
 function Post({ post, latest, siteName, publicUrl }: PostProps) {
-  // React compares the words of an island with its own, so they are held together before.
+  // Adjusted before rendering, because hydration compares the text of an island.
   const comments = post.comments.map((comment) => ({ ...comment, text: keepTogether(comment.text) }));
   return (
     <main id="main" data-dye={motifOf(post).dye}>
@@ -116,7 +116,7 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
   );
 }
 
-/** What a shared link shows: the drawn card, or the cover where the office chose it. */
+/** Returns the share image: the generated card, or the cover where the office chose it. */
 function shareImage(post: ShownPost, publicUrl: string) {
   const cover = post.seo.sharesCover ? shareableCover(post.coverImage) : undefined;
   const image = parseImageUrl(cover ?? '');

@@ -17,7 +17,7 @@ const FEATURED = 5; // spec 1 §9
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
-  // What no category can be called is a category without posts.
+  // An invalid category name is treated as a category without posts.
   const asked = readLine(searchParams.get('category'), 60);
   const search = readLine(searchParams.get('search'), BLOG_SEARCH_LIMIT);
   const [{ institute }, newest, chosen] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const categories = [...new Set(newest.value?.map((post) => post.category))];
   const category = categories.find((name) => name.toLowerCase() === asked.toLowerCase()) ?? asked;
   const page = { newest, posts: chosen ?? newest, categories, category, search, siteName: institute.name, publicUrl };
-  // A failure is shown, not kept: only answers with status 200 are.
+  // A failure is rendered but not cached: only responses with status 200 are.
   return data(page, { status: (page.posts.failure ?? newest.failure)?.status ?? 200 });
 }
 
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** The blog: the newest posts large, then all of them by category (spec 1 §2). */
+/** The blog: the newest posts large, then all posts by category (spec 1 §2). */
 export default function BlogPage() {
   const { newest, posts, categories, category, search } = useLoaderData<typeof loader>();
   const featured = newest.value?.slice(0, FEATURED) ?? [];
@@ -83,7 +83,7 @@ export default function BlogPage() {
   );
 }
 
-/** Posts newest first, 100 at most: all, or those of a category or a search. */
+/** Loads the newest posts, at most 100: all, or those of a category or a search. */
 function loadPosts(call: CallApi, query: { category?: string; search?: string }) {
   return loadPart(call<typeof listPosts>({ method: 'GET', path: '/blogs/blogsAll', query }), 'Failed to fetch blogs');
 }

@@ -2,14 +2,14 @@ import { clothMarkup } from '../../../../kit/motif/cloth.ts';
 import { DYES } from '../../../../kit/motif/dyes.ts';
 import type { MotifPair } from '../../../../kit/motif/seed.ts';
 
-/** Wider windows see it larger: each further print would cost bytes. */
+/** Wider windows scale it up: a larger rendering would cost bytes. */
 const WIDTH = 1640;
 const HEIGHT = 380;
 const REPEAT = 190;
-/** The repeat begins so that a window of 1440 px opens on a whole block. */
+/** Offsets the pattern so that a window of 1440 px starts with a whole block. */
 const START = { x: -90, y: -20 };
 
-/** A cloth as wide as the window, for the top of a page; its height is the caller's, and it is cut, never stretched. */
+/** A motif as wide as the window, for the top of a page. The caller sets the height; it is cropped, never stretched. */
 export function CoverCloth({ family, dye, label }: MotifPair & { label: string }) {
   const cloth = clothMarkup({
     isFill: true,

@@ -9,7 +9,7 @@ interface Surroundings {
   publicUrl: string;
 }
 
-/** A post's page as search engines read it. */
+/** Returns the structured data of a post's page. */
 export function describePost(post: ShownPost, around: Surroundings): Thing[] {
   const { publicUrl } = around;
   const address = publicUrl + postUrl(post);
@@ -32,7 +32,7 @@ export function describePost(post: ShownPost, around: Surroundings): Thing[] {
   return [posting, describeWay(crumbs, { publicUrl, address })];
 }
 
-/** The blog, or one category of it, with the posts that the page shows. */
+/** Returns the structured data of the blog, or of one category, with the posts of the page. */
 export function describeBlog(
   posts: readonly PostEntry[],
   { category, ...around }: Surroundings & { category: string },
@@ -50,7 +50,7 @@ export function describeBlog(
   return [blog, describeWay(crumbs, { publicUrl, address })];
 }
 
-/** Where the posts of a category are listed. */
+/** Returns the path of a category's list. */
 export function categoryPath(category: string): string {
   return `/blog?category=${encodeURIComponent(category)}`;
 }

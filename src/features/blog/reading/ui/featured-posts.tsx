@@ -7,7 +7,7 @@ import type { PostEntry } from '../../contract.ts';
 import { PostBy } from './post-by.tsx';
 import { postUrl, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
-/** The newest posts, one large at a time (run-featured.ts); without a script the newest stands alone. */
+/** The carousel of the newest posts (run-featured.ts); without JavaScript only the newest is visible. */
 export function FeaturedPosts({ posts }: { posts: PostEntry[] }) {
   return (
     <section className="featured" aria-label="Featured posts" aria-roledescription="carousel" data-featured="">
@@ -55,7 +55,7 @@ function Slide({ post, at, count }: { post: PostEntry; at: number; count: number
   );
 }
 
-/** A dot for each post, and Pause; away where no script runs. */
+/** A dot for each post, and Pause; hidden without JavaScript. */
 function Controls({ posts }: { posts: PostEntry[] }) {
   return (
     <div className="featured-controls">

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** Where programs find new posts. */
+/** Returns the links to the feeds. */
 export function feedLinks(siteName: string): MetaDescriptor[] {
   const feed = { tagName: 'link', rel: 'alternate' } as const;
   return [

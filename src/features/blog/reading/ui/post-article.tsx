@@ -9,7 +9,7 @@ import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 type CoverOf = Pick<ShownPost, 'coverImage' | 'family' | 'dye' | 'slug' | 'title'>;
 
-/** The top of a post, as wide as the window: its picture, or the printed cloth. */
+/** The cover of a post, as wide as the window: its image, or the motif. */
 export function PostCover({ post }: { post: CoverOf }) {
   const cover = uploadedCover(post.coverImage);
   return (
@@ -28,7 +28,7 @@ type ArticleOf = Pick<
   'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content' | 'captions'
 >;
 
-/** What a post says, with who wrote it. `shareUrl`: its public address, where there is something to share. */
+/** The content of a post with its author. `shareUrl` is its public URL; without it there is no share bar. */
 export function PostArticle({ post, shareUrl }: { post: ArticleOf; shareUrl?: string }) {
   return (
     <article>
@@ -53,10 +53,10 @@ export function PostArticle({ post, shareUrl }: { post: ArticleOf; shareUrl?: st
   );
 }
 
-/** So many blocks reach below the first screen of a phone, even short ones: cover, head and half a screen of words. */
+/** This many blocks, even short ones, reach below the first screen of a phone: cover, head and half a screen of text. */
 const SEEN_FIRST = 6;
 
 function PostBlocks({ blocks, captions }: { blocks: ArticleOf['content']; captions: ArticleOf['captions'] }) {
-  // A post's blocks never change places in the page.
+  // The blocks of a post never reorder, so the index is a stable key.
   return blocks.map((block, at) => <PostBlock key={at} {...block} captions={captions} />);
 }

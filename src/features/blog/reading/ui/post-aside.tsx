@@ -6,7 +6,7 @@ import type { PostEntry } from '../../contract.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 import { cutExcerpt, postUrl, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
-/** Beside a post, on phones after it: the latest others, the way to the courses, and to the office. */
+/** The aside of a post, on phones below it: the latest other posts, and links to the courses and to the office. */
 export function PostAside({ latest }: { latest: PostEntry[] }) {
   return (
     <aside className="post-aside" aria-label="More to read">

@@ -8,7 +8,7 @@ import { figureParts, imageParts, isRichType, listingParts, type ContentBlock, t
 import { PostChart } from './post-chart.tsx';
 import { PostVideo } from './post-video.tsx';
 
-/** One block of a post by its type (spec 1 §3). All of it is plain text, but for the rich ones, which the server cleaned. */
+/** One block of a post by its type (spec 1 §3). Blocks are plain text, except the rich ones, which the server sanitized. */
 export function PostBlock({ type, value, captions = {} }: ContentBlock & Partial<Pick<ShownPost, 'captions'>>) {
   if (type === 'heading') return <h2 className="type-h2-inner">{value}</h2>;
   if (type === 'subheading') return <h3 className="type-h3">{value}</h3>;
@@ -41,7 +41,6 @@ function PostList({ lines }: { lines: string[] }) {
   );
 }
 
-/** What was written with bold, links and the like. */
 function RichBlock({ type, html }: { type: RichType; html: string }) {
   const inside = { dangerouslySetInnerHTML: { __html: html } };
   if (type === 'rich-list') return <ul className="post-points" {...inside} />;
@@ -65,7 +64,7 @@ function PostQuote({ text }: { text: string }) {
   );
 }
 
-/** Long lines are broken, so that nothing is hidden on a phone. */
+/** Long lines wrap, so that nothing is hidden on a phone. */
 function PostCode({ code, language }: { code: string; language: string }) {
   return (
     <pre className="post-code" aria-label={language ? `Code in ${language}` : undefined}>
@@ -75,10 +74,10 @@ function PostCode({ code, language }: { code: string; language: string }) {
   );
 }
 
-/** As wide as the text of a post. */
+/** The width of the text column. */
 const SIZES = '(width >= 1200px) 720px, (width >= 861px) calc(100vw - 412px), calc(100vw - 40px)';
 
-/** A caption that says what is on the picture is read out once. */
+/** A caption that equals the alt text is read out once. */
 function PostImage({ address, alt, caption }: Record<'address' | 'alt' | 'caption', string>) {
   if (address === '') return null;
   if (isForeignAddress(address)) return <ImageElsewhere address={address} caption={caption || alt} />;
@@ -90,7 +89,7 @@ function PostImage({ address, alt, caption }: Record<'address' | 'alt' | 'captio
   );
 }
 
-/** No page asks a foreign host for anything before the visitor does, and the server never fetches for people: so a link. */
+/** A link: pages load nothing from other hosts unasked, and the server does not fetch for visitors. */
 function ImageElsewhere({ address, caption }: { address: string; caption: string }) {
   const host = URL.canParse(address) ? new URL(address).host : address;
   return (

@@ -3,7 +3,7 @@ import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { PostEntry } from '../../contract.ts';
 import { authorName, readingTime } from '../../office-list/ui/post-labels.ts';
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** The author, date and reading time of a post. */
 export function PostBy({
   post,
   longDate = false,

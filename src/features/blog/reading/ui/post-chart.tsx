@@ -1,13 +1,13 @@
 import { describeChart, readBarChart, valueText, type BarChart } from '../../../../kit/chart/bar-chart.ts';
 import { drawBars, type ChartFrame } from '../../../../kit/chart/draw-bars.ts';
 
-/** Text is never under 13 px: the narrow one fills the smallest phone, the wide one begins where its letters are 13 px. */
+/** Text is at least 13 px: the narrow drawing fits the smallest phone, the wide one is used where its text reaches 13 px. */
 const FRAMES = {
   narrow: { width: 240, height: 200, letter: 13 },
   wide: { width: 600, height: 230, letter: 14 },
 } satisfies Record<string, ChartFrame>;
 
-/** Bars in the post's dye (design §10), drawn twice, and the same figures as a table for those who don't see them. */
+/** Bars in the post's dye (design §10), drawn for two widths, and a table with the same figures for screen readers. */
 export function PostChart({ value }: { value: string }) {
   const reading = readBarChart(value);
   if ('problem' in reading) return null;

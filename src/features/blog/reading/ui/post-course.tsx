@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import type { ShownPost } from '../../contract.ts';
 
-/** The course in which readers of a post can learn more. */
+/** The course that a post links to. */
 export function PostCourse({ course }: { course: NonNullable<ShownPost['course']> }) {
   return (
     <aside className="post-course" aria-labelledby="post-course">

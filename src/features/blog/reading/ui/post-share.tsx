@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FacebookGlyph, WhatsappGlyph } from '../../../../ui/social-glyphs.tsx';
 
 /**
- * Ways to pass a post on: plain links that open a network's own form, so nothing of a network is loaded here. The button of the
- * device's own sharing comes with the script (share-on-press.ts).
+ * Share links: plain links to the form of each network, so that nothing of a network is loaded here. The script adds the button of the
+ * device's own sharing (share-on-press.ts).
  */
 export function PostShare({ url, title }: { url: string; title: string }) {
   return (

@@ -9,7 +9,7 @@ interface PostTileProps {
   headingLevel?: 2 | 3;
 }
 
-/** A post as the API gives it, in a grid; on phones a row unless asked otherwise. */
+/** A post in a grid; on phones a row by default. */
 export function PostTile({ post, phone = 'row', headingLevel = 3 }: PostTileProps) {
   const motif = motifOf(post);
   return (

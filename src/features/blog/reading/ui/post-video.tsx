@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { ShownPost } from '../../contract.ts';
 import { isVideoFile, videoHost, videoParts } from '../../rules.ts';
 
-/** A video: ours plays in its place, one on another site is a link, for no page asks a foreign host before the visitor does. */
+/** A video: ours plays in place, one on another host is a link, because pages load nothing from other hosts unasked. */
 export function PostVideo({ value, captions }: { value: string; captions: ShownPost['captions'] }) {
   const { address, title } = videoParts(value);
   if (isVideoFile(address)) {

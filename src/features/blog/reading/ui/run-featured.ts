@@ -3,7 +3,7 @@ import { advanceByItself } from './advance-by-itself.ts';
 
 const EVERY_MS = 4000; // spec 1 §9
 
-/** Shows the newest posts one after the other, by itself and by the dots. Without this script the first one stands. */
+/** Advances the newest posts automatically and by the dots. Without this script only the first one is visible. */
 export function runFeatured(root: ParentNode): void {
   const box = root.querySelector<HTMLElement>('[data-featured]');
   if (!box) return;
@@ -23,7 +23,7 @@ export function runFeatured(root: ParentNode): void {
     advance: () => show(current + 1),
     showPaused: (isPaused) => {
       pause.toggleAttribute('data-paused', isPaused);
-      // What changes by itself is not read out; what a person turns is.
+      // Automatic changes are not announced; changes by the user are.
       slides[0]?.parentElement?.setAttribute('aria-live', isPaused ? 'polite' : 'off');
     },
   });

@@ -1,6 +1,6 @@
 /**
- * Says that a post, or the blog, is on its way when a person follows a link there: a document has no other moment to show its
- * loading state. The line comes only where the answer takes its time, and goes with the page.
+ * Shows a loading text when a user follows a link to a post or the blog, because a document has no other loading state. It appears only
+ * when the response is slow, and disappears with the page.
  */
 export function tellLoading(root: Document): void {
   const note = root.querySelector<HTMLElement>('[data-loading-note]');
@@ -12,7 +12,7 @@ export function tellLoading(root: Document): void {
     note.textContent = text;
     note.hidden = false;
   });
-  // A page that comes back from the browser's memory waits for nothing.
+  // A page restored from the back/forward cache has nothing to load.
   window.addEventListener('pageshow', () => (note.hidden = true));
 }
 

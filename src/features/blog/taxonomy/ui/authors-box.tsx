@@ -17,7 +17,7 @@ import { postsList } from '../../office-list/ui/posts-list.ts';
 import { useTaxonomyAct } from './run-taxonomy-act.ts';
 import { TaxonomyRow } from './taxonomy-row.tsx';
 
-/** Who writes: name, picture and a line, which all their posts show. */
+/** The authors: name, image and a line, shown in all their posts. */
 export function AuthorsBox({ authors }: { authors: Author[] }) {
   const { isBusy, run } = useTaxonomyAct();
   const [opened, setOpened] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { postsList } from '../../office-list/ui/posts-list.ts';
 import { useTaxonomyAct } from './run-taxonomy-act.ts';
 import { TaxonomyRow } from './taxonomy-row.tsx';
 
-/** The categories of the blog: added, renamed, joined, and deleted while no post has them. */
+/** The categories of the blog: add, rename, merge, and delete those without posts. */
 export function CategoriesBox({ categories }: { categories: Category[] }) {
   const { isBusy, run } = useTaxonomyAct();
   const [changed, setChanged] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function AddForm() {
   );
 }
 
-/** Gives a category another name; where that is taken, it asks whether to join the two. */
+/** Renames a category; where the name is taken, asks whether to merge the two. */
 function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const rename = async (to: string, merges: boolean): Promise<boolean> => {

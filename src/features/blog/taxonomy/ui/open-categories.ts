@@ -6,8 +6,8 @@ import { loadWholeStylesheet } from '../../../../ui/document/whole-stylesheet.ts
 const FAILED = 'Error: Failed to fetch blogs'; // spec 1 §2, §8
 
 /**
- * Opens a category of the blog in place: the posts of its page take the place of those here. Without this script, or with a new
- * tab, the pills are links to that page.
+ * Switches the category in place: the posts of its page replace the current ones. Without this script, or in a new tab, the pills are links
+ * to that page.
  */
 export function openCategories(root: ParentNode): void {
   const list = root.querySelector<HTMLElement>('[data-blog-list]');
@@ -45,7 +45,7 @@ function moveAmongPills(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Fetches the page at an address and shows its posts; whether that worked. What is no longer wanted is not shown. */
+/** Fetches a page and shows its posts. Returns whether that worked. A superseded response is discarded. */
 async function showFrom(address: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
   try {
     const [answer] = await Promise.all([fetch(address), loadWholeStylesheet()]);
@@ -70,7 +70,7 @@ function copyState(pill: Element, fresh: Element | null): void {
   else pill.removeAttribute('aria-controls');
 }
 
-/** The line above the posts: the literal text of the page while they are on their way, or that they could not come. */
+/** Sets the line above the posts: the literal loading or failure text of the page. */
 function say(list: HTMLElement, state: 'loading' | 'done' | 'failed'): void {
   const note = list.querySelector<HTMLElement>('[data-note]');
   if (!note) return;

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '../../../../ui/api-client.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 
-/** Runs one change of categories or authors at a time, shows what came of it, and says why it was refused. */
+/** Runs one change of the taxonomy at a time, shows its result, and its error. */
 export function useTaxonomyAct() {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  /** Gives the refusal, or `null` when it was done. */
+  /** Returns the error, or `null` on success. */
   async function run(said: string, work: () => Promise<unknown>): Promise<ApiError | null> {
     setBusy(true);
     try {

@@ -18,7 +18,7 @@ interface TaxonomyRowProps {
   onDelete: () => void;
 }
 
-/** What a category or an author is called, how many posts it has, and what can be done to it. */
+/** A category or an author with its number of posts and its actions. */
 export function TaxonomyRow(props: TaxonomyRowProps) {
   const { name, posts, postsHref, picture: image, line, change, stays, isBusy, onChange, onDelete } = props;
   return (
