@@ -83,7 +83,7 @@ describe('the library', () => {
 
     const next = buildVideo(33_000);
     const id = await library.begin(trainer, next.length, 'lesson-2.mp4', { durationSeconds: '77' });
-    // What the sender's browser measured is not believed: the film has five seconds.
+    // The duration that the browser measured is not trusted: the video has five seconds.
     await library.patch(trainer, id, 0, next);
     const replaced = await app.request('POST', `/media/files/${file.id}/replacement`, {
       token: trainer.token,
@@ -103,7 +103,7 @@ describe('the library', () => {
     expect(moved?.previewFile).toBe(fileKey);
     const [lesson] = await app.database.db.select().from(courseContents).where(eq(courseContents.fileKey, fileKey));
     expect(lesson).toMatchObject({ name: 'The warp', durationSeconds: 5, captionsKey: captions.file.fileKey });
-    // Learners with an address of the old version still read it.
+    // Learners with a URL of the old version can still read it.
     expect(await app.context.files.stat(file.fileKey)).not.toBeNull();
     await library.run('drop-media-file', { fileKey: file.fileKey });
     expect(await app.context.files.stat(file.fileKey)).toBeNull();

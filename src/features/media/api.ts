@@ -13,7 +13,7 @@ import { getMedia } from './library/get-media.ts';
 import { undoReplacement } from './library/take-replacement-back.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
-/** The calls of the library; `registry` is what it needs of features that import it. */
+/** The routes of the library; `registry` provides what it needs of features that import it. */
 export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
   return [
     route(contract.listMedia, (context, request) => listMedia(context, registry, request)),

@@ -1,4 +1,4 @@
-/** What this feature writes into the audit log, with its label. */
+/** Actions that this feature writes into the audit log, with their labels. */
 export const MEDIA_ACTIONS = {
   'media.exported': 'Library exported',
   'media.uploaded': 'File added',

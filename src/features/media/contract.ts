@@ -4,7 +4,7 @@ import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, rawResponse, SCAN_ERRORS, succeeded } from '../../platform/http/define-route.ts';
 import { VIDEO_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MAX_REMOVED_AT_ONCE } from './rules.ts';
 
-/** Who works with the library: those who make courses, and those who make the site. */
+/** Roles that use the library: those who make courses, and those who edit the site. */
 export const MEDIA_STAFF = ['trainer', 'editor', ...ADMINS] as const;
 
 const moment = z.iso.datetime();
@@ -15,7 +15,7 @@ export const mediaFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(MEDIA_KINDS),
-  /** Names the file in the file store; places that use it keep this. */
+  /** The key in the file store; usages reference it. */
   fileKey: z.string(),
   contentType: z.string(),
   sizeBytes: z.int(),
@@ -25,15 +25,15 @@ export const mediaFileSchema = z.object({
   captions: z.object({ id: z.string(), name: z.string(), fileKey: z.string() }).nullable(),
   uploadedBy: z.string().nullable(),
   createdAt: moment,
-  /** An address for whoever asked; it ends within the hour. */
+  /** A URL for the caller; it expires within the hour. */
   url: z.string(),
-  /** Where it is used: in words, and where that is changed. */
+  /** Usages: a label, and the URL where each can be changed. */
   uses: z.array(z.object({ words: z.string(), href: z.string().nullable() })),
-  /** What is made of a film for slower networks; `null` for what is none. */
+  /** The renditions of a video for slower networks; `null` for other files. */
   film: z.object({ state: z.enum(VIDEO_STATES), percent: z.int() }).nullable(),
-  /** Why learners cannot be shown it, and what to do; `null` for a file that opens. */
+  /** Why learners cannot be shown it, and what to do; `null` for a valid file. */
   fault: z.string().nullable(),
-  /** Whether a new version is on its way into all places. */
+  /** Whether a replacement is pending. */
   isReplacing: z.boolean(),
   mayChange: z.boolean(),
 });
@@ -43,7 +43,7 @@ const roomSchema = z.object({ usedBytes: z.int(), quotaBytes: z.int(), mostFileB
 
 const filters = {
   search: z.string().max(200, 'A search can have 200 characters at most').optional(),
-  /** One kind or several, parted by commas. */
+  /** One or several kinds, separated by commas. */
   kind: z
     .string()
     .transform((kinds) => kinds.split(','))
@@ -121,7 +121,7 @@ export const listUnfinishedUploads = defineRoute({
         sizeBytes: z.int(),
         offsetBytes: z.int(),
         modifiedAt: z.int(),
-        /** From then on it is given up. */
+        /** When the upload expires. */
         endsAt: moment,
       }),
     ),
@@ -247,7 +247,7 @@ export const publishImage = defineRoute({
   params: byId,
   output: z.object({
     success: succeeded,
-    /** An address of ours below `/picture/`, for which smaller sizes exist. */
+    /** A URL of ours below `/picture/`, for which smaller sizes exist. */
     address: z.string(),
     width: z.int(),
     height: z.int(),

@@ -8,7 +8,7 @@ import { openOldFiles } from './inspection/open-old-files.ts';
 import { dropMediaFile } from './library/remove-media.ts';
 import { swapMedia } from './library/replace-media.ts';
 
-/** New versions into their places, old ones away, and what was never uploaded to its end. */
+/** Applies replacements, deletes old versions and expired uploads. */
 export function mediaQueues(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'encoder'>,
   parts: { registry: MediaUsageRegistry; access: MediaAccess; prepareVideo: (fileKey: string) => Promise<void> },
@@ -30,7 +30,7 @@ export function mediaQueues(
     },
     { name: 'open-old-files', run: () => openOldFiles(context), everyCron: '10 21 * * *', lastsSeconds: 6 * 3600 },
     { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
-    // Smaller versions of new films are made a quarter of an hour after they came, at the latest.
+    // Renditions of new videos start a quarter of an hour after the upload, at the latest.
     {
       name: 'make-media-versions',
       run: () => makeRenditions({ ...context, access: parts.access }, context.encoder),

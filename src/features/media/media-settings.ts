@@ -9,7 +9,7 @@ interface Limits {
   mostFileMegabytes: number;
 }
 
-/** How much the library may hold; files that are there stay, whatever is chosen. */
+/** Saves the quota of the library; existing files stay, whatever the limit. */
 export async function saveMediaSettings(
   { db }: Pick<Context, 'db'>,
   { actorId, limits }: { actorId: string; limits: Limits },

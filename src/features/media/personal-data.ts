@@ -1,9 +1,9 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what an erasure does with it. */
 export const mediaData: FeatureData = {
   tables: [],
-  // The library of the office: teaching material and pictures of the site.
+  // The office's library: teaching material and images of the site.
   impersonal: {
     media_files: ['name', 'kind', 'file_key', 'content_type', 'sha256', 'public_address', 'fault', 'searched'],
     media_former_keys: ['file_key'],

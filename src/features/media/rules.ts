@@ -1,11 +1,11 @@
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { isAdmin, type Role } from '../../kit/roles.ts';
 
-/** What lies in the library: how it is shown and where it can be used depends on it. */
+/** Kinds of files; they decide how a file is shown and where it can be used. */
 export const MEDIA_KINDS = ['video', 'audio', 'pdf', 'image', 'captions', 'other'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** What was made of a film for slower networks: nothing yet, some of it, all, or none because of the film or for want of a program. */
+/** The state of a video's renditions: none yet, some, all, or impossible because of the video or without an encoder. */
 export const VIDEO_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encoder'] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
@@ -21,7 +21,7 @@ export interface FileType {
   contentType: string;
 }
 
-/** What the library takes, by what the bytes say they are. */
+/** The supported types, by detected media type. */
 const fileTypes: Record<string, FileType> = {
   'video/mp4': { kind: 'video', extension: 'mp4', contentType: 'video/mp4' },
   'video/webm': { kind: 'video', extension: 'webm', contentType: 'video/webm' },
@@ -56,13 +56,13 @@ function office(extension: string, end: string): FileType {
   return { kind: 'other', extension, contentType: `application/vnd.openxmlformats-officedocument.${end}` };
 }
 
-/** The type of the library for one that bytes were found to have; `null` for what is not taken. */
+/** Returns the library's type for a detected media type; `null` for an unsupported one. */
 export function libraryType(mediaType: string): FileType | null {
   const bare = mediaType.split(';')[0]?.trim() ?? '';
   return Object.hasOwn(fileTypes, bare) ? (fileTypes[bare] ?? null) : null;
 }
 
-/** What a file's own name claims to be, where the library knows the ending; pictures are one claim, however they are packed. */
+/** Returns the kind that a file name claims, where its extension is known; all image formats are one claim. */
 export function claimedKind(fileName: string): MediaKind | null {
   return kindsByEnding[/\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
@@ -93,7 +93,7 @@ const kindsByEnding: Partial<Record<string, MediaKind>> = {
   pptx: 'other',
 };
 
-/** What a file is called in the library until somebody renames it: its own name without folders and ending. */
+/** Returns the default name of a file in the library: its own name without folders and extension. */
 export function nameOfFile(fileName: string): string {
   const last = cleanLine(fileName).split(/[\\/]/).at(-1) ?? '';
   const bare = last
@@ -104,13 +104,13 @@ export function nameOfFile(fileName: string): string {
 }
 
 export const MEDIA_NAME_LIMIT = 160;
-/** Files that are deleted with one call. */
+/** MAX number of files that one call deletes. */
 export const MAX_REMOVED_AT_ONCE = 100;
-/** An upload that nobody goes on with is given up after so many days. */
+/** Days after which an unfinished upload expires. */
 export const UPLOAD_DAYS = 7;
 
 export interface LibraryRoom {
-  /** What the files have, and what uploads under way will have. */
+  /** The size of all files and of uploads in progress. */
   usedBytes: number;
   quotaBytes: number;
   mostFileBytes: number;
@@ -118,7 +118,7 @@ export interface LibraryRoom {
 
 export type UploadIssue = 'empty' | 'file-too-large' | 'quota-reached';
 
-/** Whether a file of this size may come; both limits are settings. */
+/** Checks the size of a file against the limits, both of which are settings. */
 export function findUploadIssue(sizeBytes: number, room: LibraryRoom): UploadIssue | null {
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes <= 0) return 'empty';
   if (sizeBytes > room.mostFileBytes) return 'file-too-large';
@@ -129,7 +129,7 @@ export function leftBytes({ usedBytes, quotaBytes }: Pick<LibraryRoom, 'usedByte
   return Math.max(0, quotaBytes - usedBytes);
 }
 
-/** Admins and editors look after the whole library; a trainer after what she brought herself. */
+/** Admins and editors may change all files; a trainer only their own uploads. */
 export function mayChange(caller: { userId: string; role: Role }, file: { uploadedBy: string | null }): boolean {
   return isAdmin(caller.role) || caller.role === 'editor' || file.uploadedBy === caller.userId;
 }

@@ -11,14 +11,14 @@ export type ReplacementRow = typeof mediaReplacements.$inferSelect;
 export interface MediaFilter {
   search: string;
   kinds: readonly MediaKind[] | null;
-  /** What is named somewhere beside the list of references, where only used or only unused files are wanted. */
+  /** References outside of the table of references, for a filter by used or unused files. */
   used: { wanted: boolean; references: readonly string[] } | null;
   sort: 'newest' | 'oldest' | 'name' | 'largest' | 'smallest';
 }
 
 const captionsFile = alias(mediaFiles, 'captions_file');
 
-/** A page of files, each with its captions and whether a new version is on its way. */
+/** Returns a page of files, each with its captions and whether a replacement is pending. */
 export async function selectMedia(db: Database, filter: MediaFilter, page: { limit: number; offset: number }) {
   return selectListed(db)
     .where(conditionOf(filter))
@@ -59,7 +59,7 @@ function conditionOf({ search, kinds, used }: MediaFilter): SQL | undefined {
   );
 }
 
-/** By its key, or a picture by its public address. */
+/** By its key, or an image by its public URL. */
 function isUsed(references: readonly string[]): SQL {
   const named = sql`ANY (${sql.param([...references])}::text[])`;
   return sql`${mediaFiles.fileKey} = ${named} OR coalesce(${mediaFiles.publicAddress} = ${named}, false)
@@ -94,7 +94,7 @@ export async function findMediaByHash(db: Database, sha256: string): Promise<Med
   return row ?? null;
 }
 
-/** Puts a file into the library, or nothing when its bytes or its key are there already. */
+/** Inserts a file, unless its bytes or its key exist already. */
 export async function insertMedia(db: Database, values: typeof mediaFiles.$inferInsert): Promise<MediaRow | null> {
   const [row] = await db.insert(mediaFiles).values(values).onConflictDoNothing().returning();
   return row ?? null;
@@ -112,12 +112,12 @@ export async function selectConverted(db: Database, fileKeys: readonly string[])
   const rows = await db
     .select({ fileKey: mediaFiles.fileKey })
     .from(mediaFiles)
-    // As one value: of a thousand the text of the statement would be written and read each time.
+    // One array parameter: the text of a statement with a thousand parameters would be built and parsed each time.
     .where(and(sql`${mediaFiles.fileKey} = ANY (${sql.param([...fileKeys])})`, mediaFiles.needsConversion));
   return rows.map(({ fileKey }) => fileKey);
 }
 
-/** Files that nobody has opened yet, the oldest first. */
+/** Returns files that were not opened yet, the oldest first. */
 export async function selectUnopened(db: Database, most: number): Promise<MediaRow[]> {
   return db
     .select()
@@ -131,7 +131,7 @@ export async function deleteMedia(db: Database, ids: readonly string[]): Promise
   if (ids.length > 0) await db.delete(mediaFiles).where(inArray(mediaFiles.id, [...ids]));
 }
 
-/** Films and sounds of the library with the captions that they have. */
+/** Returns videos and audio files with their captions. */
 export async function selectCaptioned(
   db: Database,
   { fileKeys, captionsKeys }: { fileKeys?: readonly string[]; captionsKeys?: readonly string[] } = {},
@@ -152,7 +152,7 @@ export async function selectCaptioned(
     );
 }
 
-/** Keys of all files, or of those of one kind. */
+/** Returns the keys of all files, or of those of one kind. */
 export async function selectKeys(db: Database, kind?: MediaKind): Promise<string[]> {
   const rows = await db
     .select({ fileKey: mediaFiles.fileKey })
@@ -170,14 +170,14 @@ export async function selectMediaByKeys(db: Database, fileKeys: readonly string[
         .where(inArray(mediaFiles.fileKey, [...fileKeys]));
 }
 
-/** Changes of what the library holds go one after the other, so that two together cannot pass its limit. */
+/** Serializes changes of the library's size, so that concurrent ones cannot exceed its limit. */
 export async function lockLibrary(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${LIBRARY_LOCK})`);
 }
 
 const LIBRARY_LOCK = 740_211;
 
-/** What files, their next versions and uploads under way have together. */
+/** Returns the total size of files, replacements and uploads in progress. */
 export async function sumUsedBytes(db: Database): Promise<number> {
   const { rows } = await db.execute<{ used: string }>(sql`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaFiles})
@@ -186,7 +186,7 @@ export async function sumUsedBytes(db: Database): Promise<number> {
   return Number(rows[0]?.used ?? 0);
 }
 
-/** Notes the next version of a file; `false` while another is on its way. */
+/** Inserts a replacement. Returns `false` while another is pending. */
 export async function insertReplacement(db: Database, values: typeof mediaReplacements.$inferInsert): Promise<boolean> {
   const rows = await db.insert(mediaReplacements).values(values).onConflictDoNothing().returning();
   return rows.length > 0;
@@ -197,13 +197,13 @@ export async function findReplacement(db: Database, mediaId: string): Promise<Re
   return row ?? null;
 }
 
-/** Takes the next version of a file off the list; `false` when it is not there any more. */
+/** Deletes a replacement. Returns `false` when there is none. */
 export async function deleteReplacement(db: Database, mediaId: string): Promise<boolean> {
   const rows = await db.delete(mediaReplacements).where(eq(mediaReplacements.mediaId, mediaId)).returning();
   return rows.length > 0;
 }
 
-/** Notes where a file stood before it was replaced. */
+/** Records the former key of a replaced file. */
 export async function insertFormerKey(db: Database, values: { fileKey: string; mediaId: string }): Promise<void> {
   await db.insert(mediaFormerKeys).values(values).onConflictDoNothing();
 }

@@ -18,11 +18,11 @@ import { users } from '../accounts/table.ts';
 import type { FileFault, DocumentKind, MediaKind } from './rules.ts';
 import type { MediaRendition, VersionsState } from './delivery/version-rules.ts';
 
-/** Whether only some browsers play it as it came: until its versions are made it is being prepared. */
+/** Whether only some browsers play the original: until its renditions are made it is being prepared. */
 const needsConversionColumn = () => boolean('needs_conversion').notNull().default(false);
 const sizeColumn = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** A file of the library. A new version of it has a key of its own: the bytes under a key never change. */
+/** A file of the library. A replacement has a new key: the bytes under a key never change. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -32,17 +32,17 @@ export const mediaFiles = pgTable(
     fileKey: text('file_key').notNull(),
     contentType: text('content_type').notNull(),
     sizeBytes: sizeColumn('size_bytes'),
-    /** SHA-256 of the bytes as they came, so that the same file is kept once. */
+    /** SHA-256 of the uploaded bytes, so that the same file is stored once. */
     sha256: text('sha256').notNull(),
     durationSeconds: integer('duration_seconds'),
     width: integer('width'),
     height: integer('height'),
-    /** Where the picture stands for everybody, once it is used on a public page. */
+    /** The public URL of an image, once it is used on a public page. */
     publicAddress: text('public_address'),
     captionsId: uuid('captions_id').references((): AnyPgColumn => mediaFiles.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
-    /** Whether it was opened as the player opens it; files from before that was done are opened by a nightly job. */
+    /** Whether it was opened as the player opens it; a nightly job opens older files. */
     isOpened: boolean('is_opened').notNull().default(false),
     /** Why it cannot be shown to learners. */
     fault: text('fault').$type<FileFault>(),
@@ -60,7 +60,7 @@ export const mediaFiles = pgTable(
   ],
 );
 
-/** The next version of a file, until the job has put it in all places. */
+/** The pending replacement of a file, until the job has applied it to all usages. */
 export const mediaReplacements = pgTable('media_replacements', {
   mediaId: uuid('media_id')
     .primaryKey()
@@ -77,7 +77,7 @@ export const mediaReplacements = pgTable('media_replacements', {
   needsConversion: needsConversionColumn(),
 });
 
-/** A file on its way. Only its owner may go on with it. */
+/** An upload in progress. Only its owner may continue it. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
@@ -87,9 +87,9 @@ export const mediaUploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     sizeBytes: sizeColumn('size_bytes'),
-    /** What has arrived and is kept. */
+    /** Bytes received and stored. */
     offsetBytes: sizeColumn('offset_bytes').default(0),
-    /** When the sender last changed it on her machine, in milliseconds: tells the same file when it is chosen again. */
+    /** The modification time of the local file in milliseconds: recognizes the same file when it is chosen again. */
     modifiedAt: sizeColumn('modified_at').default(0),
     /** As the sender's browser measured it, where it could. */
     durationSeconds: integer('duration_seconds'),
@@ -99,9 +99,9 @@ export const mediaUploads = pgTable(
     touchedAt: momentColumn('touched_at')
       .notNull()
       .default(sql`now()`),
-    /** Since when it is being put together; nobody else does it meanwhile. */
+    /** When a request claimed the upload to assemble it; no other may do so meanwhile. */
     takenAt: momentColumn('taken_at'),
-    /** The file that became of it, for whoever asks once more. */
+    /** The resulting file, for retries. */
     takenAs: uuid('taken_as').references(() => mediaFiles.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const mediaUploads = pgTable(
   ],
 );
 
-/** A part of an upload that has arrived, under its own key in the file store. */
+/** A received part of an upload, under its own key in the file store. */
 export const mediaUploadParts = pgTable(
   'media_upload_parts',
   {
@@ -125,7 +125,7 @@ export const mediaUploadParts = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.startByte] })],
 );
 
-/** Keys under which files stood before they were replaced: who still names one means the file as it is now. */
+/** Former keys of replaced files: a reference to one means the current file. */
 export const mediaFormerKeys = pgTable(
   'media_former_keys',
   {
@@ -139,8 +139,8 @@ export const mediaFormerKeys = pgTable(
 );
 
 /**
- * References of documents to files of the library, by keys of files or public addresses of pictures; written with the document. Each
- * document also has a row with an empty reference, which says that it was scanned.
+ * References of documents to files of the library, by keys of files or public URLs of images; written with the document. Each document also
+ * has a row with an empty reference, which marks it as scanned.
  */
 export const mediaReferences = pgTable(
   'media_marks',
@@ -155,12 +155,12 @@ export const mediaReferences = pgTable(
   ],
 );
 
-/** What was made of a video for slower networks, by the key of its file; an empty list where nothing could be made. */
+/** Renditions of a video, by the key of its file; an empty list where none could be made. */
 export const mediaRenditions = pgTable('media_versions', {
   fileKey: text('file_key').primaryKey(),
   versions: jsonb('versions').$type<MediaRendition[]>().notNull(),
   state: text('state').$type<VersionsState>().notNull().default('ready'),
-  /** Of the work, while it is under way. */
+  /** The progress of the work. */
   percent: integer('percent').notNull().default(100),
   madeAt: momentColumn('made_at')
     .notNull()

@@ -5,7 +5,7 @@ import { setText, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 const LINE: TypeStyle = { face: 'text', size: 12, leading: 1.3, colour: '#17182b', role: 'P' };
 const WIDEST = 4000;
 
-/** A PDF of one page that shows a line of text and nothing else, as large as the line: text that is found and read aloud. */
+/** Returns a PDF of one page, exactly as large as its line of text; the text is searchable and accessible. */
 export async function drawStamp(words: string): Promise<Buffer> {
   const pdf = await openPdf({ margin: 0, autoFirstPage: false });
   const bytes = buffer(pdf);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const encoded: string[] = [];
-/** A program that makes a tenth of what it gets, and fails on what is no film. */
+/** A fake encoder: returns a tenth of its input, and fails on what is not a video. */
 const encoder: VideoEncoder = {
   isPresent: async () => true,
   async encode(source, { name, maxHeight }) {
@@ -188,7 +188,7 @@ describe('versions of films', () => {
   });
 });
 
-/** Only where the program is installed; the rest of the suite shows what happens without it. */
+/** Runs only where ffmpeg is installed; the other tests cover its absence. */
 describe.runIf(spawnSync('ffmpeg', ['-version']).status === 0)('with the real program', () => {
   it('a clip becomes a smaller film, a sound and playlists with byte ranges', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clip-'));

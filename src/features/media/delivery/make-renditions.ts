@@ -18,8 +18,8 @@ import {
 type Making = Pick<Context, 'db' | 'files' | 'log'>;
 
 /**
- * Makes the smaller versions of all films that have none yet, one after the other. Cut off, it goes on with the version at which it
- * stopped; a film that cannot be read keeps an empty list and plays as it came.
+ * Makes the missing renditions of all videos, one after the other. After an interruption it resumes at the rendition where it stopped; a
+ * video that cannot be read gets an empty list and plays as uploaded.
  */
 export async function makeRenditions(
   context: Making & { access: Pick<MediaAccess, 'listVideos'> },
@@ -30,11 +30,11 @@ export async function makeRenditions(
   for (const fileKey of keys.filter((key) => !known.has(key))) await makeRenditionsOf(context, encoder, fileKey);
 }
 
-/** Makes the versions of one film, unless they are there; one that is not in the file store is passed over. */
+/** Makes the renditions of one video, unless they exist. A video missing from the file store is skipped. */
 export async function makeRenditionsOf(context: Making, encoder: VideoEncoder, fileKey: string): Promise<void> {
   const source = await context.files.stat(fileKey);
   if (!source || (await selectVersions(context.db, [fileKey])).has(fileKey)) return;
-  // Next to a film that only some browsers play, a larger version is better than none.
+  // For a video that only some browsers play, a larger rendition is better than none.
   const { needsConversion } = await findVideoNeed(context.db, fileKey);
   const worthBytes = needsConversion ? Number.POSITIVE_INFINITY : source.sizeBytes;
   if (await encoder.isPresent()) await makeAll(context, encoder, { fileKey, sizeBytes: worthBytes });
@@ -59,7 +59,7 @@ async function makeAll(
         percent: Math.round((100 * at) / names.length),
       });
       const made = await makeVersion(context, encoder, fileKey, name).catch((error: unknown) => {
-        // A film without sound has the other versions all the same.
+        // A video without sound still gets the other renditions.
         if (name === 'audio' && versions.length > 0 && !isStorageProblem(error)) return null;
         throw error;
       });
@@ -81,7 +81,7 @@ async function makeAll(
   }
 }
 
-/** One version and its lines in the playlist of all; what an earlier run finished is only read. */
+/** Makes one rendition with its lines of the main playlist; a rendition that an earlier run finished is only read. */
 async function makeVersion(
   { files }: Pick<Context, 'files'>,
   encoder: VideoEncoder,
@@ -99,7 +99,7 @@ async function makeVersion(
       await files.put(`${folder}/${name}.m3u8`, Buffer.from(made.playlist), PLAYLIST_TYPE);
       const image = made.resolution ? `,RESOLUTION=${made.resolution}` : ',CODECS="mp4a.40.2"';
       const variant = `#EXT-X-STREAM-INF:BANDWIDTH=${made.bitsPerSecond}${image}\n${name}.m3u8\n`;
-      // Written last: with it the version is whole.
+      // Written last: its presence marks the rendition as complete.
       await files.put(facts, Buffer.from(variant), 'text/plain; charset=utf-8');
     } finally {
       await made.discard();
@@ -114,11 +114,11 @@ async function removeVersion(
   fileKey: string,
   name: MediaRenditionName,
 ): Promise<void> {
-  // What says that it is whole goes first.
+  // The marker of completeness is deleted first.
   for (const part of VERSION_PARTS) await files.remove(`${renditionFolder(fileKey)}/${name}.${part}`);
 }
 
-/** Then it is tried again later; the film is not to blame. */
+/** Whether the storage failed, not the video: then it is retried later. */
 function isStorageProblem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EIO');
 }

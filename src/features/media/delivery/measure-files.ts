@@ -3,7 +3,7 @@ import type { FileStore } from '../../../ports/file-store.ts';
 const REMEMBERED = 5000;
 const known = new WeakMap<FileStore, Map<string, number>>();
 
-/** Sizes in bytes of stored files, so that a learner sees what a lesson costs before it plays; absent files are left out. */
+/** Returns the sizes in bytes of stored files, so that learners see how much data a lesson needs; missing files are left out. */
 export async function measureFiles(files: FileStore, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sizes = known.get(files) ?? new Map<string, number>();
   known.set(files, sizes);
@@ -11,7 +11,7 @@ export async function measureFiles(files: FileStore, keys: readonly string[]): P
   if (sizes.size + unknown.length > REMEMBERED) sizes.clear();
   await Promise.all(
     unknown.map(async (key) => {
-      // Without a size the lesson still opens.
+      // A lesson without a size still opens.
       const file = await files.stat(key).catch(() => null);
       if (file) sizes.set(key, file.sizeBytes);
     }),

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { MediaRendition, VersionsState } from './version-rules.ts';
 import { mediaRenditions } from '../table.ts';
 
-/** The versions of these files that are ready; a file that was never looked at to the end is missing. */
+/** Returns the finished renditions of these files; files that were never processed completely are missing. */
 export async function selectVersions(
   db: Database,
   fileKeys: readonly string[],
@@ -12,7 +12,7 @@ export async function selectVersions(
   const rows = await db
     .select()
     .from(mediaRenditions)
-    // As one value: of a thousand the text of the statement would be written and read each time.
+    // One array parameter: the text of a statement with a thousand parameters would be built and parsed each time.
     .where(
       and(
         sql`${mediaRenditions.fileKey} = ANY (${sql.param([...fileKeys])})`,
@@ -22,7 +22,7 @@ export async function selectVersions(
   return new Map(rows.map(({ fileKey, versions }) => [fileKey, versions]));
 }
 
-/** What was made of a film so far; `null` before anybody looked at it. */
+/** Returns the renditions of a video so far; `null` before it was processed. */
 export async function findMade(
   db: Database,
   fileKey: string,
@@ -31,7 +31,7 @@ export async function findMade(
   return row ?? null;
 }
 
-/** How far each film is; one of which nothing is known waits. */
+/** Returns the progress of each video; an unknown one is waiting. */
 export async function selectStates(
   db: Database,
   fileKeys: readonly string[],
@@ -44,7 +44,7 @@ export async function selectStates(
   return new Map(rows.map(({ fileKey, ...state }) => [fileKey, state]));
 }
 
-/** Made again, the newer ones stand. */
+/** On a repeated run the newer renditions win. */
 export async function saveVersions(
   db: Database,
   fileKey: string,

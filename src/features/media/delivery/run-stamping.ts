@@ -6,23 +6,23 @@ import type { StampTask } from './stamp-pdf-worker.ts';
 
 const MAX_MS = 30_000;
 const MEMORY_MB = 512;
-/** Starting a thread takes longer than most files: it is kept for the next ones. */
+/** Starting a thread takes longer than most files, so it stays for the next ones. */
 const IDLE_MS = 60_000;
-/** Each holds its file in memory twice, and may take half a minute. */
+/** Each task has its file in memory twice, and may take half a minute. */
 const stampQueue = createFairQueue({
   concurrency: 2,
   concurrencyPerKey: 1,
   maxWaiting: 120,
-  // A class that opens its lesson behind one address.
+  // A class that opens its lesson behind one IP address.
   maxWaitingPerAddress: 60,
   maxWaitingPerAccount: 4,
   retryAfterSeconds: 5,
 });
 
 /**
- * Stamps a PDF in a thread of its own, one file at a time for each learner and address, with its memory and time bounded: a file made to
- * harm costs nobody else anything. `load` is called when its turn comes, so that files which wait take no memory.
- * 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
+ * Stamps a PDF in a worker thread, one file at a time for each learner and IP address, with limits on memory and time, so that a malicious
+ * file does not affect other users. `load` is called when its turn comes, so that waiting files take no memory. Throws 422
+ * `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
  */
 export async function runStamping(load: () => Promise<StampTask>, { userId }: { userId: string }): Promise<Uint8Array> {
   return stampQueue.run(async () => stamp(await load()), { account: userId });
@@ -35,7 +35,7 @@ interface IdleThread {
 
 const idleThreads: IdleThread[] = [];
 
-/** A file before may have used up the memory of a thread that was kept: then this one has another try in a fresh thread. */
+/** An earlier file may have used up the memory of a reused thread: then this one is retried in a new thread. */
 async function stamp(task: StampTask): Promise<Uint8Array> {
   const kept = takeIdleThread();
   let answer = await stampInThread(task, kept ?? startThread());
@@ -47,7 +47,7 @@ async function stamp(task: StampTask): Promise<Uint8Array> {
 async function stampInThread(task: StampTask, thread: Worker): Promise<Uint8Array | StampFault | 'died'> {
   const clock = setTimeout(() => void thread.terminate(), MAX_MS);
   const answer = await new Promise<Uint8Array | StampFault | 'died'>((resolve) => {
-    // Out of memory, or out of time.
+    // Out of memory or timed out.
     const end = () => resolve('died');
     thread.once('exit', end);
     thread.once('message', (message: Uint8Array | StampFault) => {
@@ -66,7 +66,7 @@ function startThread(): Worker {
   const thread = new Worker(new URL('./stamp-pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // It ends with the process, and every error ends it: `exit` tells of both.
+  // It ends with the process. Every error also emits `exit`.
   thread.unref();
   thread.on('error', () => undefined);
   return thread;

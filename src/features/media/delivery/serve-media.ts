@@ -12,9 +12,10 @@ import { stampedCopy } from './stamped-copy.ts';
 type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'> & { access: MediaAccess };
 
 /**
- * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
- * previews of published courses and the films of posts. Whole files or one byte range; `?download=1` makes the browser save the file. Of a PDF a learner gets
- * a copy with their name, however it is asked for; only one that cannot be stamped is read in the lesson as it is. `identify` says whose session the request carries: a signed address does not work in somebody else's.
+ * Serves everything below `/media/`: signed URLs of course files, and `/media/public/{key}` (also `/media/{key}`) for the free previews of
+ * published courses and the videos of posts. Whole files or one byte range; `?download=1` makes the browser save the file. For a PDF a
+ * learner always gets a copy with their name; only one that cannot be stamped is shown unstamped, in the lesson alone. `identify` returns
+ * the caller of the request: a signed URL does not work in another user's session.
  */
 export async function serveMedia(
   context: MediaContext,
@@ -60,11 +61,11 @@ async function respondWithMedia(
 interface AllowedFile {
   fileKey: string;
   cacheControl: string;
-  /** For whom the address was signed; `null` for what is for all. */
+  /** The user that the URL was signed for; `null` for a public file. */
   userId: string | null;
 }
 
-/** The file that an address may hand out, and how long it may be kept; 403 or 404 otherwise. */
+/** Returns the file of a URL, and how long it may be cached. Throws 403 or 404. */
 async function allowedFile(context: MediaContext, path: string): Promise<AllowedFile> {
   const signed = verifyMediaUrl(context, path);
   if (signed?.isValid)
@@ -73,11 +74,11 @@ async function allowedFile(context: MediaContext, path: string): Promise<Allowed
   if (isKey(fileKey) && (await context.access.isPublic(context.db, fileKey)))
     return { fileKey, userId: null, cacheControl: 'public, max-age=3600' };
   if (path.startsWith('public/')) throw notFound('This file was not found.');
-  // The same answer whether such a file exists or not: addresses can't be tried out.
+  // The same response whether such a file exists or not, so that keys cannot be probed.
   throw addressOver();
 }
 
-/** A request without a session may be a player beside the browser; admins look at what learners were shown. */
+/** Requests without a session may come from an external player, and admins look at what learners were shown. */
 function isForeign(caller: Caller, userId: string): boolean {
   return caller.kind === 'user' && caller.userId !== userId && !isAdmin(caller.role);
 }
@@ -86,12 +87,15 @@ function addressOver(): AppError {
   return new AppError(403, 'media-address-over', 'This link has expired. Open the lesson again.');
 }
 
-/** Keys are made by us (`ports/file-store.ts`); nothing else is asked of the store. */
+/** Keys are generated (`ports/file-store.ts`); the store is asked for nothing else. */
 function isKey(text: string): boolean {
   return text.length <= 400 && /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*)*$/.test(text);
 }
 
-/** The player's reader fetches the file itself. Anybody can send these headers: they decide in which words a file is refused, and let one be read that cannot be stamped. */
+/**
+ * Whether the player's PDF reader fetches the file. These headers can be forged: they decide only the form of an error, and whether an
+ * unstampable file may be read.
+ */
 function isReadByPage(request: Request): boolean {
   return request.headers.get('sec-fetch-dest') === 'empty' && request.headers.get('sec-fetch-site') === 'same-origin';
 }
@@ -107,7 +111,7 @@ async function sendStamped(
     context.log.warn({ fileKey: file.fileKey }, 'a PDF that cannot be stamped is read without a stamp');
     return null;
   });
-  // Nobody is kept from a lesson that they paid for by a file that the office uploaded.
+  // A learner who paid can read the lesson even if the office uploaded an unstampable file.
   if (copy === null) return sendFile(context.files, request, headers, file);
   headers.set('Content-Length', String(copy.length));
   headers.delete('Accept-Ranges');
@@ -115,7 +119,7 @@ async function sendStamped(
   return new Response(request.method === 'HEAD' ? null : Buffer.from(copy), { headers });
 }
 
-/** Too large, locked or damaged: asking again would not help. */
+/** Too large, locked or damaged: a retry would not help. */
 function isUnstampable(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'unstampable-pdf' || error.code === 'too-large');
 }

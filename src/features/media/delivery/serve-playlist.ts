@@ -8,8 +8,8 @@ import { rewritePlaylist, sourceOfRendition } from './version-rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
 /**
- * A playlist for one learner: what it names is signed anew for each request. It hands out new addresses, so the learner must still have
- * the course: a grant that was taken back ends it here.
+ * Serves a playlist for one learner: its URLs are signed anew for each request. The learner must still have access to the course, so that a
+ * revoked grant ends playback here.
  */
 export async function servePlaylist(
   context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'> & { access: MediaAccess },

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
 
-/** An address lives between 55 and 60 minutes; ends on whole steps, so that a page loaded again finds its file in the browser's cache. */
+/** A URL is valid for 55 to 60 minutes; the expiry is rounded, so that a reloaded page finds its file in the browser's cache. */
 const LIFE_SECONDS = 3600;
 const STEP_SECONDS = 300;
 
-/** Address of a file for one learner: `/media/{expires}.{userId}.{signature}/{fileKey}`. It lives at most an hour. */
+/** Returns the URL of a file for one learner: `/media/{expires}.{userId}.{signature}/{fileKey}`. It is valid for an hour at most. */
 export function signMediaPath(
   context: Pick<Context, 'clock' | 'settings'>,
   input: { userId: string; fileKey: string },
@@ -24,8 +24,8 @@ export interface SignedMedia {
 }
 
 /**
- * Reads a signed address (its path below `/media/`). `null` when it has another form; `isValid` is false when it was forged, altered or is
- * past its end.
+ * Parses a signed URL (its path below `/media/`). Returns `null` for another format; `isValid` is false when it was forged, altered or has
+ * expired.
  */
 export function verifyMediaUrl(
   context: Pick<Context, 'clock' | 'settings'>,
@@ -40,7 +40,7 @@ export function verifyMediaUrl(
   return { ...media, isValid: isGenuine && secondsLeft > 0 && secondsLeft <= LIFE_SECONDS, secondsLeft };
 }
 
-/** Half of the digest: a course carries hundreds of addresses, and 128 bits are not guessed. */
+/** Half of the digest: a course carries hundreds of URLs, and 128 bits cannot be guessed. */
 function sign({ settings }: Pick<Context, 'settings'>, { userId, fileKey, expires }: SignedMedia): Buffer {
   return createHmac('sha256', keyOf(settings.signingKey))
     .update(`media\n${expires}\n${userId}\n${fileKey}`)
@@ -48,7 +48,7 @@ function sign({ settings }: Pick<Context, 'settings'>, { userId, fileKey, expire
     .subarray(0, 16);
 }
 
-/** The key as the library wants it: made of bytes anew, it costs more than the signature, and a course has a thousand. */
+/** Caches the key object: creating it costs more than the signature, and a course has a thousand. */
 function keyOf(bytes: Uint8Array): KeyObject {
   const key = keys.get(bytes) ?? createSecretKey(bytes);
   keys.set(bytes, key);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { stampPdf } from './stamp-pdf.ts';
 
-/** What `run-stamping.ts` gives to the thread. */
+/** The input of the thread, from `run-stamping.ts`. */
 export interface StampTask {
   bytes: Uint8Array;
   line: Uint8Array;

@@ -1,6 +1,6 @@
 import { degrees, EncryptedPDFError, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 
-/** Why no copy with a name on it can be made of a file. */
+/** Why a file cannot be stamped. */
 export type StampFault = 'locked' | 'damaged';
 
 /** The line at the foot of a page, and the same line across it, faint enough to read through. */
@@ -8,8 +8,8 @@ const FOOT = { points: 12, fromEdge: 14, opacity: 0.75 };
 const ACROSS = { share: 0.62, turn: 25, heights: [0.22, 0.5, 0.78], opacity: 0.13 };
 
 /**
- * A copy of a PDF with a line of ours on each page: at its foot, and three times across it. `line` is a PDF of one page that shows the line
- * alone, as high as its letters. Throws a `StampFault` for a file that is locked by a password or can't be read.
+ * Returns a copy of a PDF with a line on each page: at its foot, and three times across it. `line` is a PDF of one page that shows only the
+ * line, as high as its text. Throws a `StampFault` for a file that is locked by a password or cannot be read.
  */
 export async function stampPdf(bytes: Uint8Array, line: Uint8Array): Promise<Uint8Array> {
   try {
@@ -57,13 +57,13 @@ function draw(
 interface SeenFrame {
   width: number;
   height: number;
-  /** How far what is drawn has to be turned to stand upright for the reader. */
+  /** The rotation that makes drawings upright for the reader. */
   turn: number;
-  /** A point counted from the lower left corner as the reader sees the page. */
+  /** A point from the lower left corner of the page as the reader sees it. */
   place: (across: number, up: number) => { x: number; y: number };
 }
 
-/** A page as its reader sees it: cut to its visible box and turned as the file says. */
+/** Returns the page as its reader sees it: cropped to its visible box and rotated as the file says. */
 function seenFrame(page: PDFPage): SeenFrame {
   const { x, y, width, height } = page.getCropBox();
   switch (((page.getRotation().angle % 360) + 360) % 360) {

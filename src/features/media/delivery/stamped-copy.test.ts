@@ -146,13 +146,13 @@ describe('a PDF that is downloaded', () => {
     const copies = await asRequester({ address: '192.0.2.1', accountId: null }, () =>
       Promise.allSettled(Array.from({ length: 8 }, () => runStamping(async () => task, { userId: 'kavya' }))),
     );
-    // One is made and four wait.
+    // One is processed and four wait.
     expect(copies.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(copies.at(-1)).toMatchObject({ reason: { status: 429, retryAfterSeconds: 5 } });
   });
 });
 
-/** Four pages: upright, turned each way, and one cut to its visible part. */
+/** Four pages: upright, rotated each way, and one cropped to its visible part. */
 async function fourPages(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (const [at, turn] of [0, 90, 180, 270].entries()) {

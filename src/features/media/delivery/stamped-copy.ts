@@ -11,13 +11,12 @@ import { runStamping } from './run-stamping.ts';
 /** A copy is made in memory. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-/** Copies that were made lately: a lesson is opened again, and saved after it was read. */
+/** Recent copies: a lesson is opened again, or saved after it was read. */
 const copies = createMemoryCache<Uint8Array>({ maxBytes: 64 * 1024 * 1024, sizeOf: ({ length }) => length });
 
 /**
- * A PDF for a learner: a copy with their name, address and the date on each page, or none at all. `isToKeep`: it is saved, not read in the
- * lesson. 403 `not-downloadable`, 413 `too-large`,
- * 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
+ * Returns a PDF for a learner: a copy with their name, e-mail address and the date on each page. `isToKeep`: it is saved, not read in the
+ * lesson. Throws 403 `not-downloadable`, 413 `too-large`, 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
  */
 export async function stampedCopy(
   context: Pick<Context, 'db' | 'clock' | 'files'> & { access: MediaAccess },

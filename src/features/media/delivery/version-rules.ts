@@ -1,29 +1,29 @@
-/** A video in another size: less to load, or the sound alone. */
+/** A video in a smaller size, or only its sound. */
 export type MediaRenditionName = 'medium' | 'low' | 'audio';
 
 export interface MediaRendition {
   name: MediaRenditionName;
-  /** Key of a file that plays by itself. */
+  /** The key of a self-contained file. */
   fileKey: string;
   sizeBytes: number;
 }
 
-/** Versions of a video and the tallest picture in each, in pixels; the sound has none. */
+/** Renditions of a video and the MAX height of each in pixels; `null` for sound. */
 export const RENDITION_HEIGHTS: Record<MediaRenditionName, number | null> = { medium: 480, low: 240, audio: null };
 
-/** The files of a version; the first is written last, and says that the others are whole. */
+/** The files of a rendition; the first is written last, and marks the others as complete. */
 export const VERSION_PARTS = ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'] as const;
 
-/** How far the versions of a film are: under way, made, or not to be made because of the film, or for want of a program. */
+/** The progress of a video's renditions: working, finished, or impossible because of the video or without an encoder. */
 export type VersionsState = 'working' | 'ready' | 'failed' | 'no-encoder';
 
-/** Whether a film can be shown: at once, when its versions are made, or not at all. */
+/** Whether a video can be shown: now, when its renditions are finished, or never. */
 export const VIDEO_SHOWN = ['ready', 'preparing', 'broken'] as const;
 export type VideoShown = (typeof VIDEO_SHOWN)[number];
 
 /**
- * Whether learners can be shown a film, how much of its versions is made in per cent, and whether the file itself may be played. A film
- * that only some browsers play is shown by its versions alone; where nothing can convert it, it plays as it came.
+ * Returns whether learners can be shown a video, the progress of its renditions in per cent, and whether the original may be played. A
+ * video that only some browsers play is shown by its renditions only; without an encoder it plays as uploaded.
  */
 export function shownState(
   { needsConversion, isFaulty }: { needsConversion: boolean; isFaulty: boolean },
@@ -37,27 +37,27 @@ export function shownState(
   return { state: 'preparing', percent: made?.percent ?? 0, playsAsItCame: false };
 }
 
-/** A version is worth keeping when it saves a fifth of the film. */
+/** A rendition is worth storing when it saves a fifth of the video. */
 export function savesEnough(versionBytes: number, sourceBytes: number): boolean {
   return versionBytes <= sourceBytes * 0.8;
 }
 
-/** Whether a player may choose among the versions by itself: only where one of them looks nearly as good as the film. */
+/** Whether a player may choose among the renditions automatically: only where one of them looks nearly as good as the original. */
 export function canStream(versions: readonly Pick<MediaRendition, 'name'>[]): boolean {
   return versions.some(({ name }) => name === 'medium');
 }
 
-/** Where what is made of a file is kept. */
+/** Returns the folder of a file's renditions. */
 export function renditionFolder(fileKey: string): string {
   return `${fileKey}.versions`;
 }
 
-/** The file of which a key below its version folder was made; `null` for any other key. */
+/** Returns the key of the file that a rendition was made of; `null` for any other key. */
 export function sourceOfRendition(key: string): string | null {
   return /^(.+)\.versions\/[^/]+$/.exec(key)?.[1] ?? null;
 }
 
-/** A playlist whose addresses are made anew: those of parts, of other playlists and of what goes before the parts. */
+/** Rewrites the URLs of a playlist: those of segments, of other playlists and of initialization segments. */
 export function rewritePlaylist(playlist: string, addressOf: (name: string) => string): string {
   return playlist
     .split('\n')

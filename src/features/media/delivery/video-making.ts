@@ -5,7 +5,7 @@ import { RENDITION_HEIGHTS, VERSION_PARTS, renditionFolder } from './version-rul
 
 export { findMade as findVersions, selectVersions as listVersions } from './renditions-store.ts';
 
-/** What the media library knows of the smaller versions of films, and has done about them. */
+/** Renditions of videos, for the media library. */
 export const videoMaking: VideoMaking = {
   listStates: selectStates,
   async makeSoon({ db, jobs }, fileKey) {

@@ -1,18 +1,18 @@
 import type { FileFault } from '../rules.ts';
 
-/** What opening a file told. */
+/** The result of opening a file. */
 export interface FileInfo {
   fault: FileFault | null;
-  /** Whether only some browsers play it as it is, so that it is shown once a version for all is made. */
+  /** Whether only some browsers play it, so that it needs a rendition for all. */
   needsConversion: boolean;
-  /** The name of the codec for whoever has to export the film anew; `null` where it plays everywhere. */
+  /** The codec to name to the author, who has to export the video again; `null` where it plays everywhere. */
   codec: string | null;
   durationSeconds: number | null;
   width: number | null;
   height: number | null;
 }
 
-/** The bytes of a file from `start` up to `end`, without `end`. */
+/** Reads the bytes of a file from `start` up to `end`, exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
 export const NO_DETAILS: FileInfo = {
@@ -24,7 +24,7 @@ export const NO_DETAILS: FileInfo = {
   height: null,
 };
 
-/** The sentence for whoever brought the file: what is wrong with it, and what to do. */
+/** Returns the message for the author: what is wrong with the file, and what to do. */
 export function faultWords(fault: FileFault): string {
   return words[fault];
 }

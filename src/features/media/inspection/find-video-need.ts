@@ -1,7 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { selectConverted, selectMediaByKeys } from '../store.ts';
 
-/** Whether a film has to be converted before every browser plays it, and whether it is damaged; `false` for files the library does not know. */
+/**
+ * Returns whether a video has to be converted before every browser plays it, and whether it is damaged; `false` for files that the library
+ * does not know.
+ */
 export async function findVideoNeed(
   db: Database,
   fileKey: string,
@@ -10,7 +13,7 @@ export async function findVideoNeed(
   return { needsConversion: file?.needsConversion ?? false, isFaulty: (file?.fault ?? null) !== null };
 }
 
-/** Those of some files that are shown by their versions alone. */
+/** Returns those of the files that are shown by their renditions only. */
 export async function listConvertedVideos(db: Database, fileKeys: readonly string[]): Promise<string[]> {
   return fileKeys.length === 0 ? [] : selectConverted(db, fileKeys);
 }

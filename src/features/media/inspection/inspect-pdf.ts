@@ -2,10 +2,10 @@ import { getDocument, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/l
 import { NO_DETAILS, type FileInfo, type ReadRange } from './file-info.ts';
 import type { FileFault } from '../rules.ts';
 
-/** Beyond them a file is believed: each takes a moment. */
+/** Later pages are not checked, because each takes a moment. */
 const MAX_PAGES_OPENED = 500;
 
-/** Opens a PDF with the library that the player shows it with: it must take no password, and its pages must be found. Never throws. */
+/** Opens a PDF with the library that the player uses: it must need no password, and its pages must be readable. Never throws. */
 export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promise<FileInfo> {
   const task = getDocument({
     range: new StoredRange(sizeBytes, readRange),

@@ -3,12 +3,12 @@ import { NO_DETAILS, type FileInfo, type ReadRange } from './file-info.ts';
 import { isCutOff } from './is-cut-off.ts';
 import type { FileFault } from '../rules.ts';
 
-/** What every browser of the last years plays. */
+/** Codecs that every current browser plays. */
 const PLAYED_EVERYWHERE = new Set(['avc', 'vp8', 'vp9', 'av1', 'aac', 'mp3', 'opus', 'vorbis', 'flac']);
 
 /**
- * Reads the table of contents of a film or sound, and the first and the last piece of each of its streams: a file that was cut off lacks
- * one of them. Never throws.
+ * Reads the table of contents of a video or audio file, and the first and the last packet of each track: a truncated file lacks one of
+ * them. Never throws.
  */
 export async function inspectVideo(
   kind: 'video' | 'audio',
@@ -56,7 +56,7 @@ async function isEveryStreamWhole(tracks: readonly InputTrack[]): Promise<boolea
   return true;
 }
 
-/** The first codec that some browsers do not play; WAV and its like are played everywhere. */
+/** Returns the first codec that some browsers do not play; PCM as in WAV plays everywhere. */
 async function foreignCodec(tracks: readonly InputTrack[]): Promise<string | null> {
   for (const track of tracks) {
     const codec = await track.getCodec();

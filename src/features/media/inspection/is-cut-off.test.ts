@@ -12,7 +12,7 @@ function wav(says: number, has: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(has, 128)]);
 }
 
-/** The first frame of an MP3 with what it says of all bytes, behind a tag of a size. */
+/** Builds the first frame of an MP3 with its claimed length, after a tag of the given size. */
 function mp3(says: number, has: number, tagBytes = 0): Buffer {
   const tag = Buffer.alloc(tagBytes === 0 ? 0 : tagBytes + 10);
   if (tagBytes > 0) {

@@ -1,12 +1,12 @@
 import type { ReadRange } from './file-info.ts';
 
 const HEAD_BYTES = 64 * 1024;
-/** Tags behind the sound, and headers that count a little less or more than there is. */
+/** Allows for tags after the sound, and for headers that are slightly off. */
 const TOLERATED_SHARE = 0.02;
 
 /**
- * Whether a WAV or MP3 ends before the length that it says itself: such a file plays to where it ends, and its author would not learn that
- * the rest is missing. `false` for other formats and for files that say nothing of their length.
+ * Whether a WAV or MP3 is shorter than its own header says: it would play, and its author would not notice that the rest is missing.
+ * `false` for other formats and for files that do not state their length.
  */
 export async function isCutOff(sizeBytes: number, readRange: ReadRange): Promise<boolean> {
   const head = Buffer.from(await readRange(0, Math.min(sizeBytes, HEAD_BYTES)));
@@ -25,7 +25,7 @@ function isShort(bytes: number, saidBytes: number): boolean {
   return bytes < saidBytes * (1 - TOLERATED_SHARE);
 }
 
-/** Where the samples begin, and their bytes; recorders that do not know those yet write 0 or the largest number. */
+/** Returns the start and the length of the samples; recorders that do not know the length yet write 0 or the MAX value. */
 function wavSamples(head: Buffer): { start: number; bytes: number } | null {
   for (let at = 12; at + 8 <= head.length;) {
     const bytes = head.readUInt32LE(at + 4);
@@ -36,13 +36,13 @@ function wavSamples(head: Buffer): { start: number; bytes: number } | null {
   return null;
 }
 
-/** The length of the tag before the sound (ID3v2), its sizes having seven bits in each byte. */
+/** Returns the length of the ID3v2 tag before the sound; its sizes have seven bits in each byte. */
 function id3Bytes(head: Buffer): number {
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   return 10 + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0);
 }
 
-/** The bytes of sound that the first frame counts, as encoders write it (Xing, Info). */
+/** Returns the length of the sound that the first frame states (Xing, Info). */
 function mp3Bytes(frame: Buffer): number | null {
   const isFrame = frame[0] === 0xff && ((frame[1] ?? 0) & 0xe0) === 0xe0;
   const first = frame.toString('latin1', 0, 200);

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { faultWords } from './file-info.ts';
 import { selectCaptioned, selectMediaByKeys } from '../store.ts';
 
-/** Why learners could not be shown these files, by key, in words for their author; files without a fault are left out. */
+/** Returns why learners could not be shown these files, by key, as messages for their author; valid files are left out. */
 export async function listFileFaults(db: Database, fileKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await selectMediaByKeys(db, fileKeys);
   return new Map(
@@ -10,13 +10,13 @@ export async function listFileFaults(db: Database, fileKeys: readonly string[]):
   );
 }
 
-/** The captions of these films, by the keys of both. */
+/** Returns the captions of these videos, by the keys of both. */
 export async function listCaptionsOf(db: Database, fileKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = fileKeys.length === 0 ? [] : await selectCaptioned(db, { fileKeys });
   return new Map(rows.map(({ fileKey, captions }) => [fileKey, captions.fileKey]));
 }
 
-/** The films that have these captions. */
+/** Returns the videos that have these captions. */
 export async function listVideosWith(db: Database, captionsKey: string): Promise<string[]> {
   const rows = await selectCaptioned(db, { captionsKeys: [captionsKey] });
   return rows.map(({ fileKey }) => fileKey);

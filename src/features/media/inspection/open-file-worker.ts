@@ -3,7 +3,7 @@ import { inspectVideo } from './inspect-video.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import type { FileInfo, ReadRange } from './file-info.ts';
 
-/** What `open-file.ts` gives to the thread, and the ranges that it answers with. */
+/** The input of the thread from `open-file.ts`, and the ranges that it reads. */
 export type OpenTask = { kind: 'pdf' | 'video' | 'audio'; sizeBytes: number };
 export type RangeResponse = { range: number; bytes: Uint8Array | null };
 export type ThreadMessage = { range: number; start: number; end: number } | { facts: FileInfo };
@@ -11,7 +11,7 @@ export type ThreadMessage = { range: number; start: number; end: number } | { fa
 const waiting = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>();
 let asked = 0;
 
-/** The file lies with the other thread, which has the file store. */
+/** The main thread has the file store, so ranges are requested from it. */
 const readRange: ReadRange = (start, end) =>
   new Promise((resolve, reject) => {
     asked += 1;

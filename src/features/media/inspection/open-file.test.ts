@@ -35,7 +35,7 @@ async function buildPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer
   return buffer(pdf);
 }
 
-/** Sound as simple as it comes: one second of it. */
+/** A minimal WAV: one second. */
 function buildWav(): Buffer {
   const head = Buffer.from(
     'RIFF    WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data    ',
@@ -62,7 +62,7 @@ describe('what learners will be shown', () => {
     expect(await bring(await buildPdf(), 'Notes.pdf')).toMatchObject({ status: 200 });
     const withMark = Buffer.concat([Buffer.from('\uFEFF\r\n\n'), await buildPdf()]);
     expect(await bring(withMark, 'Notes.pdf')).toMatchObject({ status: 200 });
-    // A password to change it hinders no reader.
+    // A password against changes does not prevent reading.
     expect(await bring(await buildPdf({ ownerPassword: 'office' }), 'Notes.pdf')).toMatchObject({ status: 200 });
   });
 
@@ -149,7 +149,7 @@ it('files that came before are opened once, and what is wrong with them is noted
   expect(rows.every(({ isOpened }) => isOpened)).toBe(true);
 });
 
-/** The keys of all files of the library; parts of uploads are deleted by a job. */
+/** Returns the keys of all files of the library; a job deletes the parts of uploads. */
 async function listFiles(): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of app.context.files.list()) if (/\.(?:mp4|pdf|wav)$/.test(key)) keys.push(key);

@@ -8,7 +8,7 @@ import type { MediaKind } from '../rules.ts';
 
 const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 512;
-/** One thread at a time for each person; an upload that waits here has arrived already. */
+/** One thread at a time for each user; an upload that waits here has arrived already. */
 const openQueue = createFairQueue({
   concurrency: 2,
   concurrencyPerKey: 1,
@@ -19,8 +19,9 @@ const openQueue = createFairQueue({
 });
 
 /**
- * Opens a stored file as the player will, in a thread with bounded memory and time: a file made to harm costs nobody else anything, and
- * one that cannot be opened within a minute counts as damaged. Throws what the file store throws, 429 `too-many-requests` and 503 `busy`.
+ * Opens a stored file as the player will, in a worker thread with limits on memory and time, so that a malicious file does not affect other
+ * users; one that cannot be opened within a minute counts as damaged. Throws what the file store throws, 429 `too-many-requests` and 503
+ * `busy`.
  */
 export async function openFile(
   files: Context['files'],
@@ -37,7 +38,7 @@ async function openInThread(files: Context['files'], fileKey: string, task: Open
   const clock = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
   try {
     return await new Promise<FileInfo>((resolve, reject) => {
-      // Out of memory or out of time; an error ends the thread too.
+      // Out of memory or timed out; an error ends the thread, too.
       thread.on('error', () => undefined);
       thread.once('exit', () => resolve({ ...NO_DETAILS, fault: 'damaged' }));
       thread.on('message', (message: ThreadMessage) => {
@@ -49,7 +50,7 @@ async function openInThread(files: Context['files'], fileKey: string, task: Open
           .then(buffer)
           .then(
             (bytes) => answer(new Uint8Array(bytes)),
-            // The file store is to blame, not the file.
+            // The file store failed, not the file.
             (error: unknown) => {
               answer(null);
               reject(error as Error);

@@ -6,8 +6,8 @@ import { selectUnopened, updateMedia } from '../store.ts';
 const BATCH = 50;
 
 /**
- * Opens the files that came before every upload was opened, and notes those that learners cannot be shown: the review of a course names
- * them. One that is not in the file store is passed over.
+ * Opens the files from before uploads were opened, and records those that learners cannot be shown; the review of a course lists them.
+ * Files missing from the file store are skipped.
  */
 export async function openOldFiles({ db, files, encoder }: Pick<Context, 'db' | 'files' | 'encoder'>): Promise<void> {
   const canConvert = await encoder.isPresent();

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { keepImage } from '../../../platform/drawing/keep-image.ts';
 import { findMedia, updateMedia } from '../store.ts';
 
-/** The public address of a picture of the library; it is made when the first page needs it. */
+/** Returns the public URL of an image of the library; it is created on first use. */
 export async function publishImage(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id }: { id: string },
@@ -19,7 +19,7 @@ export async function publishImage(
   return { address, width: image?.width ?? file.width ?? 1, height: image?.height ?? file.height ?? 1 };
 }
 
-/** Keeps a picture where everybody may see it. */
+/** Saves an image publicly. Returns its URL. */
 export async function publishedUrl(
   files: Context['files'],
   { name, fileKey }: { name: string; fileKey: string },

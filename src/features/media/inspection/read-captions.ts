@@ -2,9 +2,9 @@ import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { latinDigits } from '../../../kit/text/plain-signs.ts';
 
 /**
- * Captions as WebVTT, from WebVTT, SRT or SBV, read as players read them: times with commas or without hours, cues without blank lines
- * between them, places of other formats (`{\an8}`). No word of a file is lost: paragraphs within a cue stay with it, and a cue that ends
- * before it begins is shown for a moment. `null` for a text without a cue that would be seen.
+ * Converts WebVTT, SRT or SBV to WebVTT, as tolerantly as players: times with commas or without hours, cues without blank lines between
+ * them, positions of other formats (`{\an8}`). No text is lost: paragraphs within a cue stay with it, and a cue that ends before it begins
+ * is shown briefly. Returns `null` for a text without a visible cue.
  */
 export function readCaptions(text: string): string | null {
   const lines = linesOf(text);
@@ -17,13 +17,13 @@ export function readCaptions(text: string): string | null {
   if (!isVtt) joinParagraphs(blocks);
   const written = blocks.flatMap(({ cue, lines: own }) => {
     if (cue) return isSeen(cue) ? [writeCue(cue, isVtt)] : [];
-    // Notes and styles are what only WebVTT has besides cues; in its head too.
+    // Only WebVTT has notes and styles besides cues, also in its header.
     return isVtt && /^(?:NOTE|STYLE|REGION)\b/.test(own[0] ?? '') ? [own.join('\n')] : [];
   });
   return `${isVtt ? lines[0] : 'WEBVTT'}\n\n${written.join('\n\n')}\n`;
 }
 
-/** The first line that is meant to say when a cue is shown and can't be read, as in a file that was cut off; `null` without one. */
+/** Returns the first unreadable time line, as in a truncated file; `null` without one. */
 export function findDamagedTime(text: string): { line: number; text: string } | null {
   const lines = linesOf(text);
   const place = lines.findIndex((line) => LIKE_TIMES.test(line) && readTimes(line) === null);
@@ -58,12 +58,12 @@ interface Block {
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,:](\d{1,3})\d{0,6})?`;
 const TIMES = new RegExp(String.raw`^\s*${TIME}(?:\s*--?>\s*|\s*,\s*)${TIME}(?:\s+(.*))?$`);
 const PLAIN_TIMES = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}(?:[ \t].*)?$/;
-/** A line that begins with a time and has an arrow, or what is left of one. */
+/** A line that starts with a time and has an arrow, or the rest of one. */
 const LIKE_TIMES =
   /^\s*(?:\p{Nd}{1,3}\s?[:\uFF1A]\s?){1,2}\p{Nd}{1,2}[.,:]?\s?\p{Nd}{0,6}\s*(?:[\p{Pd}\u2212]+\s?[>\uFF1E]|\p{Pd}{2}|\u2192)/u;
 const PLACE = /\{\\[^}]*\}/g;
 
-/** The times of a cue. Translation programs write digits of their script, other dashes, and blanks within the times. */
+/** Parses the times of a cue. Translation tools write digits of their script, other dashes, and spaces within the times. */
 function readTimes(line: string): RegExpExecArray | null {
   const times = TIMES.exec(line);
   if (times || !LIKE_TIMES.test(line)) return times;
@@ -75,12 +75,12 @@ function readTimes(line: string): RegExpExecArray | null {
   return TIMES.exec(plain);
 }
 
-/** A line that players take as it stands: none of another format. */
+/** Whether a line is already valid WebVTT. */
 function isPlainVtt(line: string): boolean {
   return line.search(PLACE) === -1 && (PLAIN_TIMES.test(line) || !(line.includes('-->') || readTimes(line) !== null));
 }
 
-/** What stands between blank lines; a line of times begins a cue of its own wherever it stands. */
+/** Splits the text at blank lines; a line of times always starts a new cue. */
 function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -103,7 +103,7 @@ function readBlocks(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** The number or name of the next cue: the only line of its block, or a number behind the words of the last cue. */
+/** Removes the number or name of the next cue: the only line of its block, or a number after the text of the last cue. */
 function takeNumber(block: Block): string | null {
   const own = block.lines.at(-1) ?? '';
   const isNumber = /^\s*\d+\s*$/.test(own);
@@ -119,7 +119,7 @@ function cueOf(times: RegExpExecArray, id: string | null): Cue {
     id,
     startMs: milliseconds(hours, minutes, seconds, part),
     endMs: milliseconds(endHours, endMinutes, endSeconds, endPart),
-    // SRT may have the corners of a picture here.
+    // SRT may have image coordinates here.
     settings: /^(?:\w+:\S+\s*)+$/.test(settings) && !/^X1:/i.test(settings) ? settings.trim() : '',
     words: [],
   };
@@ -129,10 +129,10 @@ function milliseconds(hours = '0', minutes = '0', seconds = '0', part = '0'): nu
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, '0'));
 }
 
-/** How long a cue is shown whose end is wrong, if no other begins before. */
+/** The duration of a cue with an invalid end, if no other starts before. */
 const REPAIRED_MS = 2000;
 
-/** Gives cues that end before they begin an end that lets them be seen; `false` where there was none. */
+/** Gives cues that end before they begin a visible duration. Returns `false` where there was none. */
 function repairEnds(cues: readonly Cue[]): boolean {
   const wrong = cues.filter((cue) => cue.endMs <= cue.startMs && hasVisibleText(wordsOf(cue.words, true)));
   for (const cue of wrong) {
@@ -142,7 +142,7 @@ function repairEnds(cues: readonly Cue[]): boolean {
   return wrong.length > 0;
 }
 
-/** Paragraphs without times belong to the cue before them, where they are not what is left of the number of another. */
+/** Joins paragraphs without times to the cue before them, unless they are the rest of another cue's number. */
 function joinParagraphs(blocks: readonly Block[]): void {
   let last: Cue | null = null;
   for (const { cue, lines } of blocks) {
@@ -156,14 +156,17 @@ function isSeen({ startMs, endMs, words }: Cue): boolean {
 }
 
 function writeCue({ id, startMs, endMs, settings, words }: Cue, isVtt: boolean): string {
-  // In other formats the numbers of a keypad name the place; the upper row is the top of the picture.
+  // In other formats keypad numbers name the position; the upper row is the top of the picture.
   const isOnTop = /\{\\an?[789]\}/.test(words.join('\n'));
   const times = `${formatTime(startMs)} --> ${formatTime(endMs)}`;
   const place = settings || (isOnTop ? 'line:0' : '');
   return [...(id === null ? [] : [id]), place ? `${times} ${place}` : times, wordsOf(words, isVtt)].join('\n');
 }
 
-/** Without the marks that WebVTT does not know; they would be read out. Signs of other formats that would be its marks are escaped. */
+/**
+ * Removes tags that WebVTT does not know, because screen readers would read them. Characters of other formats that would be tags are
+ * escaped.
+ */
 function wordsOf(words: readonly string[], isVtt: boolean): string {
   return words
     .flatMap((line) => line.replaceAll(PLACE, '').replaceAll('\\h', ' ').split('\\N'))
@@ -175,7 +178,7 @@ function wordsOf(words: readonly string[], isVtt: boolean): string {
     .join('\n');
 }
 
-/** `if a < b` would be cut off at what looks like a mark. */
+/** `if a < b` would be cut off at what looks like a tag. */
 function escapeMarks(line: string): string {
   return line.replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;').replaceAll(/<(?!\/?[biu]>)/gi, '&lt;');
 }

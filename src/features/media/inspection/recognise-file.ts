@@ -3,9 +3,9 @@ import { decodeText } from '../../../platform/table-file/decode-text.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { claimedKind, libraryType, type FileType, type MediaKind } from '../rules.ts';
 
-/** Enough for every type that is taken, office documents with a long table of contents included. */
+/** Enough for every supported type, including office documents with a long table of contents. */
 export const BEGINNING_BYTES = 1024 * 1024;
-/** With fewer bytes nothing is decided before the file is whole. */
+/** With fewer bytes the check waits for the whole file. */
 const DECIDING_BYTES = 8192;
 
 const TAKEN =
@@ -20,7 +20,7 @@ const kindLabels: Record<MediaKind, string> = {
   other: 'a packed file',
 };
 
-/** What a file is by its first bytes. 415 `wrong-type` for what the library does not take, or what its name pretends to be. */
+/** Returns the type of a file by its first bytes. Throws 415 `wrong-type` for an unsupported type, or one that contradicts its name. */
 export async function recogniseFile({
   fileName,
   beginning,
@@ -33,21 +33,21 @@ export async function recogniseFile({
   const found = await fileTypeFromBuffer(withoutLinesBefore(beginning));
   const type = found && libraryType(found.mime);
   if (!type) throw new AppError(415, 'wrong-type', unknownFileMessage(fileName, found?.ext ?? null));
-  // Sound alone in the box of a film: only its name tells them apart at the beginning.
+  // Audio in a video container: at the beginning only the file name tells them apart.
   if (claimed === 'audio' && type.extension === 'mp4')
     return { kind: 'audio', extension: 'm4a', contentType: 'audio/mp4' };
   if (claimed !== null && claimed !== type.kind) throw pretends(fileName, claimed, type.kind);
   return type;
 }
 
-/** Some programs write a byte order mark or blank lines before a PDF, which viewers look past within the first 1,024 bytes. */
+/** Some programs write a byte order mark or blank lines before a PDF, which viewers skip within the first 1,024 bytes. */
 function withoutLinesBefore(beginning: Uint8Array): Uint8Array {
   const [blank = ''] =
     /^(?:\xEF\xBB\xBF)?\s*(?=%PDF-)/.exec(Buffer.from(beginning.subarray(0, 1024)).toString('latin1')) ?? [];
   return beginning.subarray(blank.length);
 }
 
-/** What the file is, as far as anybody can tell, and what to make of it. */
+/** Returns the message for an unknown file: its probable type, and what to do. */
 function unknownFileMessage(fileName: string, ending: string | null): string {
   const advice =
     adviceByEnding[ending ?? ''] ?? adviceByName[/\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''];
@@ -85,7 +85,7 @@ const adviceByEnding: Partial<Record<string, string>> = {
 
 const AS_SRT = 'Export the captions as SRT or WebVTT and upload that.';
 const AS_DOCUMENT = 'Save it as PDF or DOCX and upload that.';
-/** Texts, which have nothing at their beginning to be known by. */
+/** Text formats, which have no signature. */
 const adviceByName: Partial<Record<string, string>> = {
   ass: `captions of the kind ASS, which browsers don’t show. ${AS_SRT}`,
   ssa: `captions of the kind SSA, which browsers don’t show. ${AS_SRT}`,
@@ -102,7 +102,7 @@ const adviceByName: Partial<Record<string, string>> = {
   csv: 'a table in CSV. Save it as an Excel workbook (.xlsx) and upload that.',
 };
 
-/** Refuses at its first part what would be refused at its end. */
+/** Rejects at its first part what would be rejected at its end. */
 export async function rejectWrongTypes(file: {
   fileName: string;
   sizeBytes: number;

@@ -4,7 +4,7 @@ import { faultWords, type FileInfo } from './file-info.ts';
 import type { MediaKind } from '../rules.ts';
 
 /**
- * Refuses a file that learners could not open, and a film that nobody here can make fit for all browsers: 422 `unreadable-file`,
+ * Rejects a file that learners could not open, and a video that cannot be converted for all browsers. Throws 422 `unreadable-file`,
  * `locked-file` or `unplayable-file`.
  */
 export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, facts: FileInfo): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { MediaUsageRegistry } from '../library/usage-registry.ts';
 
-/** Records the references of documents that have none recorded yet: those of a demo, and of before references were recorded. */
+/** Records the references of documents that have none recorded yet: demo data, and documents from before references were recorded. */
 export async function scanDocuments(
   { db }: Pick<Context, 'db'>,
   { sources }: Pick<MediaUsageRegistry, 'sources'>,

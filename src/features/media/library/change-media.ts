@@ -8,7 +8,7 @@ import { findOwnMedia } from './find-own-media.ts';
 import type { MediaUsageRegistry } from './usage-registry.ts';
 import { findMedia, updateMedia } from '../store.ts';
 
-/** Renames a file; the places that use it keep their own words. */
+/** Renames a file; usages keep their own labels. */
 export async function renameMedia(
   { db }: Pick<Context, 'db'>,
   { caller, id, name }: { caller: SignedInCaller; id: string; name: string },
@@ -27,7 +27,7 @@ export async function renameMedia(
   return { message: `The file is now called “${name}”.` };
 }
 
-/** Puts captions to a film or sound, wherever it is used, or takes them away. */
+/** Sets or removes the captions of a video or audio file in all its usages. */
 export async function putCaptions(
   { db }: Pick<Context, 'db'>,
   registry: MediaUsageRegistry,
@@ -55,7 +55,7 @@ export async function putCaptions(
   return { message: captionsId === null ? 'The captions are taken away.' : 'The captions are attached.' };
 }
 
-/** Has the smaller versions of a film made once more. */
+/** Makes the renditions of a video again. */
 export async function remakeRenditions(
   context: Pick<Context, 'db' | 'jobs'>,
   registry: MediaUsageRegistry,

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { mayChange } from '../rules.ts';
 import { findMedia, type MediaRow } from '../store.ts';
 
-/** A file that the caller may change. 404 `not-found`, 403 `not-your-file`. */
+/** Returns a file that the caller may change. Throws 404 `not-found`, 403 `not-your-file`. */
 export async function findOwnMedia(db: Database, caller: SignedInCaller, id: string): Promise<MediaRow> {
   const file = await findMedia(db, id);
   if (!file) throw notFound('This file is no longer in the library.');

@@ -8,7 +8,7 @@ import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { findListed, type ListedMedia } from '../store.ts';
 
-/** One file of the library as the office sees it. 404 `not-found`. */
+/** Returns one file of the library for the office. Throws 404 `not-found`. */
 export async function getMedia(
   { db }: Pick<Context, 'db'>,
   registry: MediaUsageRegistry,
@@ -21,7 +21,7 @@ export async function getMedia(
   return file;
 }
 
-/** Rows with where each is used and what is made of the films: one query for each feature, however many rows. */
+/** Adds usages and renditions to rows: one query for each feature, however many rows. */
 export async function describeMedia(
   { db }: Pick<Context, 'db'>,
   registry: MediaUsageRegistry,
@@ -66,7 +66,7 @@ export async function listUsages(
   return (await Promise.all(sources.map((source) => source.listUsages(db, files)))).flat();
 }
 
-/** For the office alone, by who asks; the end tells versions apart for the browser's cache. */
+/** A URL for the office only; its end tells versions apart for the browser's cache. */
 function contentUrl({ id, fileKey }: { id: string; fileKey: string }): string {
   return `/api/media/files/${id}/content?key=${encodeURIComponent(fileKey.split('/').at(-1) ?? '')}`;
 }

@@ -1,7 +1,7 @@
 import type { MediaUsageSource } from './usage-registry.ts';
 import { selectCaptioned } from '../store.ts';
 
-/** The library itself uses captions: those that belong to its films. */
+/** The library's own usages: captions of its videos. */
 export const libraryUsages: MediaUsageSource = {
   async listReferences(db) {
     return (await selectCaptioned(db)).map(({ captions }) => captions.fileKey);
@@ -18,7 +18,7 @@ export const libraryUsages: MediaUsageSource = {
       href: `/admin/media?${new URLSearchParams({ search: name }).toString()}`,
     }));
   },
-  // A new version keeps the id, by which films name their captions.
+  // A replacement keeps the id, by which videos reference their captions.
   async replace() {},
   async putCaptions() {},
 };

@@ -8,7 +8,6 @@ import { loadRoom } from './load-room.ts';
 import { describeMedia } from './get-media.ts';
 import { countMedia, selectMedia, type MediaFilter } from '../store.ts';
 
-/** A page of the library. */
 export async function listMedia(
   { db }: Pick<Context, 'db'>,
   registry: MediaUsageRegistry,
@@ -24,7 +23,7 @@ export async function listMedia(
   return { files: await describeMedia({ db }, registry, { caller, rows }), total, page, limit, room };
 }
 
-/** The same files as a table for a spreadsheet. Who took it is written down. */
+/** Returns the same files as rows for a spreadsheet. The export is recorded in the audit log. */
 export async function exportMedia(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   registry: MediaUsageRegistry,

@@ -5,7 +5,7 @@ import { sumUsedBytes } from '../store.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What the library holds, and what it may. */
+/** Returns the used size of the library and its quota. */
 export async function loadRoom(db: Database): Promise<LibraryRoom> {
   const { quotaMegabytes, mostFileMegabytes } = await loadSiteContent(db, 'media');
   return {

@@ -10,7 +10,7 @@ import {
 } from './references-store.ts';
 import type { DocumentKind } from '../rules.ts';
 
-/** Keeps which files a document names, in the transaction that writes it: what the library asks of documents, it asks of this list. */
+/** Records which files a document references, in the transaction that writes it; the library looks up usages in these records. */
 export async function recordReferences(
   db: Database,
   { references, ...document }: ReferencingDocument & { references: Iterable<string> },
@@ -29,12 +29,12 @@ export async function recordReferences(
   );
 }
 
-/** Forgets what a document named that is no more. */
+/** Deletes the references of a deleted document. */
 export async function forgetReferences(db: Database, document: ReferencingDocument): Promise<void> {
   await deleteReferences(db, document);
 }
 
-/** Follows the replacement of a file in all documents of one kind. */
+/** Replaces a file's reference in all documents of one kind. */
 export async function replaceReference(
   db: Database,
   change: { documentKind: DocumentKind; from: string; to: string },
@@ -42,7 +42,7 @@ export async function replaceReference(
   await moveReference(db, change);
 }
 
-/** Documents of one kind that hold one of these references. */
+/** Returns documents of one kind that have one of these references. */
 export async function listReferencing(
   db: Database,
   { documentKind, references }: { documentKind: DocumentKind; references: readonly string[] },
@@ -50,7 +50,7 @@ export async function listReferencing(
   return references.length === 0 ? [] : selectReferencing(db, documentKind, references);
 }
 
-/** Documents of one kind whose references are recorded. */
+/** Returns documents of one kind whose references are recorded. */
 export async function listScannedDocuments(db: Database, documentKind: DocumentKind): Promise<string[]> {
   return selectScannedIds(db, documentKind);
 }

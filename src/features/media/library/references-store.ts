@@ -51,7 +51,7 @@ export async function moveReference(
     .onConflictDoNothing();
 }
 
-/** Documents of one kind that hold one of these references. */
+/** Returns documents of one kind that have one of these references. */
 export async function selectReferencing(db: Database, documentKind: DocumentKind, references: readonly string[]) {
   return db
     .select({ reference: mediaReferences.reference, documentId: mediaReferences.documentId })
@@ -65,7 +65,7 @@ export async function selectReferencing(db: Database, documentKind: DocumentKind
     );
 }
 
-/** Documents of one kind that were scanned. */
+/** Returns documents of one kind that were scanned. */
 export async function selectScannedIds(db: Database, documentKind: DocumentKind): Promise<string[]> {
   const rows = await db
     .select({ documentId: mediaReferences.documentId })

@@ -32,7 +32,7 @@ interface Draft {
   document: { modules: { topics: { contents: { fileKey: string }[] }[] }[] };
 }
 
-/** Puts a file into the draft of a course. */
+/** Adds a file to the draft of a course. */
 async function draftWith(courseId: string, fileKey: string) {
   const path = `/admin/courses/${courseId}/draft`;
   const { revision, document } = (await call('GET', path)).body['draft'] as unknown as Draft;

@@ -6,8 +6,8 @@ import type { MediaKind } from '../rules.ts';
 import { insertMedia, selectKeys, selectMediaByKeys, updateMedia } from '../store.ts';
 
 /**
- * Makes the library know the files that places name and it does not: those of a demo, and of installations from before there was a
- * library. It may run as often as one likes. Two keys with the same bytes stay two files, as places name both.
+ * Registers files that usages reference and the library does not know: demo data, and files from before there was a library. Idempotent.
+ * Two keys with the same bytes stay two files, because usages reference both.
  */
 export async function registerFiles(
   { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
@@ -21,7 +21,7 @@ export async function registerFiles(
   for (const file of named) {
     if (!known.has(file.fileKey) && !unknown.has(file.fileKey)) unknown.set(file.fileKey, file);
   }
-  // The newest stand first in the library: films are to be found there, not their captions.
+  // The library lists the newest first: videos should come before their captions.
   const inOrder = [...unknown.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
   for (const file of inOrder) {
     const stored = await files.stat(file.fileKey);
@@ -32,7 +32,7 @@ export async function registerFiles(
     const sha256 = await hashOf(files, file.fileKey);
     const { name, kind, fileKey, durationSeconds } = file;
     const values = { name, kind, fileKey, durationSeconds, ...stored, sha256 };
-    // Where the same bytes are there under another key, the key is part of the mark.
+    // Where the same bytes exist under another key, the hash includes the key.
     const isTaken = (await insertMedia(db, values)) === null;
     if (isTaken) await insertMedia(db, { ...values, sha256: `${sha256}:${fileKey}` });
   }

@@ -8,7 +8,7 @@ import { mayChange } from '../rules.ts';
 import { listUsages } from './get-media.ts';
 import { deleteMedia, lockLibrary, selectMediaByIds } from '../store.ts';
 
-/** Deletes files that are used nowhere; the others stay, each with the reason. */
+/** Deletes unused files; the others stay, each with the reason. */
 export async function removeMedia(
   context: Pick<Context, 'db' | 'files'>,
   registry: MediaUsageRegistry,
@@ -44,7 +44,7 @@ export async function removeMedia(
   return { message: words(removed.length, kept), removed: removed.length, kept };
 }
 
-/** Takes the bytes of a file away, with what was made of it. */
+/** Deletes the bytes of a file with its renditions. */
 export async function dropMediaFile(
   context: Pick<Context, 'db' | 'files'>,
   registry: MediaUsageRegistry,

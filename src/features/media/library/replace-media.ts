@@ -20,10 +20,10 @@ import {
   updateMedia,
 } from '../store.ts';
 
-/** Addresses of the old version that are out live an hour; it goes after that. */
+/** URLs of the old version are valid for an hour; it is deleted after that. */
 const OLD_STAYS_SECONDS = 2 * 3600;
 
-/** Takes an upload as the next version of a file; a job puts it into all places. */
+/** Saves an upload as the replacement of a file; a job applies it to all usages. */
 export async function replaceMedia(
   context: Storing,
   { caller, id, uploadId }: { caller: SignedInCaller; id: string; uploadId: string },
@@ -53,8 +53,8 @@ export async function replaceMedia(
 }
 
 /**
- * Puts the next version into all places at once, when what players need of it is made. Until then the old one stands; it goes when no
- * address of it can be alive.
+ * Applies a replacement to all usages at once, when its renditions are ready. Until then the old version is used; it is deleted when its
+ * URLs have expired.
  */
 export async function swapMedia(
   context: Pick<Context, 'db' | 'files' | 'jobs'>,
@@ -108,6 +108,6 @@ export async function swapMedia(
     );
     return true;
   });
-  // Taken back, while its smaller versions were made.
+  // It was undone while its renditions were made.
   if (!isSwapped) await dropMediaFile(context, registry, { fileKey: next.fileKey });
 }

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as the next version of a file; gives their key. */
+/** Uploads bytes as a replacement of a file. Returns their key. */
 async function replace(id: string, bytes: Uint8Array): Promise<string> {
   const uploadId = await library.begin(admin, bytes.length, 'next.mp4');
   await library.patch(admin, uploadId, 0, bytes);
   const body = { uploadId };
   const response = await app.request('POST', `/media/files/${id}/replacement`, { token: admin.token, body });
   expect(response).toMatchObject({ status: 200 });
-  // The answer may be lost: asked again, it is the same.
+  // The response may be lost: a retry returns the same.
   const again = await app.request('POST', `/media/files/${id}/replacement`, { token: admin.token, body });
   expect(again).toMatchObject({ status: 200, body: { message: response.body.message } });
   const [next] = await app.database.db.select().from(mediaReplacements).where(eq(mediaReplacements.mediaId, id));

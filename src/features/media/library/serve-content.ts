@@ -6,7 +6,7 @@ import { MEDIA_STAFF } from '../contract.ts';
 import { findDownloadName } from './list-keys.ts';
 import { findMedia } from '../store.ts';
 
-/** The bytes of a file of the library, for those who work with it; `?download=1` makes the browser save them. */
+/** Serves the bytes of a file of the library to the office; `?download=1` makes the browser save them. */
 export async function serveContent(
   { db, files }: Pick<Context, 'db' | 'files'>,
   request: Request,

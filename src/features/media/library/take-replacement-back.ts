@@ -11,7 +11,7 @@ import { deleteReplacement, findReplacement, type MediaRow, type ReplacementRow 
 
 type Storage = Pick<Context, 'db' | 'files' | 'jobs'>;
 
-/** Takes the next version of a file back, before it is in its places. 409 `not-replacing`. */
+/** Undoes a replacement that is still pending. Throws 409 `not-replacing`. */
 export async function undoReplacement(
   context: Storage,
   registry: MediaUsageRegistry,
@@ -36,7 +36,7 @@ export async function undoReplacement(
   return { message: `The new version is taken back. “${file.name}” stays as it is.` };
 }
 
-/** Gives a next version up that can never come into its places, and tells whoever brought it. */
+/** Cancels a replacement that can never be applied, and notifies its uploader. */
 export async function cancelReplacement(
   context: Storage,
   registry: MediaUsageRegistry,

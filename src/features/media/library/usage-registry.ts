@@ -2,25 +2,25 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VideoState, MediaKind } from '../rules.ts';
 
-/** What the library needs of features that import it; put together in `src/app/media-usages.ts`. */
+/** What the library needs of features that import it; assembled in `src/app/media-usages.ts`. */
 export interface MediaUsageRegistry {
   sources: readonly MediaUsageSource[];
   films: VideoMaking;
 }
 
-/** One feature that uses files of the library. Each call is a query or two. */
+/** One feature that uses files of the library. Each call takes a query or two. */
 export interface MediaUsageSource {
-  /** Records the references of documents that were written before references were recorded, or beside it. Safe to repeat. */
+  /** Records the references of documents that were written before, or without recording. Idempotent. */
   scanDocuments?(db: Database): Promise<void>;
-  /** All references that are not in the table of references: keys of files, public addresses of pictures. */
+  /** Returns all references that are not in the table of references: keys of files, public URLs of images. */
   listReferences(db: Database): Promise<string[]>;
-  /** Every file that the feature references, with what it knows of it. */
+  /** Returns every file that the feature references, with its known properties. */
   listFiles(db: Database): Promise<KnownFile[]>;
-  /** Where these files are used. */
+  /** Returns the usages of these files. */
   listUsages(db: Database, files: readonly UsedFile[]): Promise<MediaUsage[]>;
-  /** Puts one file in the place of another, in the caller's transaction. */
+  /** Replaces one file by another, in the caller's transaction. */
   replace(db: Database, change: { from: UsedFile; to: UsedFile; durationSeconds: number | null }): Promise<void>;
-  /** Gives a film or sound these captions wherever the feature uses it. */
+  /** Sets the captions of a video or audio file wherever the feature uses it. */
   putCaptions(db: Database, input: { fileKey: string; captionsKey: string | null }): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface KnownFile {
   captionsKey: string | null;
 }
 
-/** A file as features reference it: by its key, or a picture by its public address. */
+/** A file as features reference it: by its key, or an image by its public URL. */
 export interface UsedFile {
   fileKey: string;
   publicAddress: string | null;
@@ -42,15 +42,15 @@ export interface MediaUsage {
   fileKey: string;
   /** "Web Design: Colours and contrast". */
   words: string;
-  /** Where somebody sees or changes it. */
+  /** The URL where it can be seen or changed. */
   href: string | null;
 }
 
-/** Smaller versions of films. */
+/** Renditions of videos. */
 export interface VideoMaking {
   listStates(db: Database, fileKeys: readonly string[]): Promise<Map<string, { state: VideoState; percent: number }>>;
-  /** Has versions made that were not, or could not be, made yet. */
+  /** Queues renditions that could not be made yet. */
   makeSoon(context: Pick<Context, 'db' | 'jobs'>, fileKey: string): Promise<void>;
-  /** Takes away what was made of a film. */
+  /** Deletes the renditions of a video. */
   forget(context: Pick<Context, 'db' | 'files'>, fileKey: string): Promise<void>;
 }

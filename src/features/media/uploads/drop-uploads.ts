@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { deleteParts, deleteUploads, selectGivenUp, selectParts, type PartRow } from './upload-store.ts';
 
-/** The job that takes the parts of an upload away once it is a file: a long film has thousands of them. */
+/** The job that deletes the parts of an upload once it is a file: a long video has thousands of them. */
 export const DROP_PARTS = 'drop-upload-parts';
 const AT_ONCE = 8;
 
 type Storage = Pick<Context, 'db' | 'files'>;
 
-/** Gives uploads up, with all of their parts. */
+/** Deletes uploads with all of their parts. */
 export async function dropUploads({ db, files }: Storage, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const parts = await selectParts(db, id);
@@ -16,13 +16,13 @@ export async function dropUploads({ db, files }: Storage, ids: readonly string[]
   }
 }
 
-/** Takes the parts of an upload away. What it became is still known for a week, for whoever asks once more. */
+/** Deletes the parts of an upload. The resulting file stays known for a week, for retries. */
 export async function dropParts({ db, files }: Storage, { uploadId }: { uploadId: string }): Promise<void> {
   await removeBytes(files, await selectParts(db, uploadId));
   await deleteParts(db, uploadId);
 }
 
-/** The night's work: what nobody went on with for a week. */
+/** Deletes uploads without progress for a week. Runs nightly. */
 export async function dropGivenUp(context: Storage): Promise<void> {
   await dropUploads(context, await selectGivenUp(context.db));
 }

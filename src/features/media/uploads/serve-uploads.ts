@@ -14,10 +14,10 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { MEDIA_STAFF } from '../contract.ts';
 import { UploadParts } from './upload-parts.ts';
 
-/** A new request for an upload ends an older one of this process that still hangs on a dead connection. */
+/** A new request for an upload aborts an older one of this process that still waits on a dead connection. */
 const locker = new MemoryLocker();
 
-/** Resumable uploads below `/media/uploads`: the tus protocol, version 1, for those who work with the library. */
+/** Serves resumable uploads below `/media/uploads`: the tus protocol, version 1, for users of the library. */
 export async function serveUploads(
   context: Pick<Context, 'db' | 'files' | 'log'>,
   request: Request,
@@ -38,7 +38,7 @@ export async function serveUploads(
   return withOwnErrorBody(await server.handleWeb(withPatientBody(request)));
 }
 
-/** The methods of the protocol; the library has no downloads, so GET is none of them. */
+/** The methods of the protocol; the library has no downloads, so GET is not among them. */
 const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PATCH', 'DELETE'];
 
 function requireKnownMethod({ method }: Request): void {
@@ -46,7 +46,7 @@ function requireKnownMethod({ method }: Request): void {
   throw new AppError(405, 'wrong-method', `Uploads take ${METHODS.join(', ')}.`);
 }
 
-/** What the library refuses by itself comes as a line of text: it gets the body that every refusal of ours has. */
+/** The tus library sends its own errors as plain text: they get our usual error body. */
 async function withOwnErrorBody(response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const text = await response.text();
@@ -58,12 +58,12 @@ async function withOwnErrorBody(response: Response): Promise<Response> {
   return new Response(body, { status, headers });
 }
 
-/** The protocol answers 501 to extensions that we do not offer, which is the client's mistake and no failure here. */
+/** The protocol answers 501 to unsupported extensions; this is a client error, not a failure of ours. */
 function refused(status: number, text: string): AppError {
   return new AppError(status === 501 ? 400 : status, 'upload-refused', text.trim());
 }
 
-/** A body that breaks off ends instead, so that everything that arrived before is kept and not dropped on the way. */
+/** Turns an aborted body into a normal end, so that all bytes that arrived before are stored. */
 function withPatientBody(request: Request): Request {
   if (!request.body) return request;
   const reader = request.body.getReader();
@@ -87,7 +87,7 @@ function requireStaff(caller: Caller): SignedInCaller {
   return caller;
 }
 
-/** Errors of the protocol keep their status; ours bring their own sentence, and anything else tells nothing. */
+/** Maps errors: those of the protocol keep their status, ours keep their message, any other reveals nothing. */
 function explain({ log }: Pick<Context, 'log'>, thrown: Error | { status_code: number; body: string }) {
   const error =
     'status_code' in thrown && !(thrown instanceof AppError)

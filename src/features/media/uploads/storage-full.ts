@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/errors.ts';
 
-/** What somebody reads while the store has no room; any other error is given back as it came. */
+/** Converts an error of a full store to a message; returns any other error unchanged. */
 export function explainStorage(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) return error;
   return new AppError(

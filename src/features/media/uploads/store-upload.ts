@@ -29,12 +29,12 @@ import {
   type UploadRow,
 } from './upload-store.ts';
 
-/** Pictures and captions are made anew in memory. */
+/** Images and captions are converted in memory. */
 const IN_MEMORY_BYTES = 25_000_000;
 const MAX_SIDE = 2560;
-/** Of a few megabytes each, in memory. */
+/** Parts of a few megabytes each, in memory. */
 const PARTS_AHEAD = 4;
-/** Long before the claim of whoever puts a file together ends. */
+/** Well before the claim of the assembling request expires. */
 const RENEWED_AFTER_MS = 45_000;
 
 export interface StoredUpload {
@@ -54,9 +54,9 @@ export type Storing = Pick<Context, 'db' | 'files' | 'jobs' | 'scanner' | 'encod
 export type Stored = { made: StoredUpload } | { known: MediaRow };
 
 /**
- * Puts an upload that has arrived whole together under its own key and hands it to `use`, which gives the file that it became; what `use`
- * throws leaves nothing behind. Bytes that the library has already are not kept a second time: `use` gets that file instead. Asked once
- * more, as after a lost answer, it gives the same file.
+ * Assembles a complete upload under its own key and passes it to `use`, which returns the resulting file; if `use` throws, nothing is left
+ * behind. Bytes that the library has already are not stored again: `use` gets that file instead. A retry, as after a lost response, returns
+ * the same file.
  */
 export async function storeUpload(
   context: Storing,
@@ -70,7 +70,7 @@ export async function storeUpload(
   if (upload.takenAs) return { mediaId: upload.takenAs, isMade: await isOwnKey(db, upload.takenAs, id) };
   if (upload.offsetBytes !== upload.sizeBytes)
     throw new AppError(409, 'upload-unfinished', 'This file has not arrived whole yet.');
-  // Also when another request came to its end since it was looked for: the next try hears of that one's file.
+  // Also when another request finished meanwhile: the next retry returns that one's file.
   if (!(await claimUpload(db, id))) throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
   const renewing = setInterval(() => void renewClaim(db, id).catch(() => undefined), RENEWED_AFTER_MS);
   let kept: string | null = null;
@@ -98,7 +98,7 @@ export async function storeUpload(
   }
 }
 
-/** An upload that became a file of its own gave it its key. */
+/** Whether the upload became a file of its own, under its key. */
 async function isOwnKey(db: Database, mediaId: string, uploadId: string): Promise<boolean> {
   return (await findMedia(db, mediaId))?.fileKey.startsWith(keyOf(uploadId)) ?? false;
 }
@@ -107,7 +107,7 @@ function keyOf(uploadId: string): string {
   return `media/${uploadId}-`;
 }
 
-/** What cannot be taken is given up at once: another try with the same bytes would end alike. What could not be scanned waits. */
+/** Deletes an upload that cannot be accepted, because a retry with the same bytes would fail again. One that could not be scanned stays. */
 async function makeOrDrop(context: Storing, upload: UploadRow): Promise<StoredUpload> {
   const parts = await selectParts(context.db, upload.id);
   try {
@@ -129,7 +129,7 @@ async function makeFile(
 ): Promise<StoredUpload> {
   const hash = createHash('sha256');
   const source = readParts(files, parts, (chunk) => hash.update(chunk));
-  // Each try has a key of its own: one that comes too late takes nothing from the one that came through.
+  // Each attempt has its own key, so that a late one cannot affect the one that succeeded.
   const fileKey = `${keyOf(upload.id)}${randomUUID().slice(0, 8)}.${type.extension}`;
   const common = { kind: type.kind, fileKey, contentType: type.contentType };
   if (type.kind === 'image' || type.kind === 'captions') {
@@ -158,7 +158,7 @@ async function makeFile(
   }
 }
 
-/** A picture made anew, upright, without whatever else its file carried; one that moves goes on moving. */
+/** Re-encodes an image upright and without metadata; animations stay animated. */
 async function redraw(bytes: Uint8Array) {
   try {
     const { pages = 1 } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT }).metadata();
@@ -203,7 +203,7 @@ async function readBeginning(files: Context['files'], parts: PartRow[]): Promise
   return Buffer.concat(chunks).subarray(0, BEGINNING_BYTES);
 }
 
-/** The bytes of all parts in order, a few parts ahead: each is a round trip to the store. */
+/** Yields the bytes of all parts in order, reading a few parts ahead, because each is a round trip to the store. */
 async function* readParts(
   files: Context['files'],
   parts: readonly PartRow[],
@@ -216,7 +216,7 @@ async function* readParts(
     next += 1;
     if (!part) return;
     const bytes = files.read(part.fileKey).then(buffer);
-    // Whoever waits for it hears of it; nobody may.
+    // Avoids an unhandled rejection; the consumer gets the error.
     bytes.catch(() => undefined);
     coming.push(bytes);
   };

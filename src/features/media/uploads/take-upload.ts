@@ -8,7 +8,7 @@ import { getMedia } from '../library/get-media.ts';
 import { storeUpload, type Storing } from './store-upload.ts';
 import { insertMedia } from '../store.ts';
 
-/** Takes an upload into the library; bytes that are there already stay one file, and that one is given back. */
+/** Adds an upload to the library; for bytes that exist already it returns that file. */
 export async function takeUpload(
   context: Storing,
   registry: MediaUsageRegistry,

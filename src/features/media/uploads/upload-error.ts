@@ -2,7 +2,7 @@ import { formatSize } from '../../../kit/numbers/format-size.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { leftBytes, type LibraryRoom, type UploadIssue } from '../rules.ts';
 
-/** The sentence for a file that the limits do not let in: which limit, and how much is left. */
+/** Returns the error for a file that exceeds the limits: which limit, and how much is left. */
 export function uploadError(issue: UploadIssue, room: LibraryRoom): AppError {
   if (issue === 'empty') return new AppError(422, 'empty-file', 'This file is empty.');
   const [most, left, quota] = [room.mostFileBytes, leftBytes(room), room.quotaBytes].map(formatSize) as [

@@ -14,12 +14,12 @@ import { explainStorage } from './storage-full.ts';
 import { lockLibrary } from '../store.ts';
 import { addPart, findUpload, insertUpload, type UploadRow } from './upload-store.ts';
 
-/** What is kept at once: so much may be lost when the process dies, and is in memory for each upload. */
+/** The size of a stored part: this much is in memory for each upload, and is lost when the process dies. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * The uploads of one person, part by part in the file store, with their places in the database: they go on after a restart and on another
- * instance (docs/decisions/0016-uploads-in-parts.md).
+ * The uploads of one user, stored in parts in the file store, with their offsets in the database: they can be resumed after a restart and
+ * on another instance (docs/decisions/0016-uploads-in-parts.md).
  */
 export class UploadParts extends DataStore {
   readonly #context: Pick<Context, 'db' | 'files'>;
@@ -66,7 +66,7 @@ export class UploadParts extends DataStore {
     await dropUploads(this.#context, [id]);
   }
 
-  /** Keeps what comes, also what came before the connection broke. */
+  /** Stores what arrives, including what came before the connection broke. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let at = offset;
     let held: Uint8Array[] = [];
@@ -107,7 +107,7 @@ export class UploadParts extends DataStore {
     throw new AppError(409, 'upload-moved', 'This upload has gone on elsewhere. It will go on from there.');
   }
 
-  /** What cannot be taken is not waited for. */
+  /** Rejects an unsupported file before it has arrived completely. */
   async #look({ id, fileName, sizeBytes }: UploadRow, beginning: Buffer): Promise<void> {
     try {
       await rejectWrongTypes({ fileName, sizeBytes, beginning });
@@ -128,7 +128,7 @@ function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
-/** What the sender's browser measured; anything but a whole number within reason is not believed. */
+/** Parses what the sender's browser measured; anything but a plausible whole number is ignored. */
 function wholeNumber(text: string | null | undefined, most: number): number | null {
   if (!text || !/^\d{1,16}$/.test(text)) return null;
   const number = Number(text);

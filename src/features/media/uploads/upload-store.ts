@@ -12,7 +12,7 @@ export async function insertUpload(db: Database, values: typeof mediaUploads.$in
   await db.insert(mediaUploads).values(values);
 }
 
-/** Somebody's own upload; another's is as good as absent. */
+/** Returns the user's own upload; another user's counts as missing. */
 export async function findUpload(db: Database, key: { id: string; ownerId: string }): Promise<UploadRow | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function selectUnfinished(db: Database, ownerId: string) {
     .orderBy(desc(mediaUploads.touchedAt));
 }
 
-/** Notes a part that follows on what is there; `false` when another request was faster. */
+/** Records a part that follows the existing ones. Returns `false` when another request was faster. */
 export async function addPart(db: Database, part: PartRow): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const moved = await transaction
@@ -58,12 +58,12 @@ export async function selectParts(db: Database, uploadId: string): Promise<PartR
     .orderBy(asc(mediaUploadParts.startByte));
 }
 
-/** Takes the parts of an upload off the list, once their bytes are gone. */
+/** Deletes the rows of an upload's parts, after their bytes. */
 export async function deleteParts(db: Database, uploadId: string): Promise<void> {
   await db.delete(mediaUploadParts).where(eq(mediaUploadParts.uploadId, uploadId));
 }
 
-/** One request at a time puts an upload together, and says so all the time; one that was cut off is soon followed by the next. */
+/** Claims an upload for assembly by one request, which renews the claim; an abandoned claim soon expires. */
 export async function claimUpload(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(mediaUploads)
@@ -79,7 +79,7 @@ export async function claimUpload(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Says that an upload is still being put together. */
+/** Renews the claim on an upload. */
 export async function renewClaim(db: Database, id: string): Promise<void> {
   await db
     .update(mediaUploads)
@@ -87,7 +87,7 @@ export async function renewClaim(db: Database, id: string): Promise<void> {
     .where(and(eq(mediaUploads.id, id), isNull(mediaUploads.takenAs)));
 }
 
-/** Notes what became of an upload. */
+/** Records the file that an upload became. */
 export async function markTaken(db: Database, id: string, mediaId: string): Promise<void> {
   await db.update(mediaUploads).set({ takenAs: mediaId, takenAt: null }).where(eq(mediaUploads.id, id));
 }
@@ -100,7 +100,7 @@ export async function deleteUploads(db: Database, ids: readonly string[]): Promi
   await db.delete(mediaUploads).where(inArray(mediaUploads.id, [...ids]));
 }
 
-/** Those that nobody goes on with. */
+/** Returns expired uploads. */
 export async function selectGivenUp(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: mediaUploads.id })

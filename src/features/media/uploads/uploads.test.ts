@@ -163,7 +163,7 @@ describe('an upload', () => {
       const id = await upload.begin(user, bytes.length, 'a.mp4');
       expect(await upload.patch(user, id, 0, bytes)).toMatchObject(isFull);
       expect(await filesIn(folder)).toEqual([]);
-      // Everything else goes on.
+      // Other requests continue.
       expect((await upload.tus(user, 'HEAD', `/media/uploads/${id}`)).status).toBe(200);
 
       space.freeBytes = 2 * 1024 ** 3;
@@ -235,7 +235,7 @@ describe('an upload', () => {
   });
 });
 
-/** A body whose connection is lost after these bytes. */
+/** A body whose connection breaks after these bytes. */
 function breakingAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream({
@@ -247,7 +247,7 @@ function breakingAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** Every file below a folder. */
+/** Returns every file below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

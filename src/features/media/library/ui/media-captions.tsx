@@ -5,7 +5,7 @@ import type { MediaFile, putCaptions } from '../../contract.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** The captions of a film or sound; wherever it is used, they are there too. */
+/** The captions of a video or audio file, for all its usages. */
 export function MediaCaptions({ file }: { file: MediaFile }) {
   const { isBusy, run } = useOfficeAct();
   const [isChoosing, setChoosing] = useState(false);

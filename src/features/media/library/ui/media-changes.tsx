@@ -15,7 +15,7 @@ import { UploadBox } from '../../uploads/ui/upload-box.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** What a file is called in the library. */
+/** The form for the name of a file in the library. */
 export function MediaName({ file }: { file: MediaFile }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
@@ -51,7 +51,7 @@ export function MediaName({ file }: { file: MediaFile }) {
   );
 }
 
-/** A new version of the file, which goes to all places that use it. */
+/** Uploads a replacement, which is applied to all usages. */
 export function MediaReplacement({ file }: { file: MediaFile }) {
   const { isBusy, run } = useOfficeAct();
   const takeBack = async () => {
@@ -91,7 +91,7 @@ export function MediaReplacement({ file }: { file: MediaFile }) {
   );
 }
 
-/** Deleting, which only an unused file allows. */
+/** Deletes the file, if it is unused. */
 export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: string }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -148,7 +148,7 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
   );
 }
 
-/** How far the smaller versions of a film are. */
+/** The progress of a video's renditions. */
 export function MediaRenditions({ file, film: video }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
   const { isBusy, run } = useOfficeAct();
   const again = () =>

@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { file, listHref: mediaList.href(mediaList.read(url.searchParams)) };
 }
 
-/** One file: how it looks, where it is used, and everything that can be done with it. */
+/** One file: preview, usages, and all actions. */
 export default function MediaFilePage() {
   const { file, listHref } = useLoaderData<typeof loader>();
   const isMade = file.film?.state === 'waiting' || file.film?.state === 'working';
@@ -150,7 +150,7 @@ function Uses({ file: { uses } }: { file: MediaFile }) {
   );
 }
 
-/** A new version that has come in is shown at once. */
+/** Reloads the page when a replacement has arrived. */
 function useFreshFile(): void {
   const { revalidate } = useRevalidator();
   const done = useUploads().filter(({ state }) => state === 'done').length;

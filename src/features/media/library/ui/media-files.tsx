@@ -17,11 +17,11 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 interface MediaFilesProps {
   files: MediaFile[];
   look: 'grid' | 'list';
-  /** The list's address, to come back to. */
+  /** The list's URL, to return to. */
   from: string;
 }
 
-/** A page of files, as pictures or as rows; unused ones can be chosen and deleted together. */
+/** A page of files, as a grid or as rows; unused ones can be selected and deleted together. */
 export function MediaFiles({ files, look, from }: MediaFilesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = files.filter(({ id }) => chosen.has(id));
@@ -135,12 +135,12 @@ function Choice({
   );
 }
 
-/** Only what can be deleted is chosen. */
+/** Only files that can be deleted can be selected. */
 function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
   return uses.length === 0 && mayChange && !isReplacing;
 }
 
-/** What is under way with a file, or went wrong. */
+/** What is in progress for a file, or failed. */
 function Status({ file: { film: video, fault, isReplacing, captions } }: { file: MediaFile }) {
   const tag = video && videoTag(video);
   return (
@@ -211,7 +211,7 @@ function hrefOf({ id }: MediaFile, from: string): string {
   return search ? `/admin/media/${id}?${search}` : `/admin/media/${id}`;
 }
 
-/** While something is being made, the page looks again every few seconds. */
+/** Polls every few seconds while something is being processed. */
 export function useFollowing(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -20,7 +20,7 @@ export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSe
   return facts.join(' · ');
 }
 
-/** What of a film's smaller versions is made. */
+/** Returns the progress of a video's renditions as text. */
 export function videoLabel(video: NonNullable<MediaFile['film']>): string {
   switch (video.state) {
     case 'waiting':
@@ -36,7 +36,7 @@ export function videoLabel(video: NonNullable<MediaFile['film']>): string {
   }
 }
 
-/** The same in a tag, where many files stand together. */
+/** Returns the same as a short tag, for lists of files. */
 export function videoTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
   if (state === 'waiting') return 'Versions waiting';
   if (state === 'working') return `Versions ${percent}%`;

@@ -23,7 +23,7 @@ const sortLabels: Record<Sort, string> = {
   smallest: 'Smallest first',
 };
 
-/** All files of the institute. */
+/** The search params of the media library. */
 export const mediaList = defineList({
   path: '/admin/media',
   name: 'media',

@@ -16,7 +16,7 @@ import { UploadBox } from '../../uploads/ui/upload-box.tsx';
 
 interface MediaPickerProps {
   isOpen: boolean;
-  /** What can be chosen here. */
+  /** The kinds that can be chosen. */
   kinds: readonly MediaKind[];
   onPick: (file: PickedFile) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ type Answer = RouteResponse<typeof listMedia>;
 
 const PER_PAGE = 12;
 
-/** A file from the library, or a new one that goes into it. */
+/** Chooses a file of the library, or uploads one into it. */
 export function MediaPicker({ isOpen, kinds, onPick, onClose }: MediaPickerProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Choose from the library" className="media-picker">
@@ -54,7 +54,7 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
     };
   }, []);
   const take = (file: MediaFile) => {
-    // Whoever closed the library meanwhile wants it no more.
+    // The picker may have been closed meanwhile.
     if (!isHere.current) return;
     setUnfit(kinds.includes(file.kind) ? '' : `“${file.name}” is in the library, but cannot be used here.`);
     if (kinds.includes(file.kind)) onPick(file);

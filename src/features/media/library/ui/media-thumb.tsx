@@ -4,7 +4,7 @@ import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { MediaFile } from '../../contract.ts';
 import type { MediaKind } from '../../rules.ts';
 
-/** A picture shows itself, everything else its kind. */
+/** The thumbnail of an image, or an icon for other kinds. */
 export function MediaThumb({ file }: { file: Pick<MediaFile, 'kind' | 'url'> }) {
   if (file.kind === 'image') return <img className="media-thumb" src={file.url} alt="" loading="lazy" />;
   return (

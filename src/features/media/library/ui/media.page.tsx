@@ -32,7 +32,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list, unfinished: uploads, limits };
 }
 
-/** All files of the institute: films, sound, papers, pictures; uploaded here, used anywhere. */
 export default function MediaPage() {
   const { view, list, unfinished, limits } = useLoaderData<typeof loader>();
   return (

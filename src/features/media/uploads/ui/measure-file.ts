@@ -4,10 +4,10 @@ export interface Measures {
   height?: number;
 }
 
-/** A file that the browser cannot play, or only after loading much of it, goes without. */
+/** A file that the browser cannot play, or only after loading much of it, is not measured. */
 const PATIENCE_MS = 8000;
 
-/** Length and size of a film or sound, as this browser finds them. */
+/** Returns the duration and dimensions of a video or audio file, as this browser reads them. */
 export async function measureFile(file: File): Promise<Measures> {
   const kind = /^(video|audio)\//.exec(file.type)?.[1];
   if (!kind) return {};

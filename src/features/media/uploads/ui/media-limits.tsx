@@ -16,7 +16,7 @@ interface MediaLimitsProps {
   limits: RouteResponse<typeof getMediaSettings> | null;
 }
 
-/** How full the library is, and how much it may hold. */
+/** The used size of the library, and its quota. */
 export function MediaLimits({ room, limits }: MediaLimitsProps) {
   const { usedBytes, quotaBytes, mostFileBytes } = room;
   return (

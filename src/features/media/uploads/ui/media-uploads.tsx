@@ -8,7 +8,7 @@ import { UploadBox, useUploads } from './upload-box.tsx';
 import { percentSent, type Unfinished } from './upload-list.ts';
 import { forgetUpload } from './uploads.ts';
 
-/** Uploading, and what an earlier visit left half done. */
+/** Uploads, and those that an earlier visit left unfinished. */
 export function MediaUploads({ unfinished }: { unfinished: (Unfinished & { endsAt: string })[] }) {
   const items = useUploads();
   useFreshList(items.filter(({ state }) => state === 'done').length);
@@ -73,7 +73,7 @@ function UnfinishedRow({ upload }: { upload: Unfinished & { endsAt: string } }) 
   );
 }
 
-/** Each file that came in is shown at once. */
+/** Reloads the list after each finished upload. */
 function useFreshList(done: number): void {
   const { revalidate } = useRevalidator();
   const seen = useRef(done);

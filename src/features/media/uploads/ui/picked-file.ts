@@ -1,6 +1,6 @@
 import type { MediaFile } from '../../contract.ts';
 
-/** What a form keeps of a file that was chosen from the library. */
+/** The properties of a chosen library file that a form needs. */
 export type PickedFile = Pick<
   MediaFile,
   'id' | 'fileKey' | 'name' | 'kind' | 'sizeBytes' | 'durationSeconds' | 'width' | 'height' | 'captions'

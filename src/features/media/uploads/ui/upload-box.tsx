@@ -14,7 +14,7 @@ interface UploadBoxProps {
   isOne?: boolean;
 }
 
-/** Where files are dropped or chosen, and how those on their way stand. */
+/** The drop zone and file chooser, with the state of uploads. */
 export function UploadBox({ wish = {}, label = 'Choose files', isOne = false }: UploadBoxProps) {
   const inputId = useId();
   const [isOver, setOver] = useState(false);
@@ -142,7 +142,7 @@ export function useUploads(): readonly UploadItem[] {
 
 const none: readonly UploadItem[] = [];
 
-/** Leaving stops what is on its way; it is kept, but has to be chosen again. */
+/** Leaving the page interrupts uploads; to resume, the file has to be chosen again. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

@@ -1,4 +1,4 @@
-/** How an upload stands: measured, on its way, stopped by hand, without a network, being taken in, at its end. */
+/** The state of an upload: measuring, sending, paused, offline, being taken in, or finished. */
 export type UploadState = 'reading' | 'sending' | 'paused' | 'offline' | 'taking' | 'done' | 'failed';
 
 export interface UploadItem {
@@ -7,11 +7,11 @@ export interface UploadItem {
   sizeBytes: number;
   sentBytes: number;
   state: UploadState;
-  /** What went wrong, or became of it. */
+  /** The error, or the result. */
   words: string;
 }
 
-/** A file of which a part lies on the server from an earlier try. */
+/** A file that the server has received partly in an earlier attempt. */
 export interface Unfinished {
   id: string;
   fileName: string;
@@ -20,7 +20,7 @@ export interface Unfinished {
   modifiedAt: number;
 }
 
-/** The upload that goes on when this file is chosen; the same name alone is not enough. */
+/** Returns the unfinished upload that this file resumes; an equal name is not enough. */
 export function findUnfinished(
   unfinished: readonly Unfinished[],
   file: { name: string; size: number; lastModified: number },
@@ -38,7 +38,7 @@ export function percentSent({ sentBytes, sizeBytes }: Pick<UploadItem, 'sentByte
   return sizeBytes === 0 ? 0 : Math.floor((100 * Math.min(sentBytes, sizeBytes)) / sizeBytes);
 }
 
-/** How it stands, in words. */
+/** Returns the state as text. */
 export function stateLabels(item: UploadItem): string {
   const sent = `${percentSent(item)}%`;
   switch (item.state) {
@@ -57,14 +57,14 @@ export function stateLabels(item: UploadItem): string {
   }
 }
 
-/** Milliseconds before the next try without a network: soon at first, half a minute at last. */
+/** Returns the milliseconds until the next retry while offline: short at first, half a minute at most. */
 export function pauseBefore(tries: number): number {
   return Math.min(30_000, 1000 * 2 ** Math.min(tries, 5));
 }
 
 export type TakeFailure = 'away' | 'busy' | 'refused';
 
-/** What to make of an answer that did not take a file which has arrived whole: both of the first are asked once more. */
+/** Decides what to do about a failed response for a file that has arrived completely: the first two kinds are retried. */
 export function judgeUploadError({ status, code }: { status: number; code: string }): TakeFailure {
   if (status === 409 && code === 'upload-busy') return 'busy';
   const isAway = status === 0 || status === 408 || status === 429 || (status >= 500 && status !== 507);
@@ -75,7 +75,7 @@ const MIN_CHUNK_BYTES = 1024 * 1024;
 const MAX_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES;
 const CHUNK_MS = 4000;
 
-/** How much to send at once: little over a weak link, where much is lost with each break; more where it arrives soon. */
+/** Returns the size of the next chunk: small on a slow network, where an abort loses much; larger on a fast one. */
 export function nextChunkBytes(bytes: number, tookMs: number): number {
   const wanted = tookMs > CHUNK_MS ? bytes / 2 : bytes * 2;
   return Math.min(MAX_CHUNK_BYTES, Math.max(MIN_CHUNK_BYTES, wanted));

@@ -11,14 +11,14 @@ import {
   type UploadState,
 } from './upload-list.ts';
 
-/** At first: small enough to arrive over a weak link within the server's patience. */
+/** The initial size: small enough to arrive over a slow network within the server's timeout. */
 const CHUNK_BYTES = 1024 * 1024;
 const MAX_AT_ONCE = 3;
 const PATH = '/api/media/uploads';
 
-/** What somebody wants of the files that they chose. */
+/** Options for the chosen files. */
 export interface UploadWish {
-  /** The file whose next version this is. */
+  /** The file that this upload replaces. */
   replacesId?: string;
   onTaken?: (file: MediaFile) => void;
 }
@@ -27,12 +27,12 @@ interface Running extends UploadItem {
   file: File;
   wish: UploadWish;
   upload: Upload | null;
-  /** Whether it knows what is sent, and from where. */
+  /** Whether the file is measured and the offset known. */
   isPrepared: boolean;
   /** Whether all of it has arrived. */
   isSent: boolean;
   tries: number;
-  /** Since when the part that is on its way is being sent. */
+  /** When sending of the current chunk started. */
   sendingSince: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -42,7 +42,7 @@ const listeners = new Set<() => void>();
 let shown: readonly UploadItem[] = [];
 let made = 0;
 
-/** The uploads of this window; they go on while somebody works on other pages of the office. */
+/** The uploads of this window; they continue across pages of the office. */
 export const uploads = {
   list: () => shown,
   subscribe(listener: () => void): () => void {
@@ -93,7 +93,7 @@ export const uploads = {
     if (item.upload) void prepare(item);
     else startWaiting();
   },
-  /** Ends it, and has the server forget what has arrived. One that came to its end only leaves the list. */
+  /** Cancels an upload and deletes its received bytes on the server. A finished one is only removed from the list. */
   cancel(key: string): void {
     const item = running.get(key);
     if (!item) return;
@@ -124,7 +124,7 @@ function change(item: Running, state: UploadState, words = ''): void {
   announce();
 }
 
-/** The next ones begin when there is room: over a weak link, few at once arrive sooner than many. */
+/** Limits concurrency: on a slow network a few uploads at a time finish sooner than many. */
 function startWaiting(): void {
   const busy = [...running.values()].filter(
     ({ state, upload }) => upload !== null && (state === 'sending' || state === 'offline' || state === 'taking'),
@@ -156,7 +156,7 @@ function startWaiting(): void {
   }
 }
 
-/** Measures the file, and looks for what has arrived of it before. */
+/** Measures the file, and asks how much of it has arrived before. */
 async function prepare(item: Running): Promise<void> {
   const { file, upload } = item;
   if (!upload) return;
@@ -182,7 +182,9 @@ function send(item: Running): void {
   item.upload?.start();
 }
 
-/** Without an answer the network is away: it goes on by itself. A refusal ends it, with the server's sentence. */
+/**
+ * Without a response the network is offline, and the upload is retried automatically. An error response ends it, with the server's message.
+ */
 function failed(item: Running, error: Error): void {
   if (!running.has(item.key) || item.state === 'paused') return;
   const response =
@@ -199,7 +201,7 @@ function failed(item: Running, error: Error): void {
   retryLater(item, () => send(item));
 }
 
-/** Too slow, moved on, busy, too many: the next try may go through. */
+/** Timeout, conflict, locked, too many requests: a retry may succeed. */
 const PASSING = [408, 409, 423, 429, 460];
 
 function retryLater(item: Running, again: () => void): void {
@@ -220,12 +222,12 @@ function readSentence(body: string): string {
     const answer: unknown = JSON.parse(body);
     if (typeof answer === 'object' && answer !== null && 'message' in answer) return String(answer.message);
   } catch {
-    // A network's own page, or nothing.
+    // A captive portal's page, or an empty response.
   }
   return 'The server did not take this file. Please try again.';
 }
 
-/** All of it has arrived: the server looks at the bytes and takes it in. */
+/** All of it has arrived: the server checks the bytes and adds it to the library. */
 async function take(item: Running): Promise<void> {
   const uploadId = item.upload?.url?.split('/').at(-1) ?? '';
   change(item, 'taking');
@@ -259,7 +261,7 @@ async function take(item: Running): Promise<void> {
   startWaiting();
 }
 
-/** Gives up what an earlier visit left half done. */
+/** Deletes an unfinished upload of an earlier visit. */
 export async function forgetUpload(id: string): Promise<void> {
   await Upload.terminate(`${PATH}/${id}`);
 }
