@@ -7,13 +7,13 @@ import { CART_SORTS, ORDER_STATES } from './rules.ts';
 const paise = z.int();
 const moment = z.iso.datetime();
 const moneyFigures = z.object({
-  /** Paid orders, those that a coupon made free too. */
+  /** Paid orders, including those made free by a coupon. */
   orders: z.int(),
   receivedPaise: paise,
-  /** What of it went back or is on its way back. */
+  /** The part that was refunded or is being refunded. */
   backPaise: paise,
 });
-/** A figure of the last 30 Indian days, and of the 30 before. */
+/** A metric of the last 30 Indian days, and of the 30 before. */
 const twoSpans = z.object({ now: z.int(), before: z.int() });
 
 export const getOverview = defineRoute({
@@ -26,31 +26,31 @@ export const getOverview = defineRoute({
   cache: 'no-store',
   output: z.object({
     success: succeeded,
-    /** When figures that take long were counted; `null` where they are of now, as the money of today always is. */
+    /** When the cached metrics were computed; `null` for live values. Today's money is always live. */
     countedAt: moment.nullable(),
-    /** In India. The 30 days of all figures end with it. */
+    /** In India. The last of the 30 days of all metrics. */
     today: z.iso.date(),
     money: z
       .object({
         today: moneyFigures,
         thirtyDays: moneyFigures,
-        /** Orders of which a payment failed today. */
+        /** Orders with a failed payment today. */
         failedToday: z.int(),
-        /** Dues not paid: past their day, and those of the 7 days from today on. */
+        /** Unpaid dues: overdue ones, and those of the next 7 days including today. */
         dues: z.object({ overdue: z.int(), overduePaise: paise, week: z.int(), weekPaise: paise }),
         refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
-        /** Buyers who wait for an answer about a refund. */
+        /** Open refund requests. */
         refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
         orders: z.record(z.enum(ORDER_STATES), z.int()),
         /** 0 unless something is wrong. */
         unaccountedRupees: z.int(),
         latest: z.array(
           z.object({
-            /** Our own number of the order. */
+            /** Our own order number. */
             receipt: z.string(),
             name: z.string(),
             courses: z.array(z.string()),
-            /** In words; `null` of what a coupon made free. */
+            /** Label of the method; `null` when a coupon made the order free. */
             method: z.string().nullable(),
             totalPaise: paise,
             paidAt: moment,
@@ -62,11 +62,11 @@ export const getOverview = defineRoute({
       .object({
         waiting: z.int(),
         oldestSince: moment.nullable(),
-        /** Leads whose day to follow up is today or past. */
+        /** Leads whose follow-up day is today or in the past. */
         followUpsDue: z.int(),
         demosToday: z.int(),
         seatsToday: z.int(),
-        /** Carts that nobody has touched for a day, of learners who agreed to be reminded. */
+        /** Carts unchanged for a day, of learners who agreed to be reminded. */
         abandonedCarts: z.int(),
         sources: z.array(twoSpans.extend({ source: z.string() })),
       })
@@ -74,7 +74,7 @@ export const getOverview = defineRoute({
     learning: z
       .object({
         learners: z.int(),
-        /** Learners' questions without an answer. */
+        /** Unanswered learner questions. */
         questions: z.int(),
         courses: z.array(
           z.object({
@@ -88,11 +88,11 @@ export const getOverview = defineRoute({
       })
       .nullable(),
     posts: z.object({ published: z.int(), comments: z.int(), hidden: z.int() }).nullable(),
-    /** Each of the last 60 Indian days, today the last; `null` is what somebody does not see. */
+    /** Each of the last 60 Indian days, ending today; `null` for values that the role may not see. */
     days: z.array(
       z.object({
         day: z.iso.date(),
-        /** What paid orders came to, less what went back on that day. */
+        /** Total of paid orders, minus that day's refunds. */
         salesPaise: paise.nullable(),
         enrolments: z.int().nullable(),
         enquiries: z.int().nullable(),
@@ -100,7 +100,7 @@ export const getOverview = defineRoute({
         finished: z.int().nullable(),
       }),
     ),
-    /** How many passed each step; whoever passes two is counted at both. */
+    /** Number of people at each step of the funnel; a person counts at every step reached. */
     funnel: z.object({ visits: twoSpans, asked: twoSpans, came: twoSpans, paid: twoSpans.nullable() }).nullable(),
   }),
 });
@@ -110,7 +110,7 @@ export const abandonedCartSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Titles, in the order of the cart. */
+  /** Titles, in cart order. */
   courses: z.array(z.string()),
   changedAt: moment,
   remindedAt: moment.nullable(),
@@ -118,7 +118,7 @@ export const abandonedCartSchema = z.object({
 export type AbandonedCart = z.output<typeof abandonedCartSchema>;
 
 const cartFilter = z.object({
-  /** A part of the learner's name, e-mail address or number. */
+  /** Part of the learner's name, e-mail address or number. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
 export type CartQuery = z.output<typeof cartFilter>;
@@ -132,7 +132,7 @@ export const listAbandonedCarts = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: cartFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(CART_SORTS), { error: 'There is no such order' }).default('-since'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),

@@ -4,20 +4,23 @@ import { readPageView, type PageRequest } from './rules.ts';
 import { addPageViews, type CountedViews } from './visit-store.ts';
 
 export interface VisitCounter {
-  /** Counts a public page that was answered, in memory. */
+  /** Counts a served public page, in memory. */
   note(request: PageRequest): void;
-  /** Writes down what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   flush(): Promise<void>;
-  /** Writes down the rest and counts no more. */
+  /** Writes the remaining counts and stops counting. */
   stop(): Promise<void>;
 }
 
 const FLUSH_SECONDS = 5;
-/** Whoever makes up sources fills no table: what is beyond these on one day counts as one. */
+/** Limits the rows that invented sources can create: further ones of a day are counted together. */
 const MAX_SOURCES = 200;
 const OTHER = 'other';
 
-/** Counts visits beside the answers: a page is only noted, and every few seconds one statement writes the sums down. A kill loses those seconds. */
+/**
+ * Counts visits outside the response: a page is counted in memory, and every few seconds one statement writes the
+ * sums. A crash loses those seconds.
+ */
 export function startVisitCounter({ clock, db, log }: Pick<Context, 'clock' | 'db' | 'log'>): VisitCounter {
   let counted = new Map<string, CountedViews>();
   const known = new Set<string>();
@@ -34,7 +37,7 @@ export function startVisitCounter({ clock, db, log }: Pick<Context, 'clock' | 'd
     try {
       await addPageViews(db, written);
     } catch (error) {
-      // The database is away: the figures wait for the next time.
+      // The database is unavailable: the counts are kept for the next flush.
       for (const { source, visits, views } of written) add(source, visits, views);
       log.warn({ reason: error }, 'visits not written yet');
     }

@@ -4,12 +4,12 @@ import { mailAlerts, type Mailing } from './overview/mail-alerts.ts';
 import { refreshMetrics } from './overview/refresh-metrics.ts';
 import { AUDIT_DAYS, MONEY_AUDIT_DAYS, MONEY_SUBJECTS } from './rules.ts';
 
-/** What the office counts and tells by itself. */
+/** Background jobs of the reports. */
 export function reportsQueues(context: Mailing): JobQueue[] {
   return [
-    // 09:00 by India's clock.
+    // 09:00 in Indian time.
     { name: 'mail-alerts', everyCron: '30 3 * * *', run: () => mailAlerts(context) },
-    // 3:50 at night in India.
+    // 3:50 am in India.
     {
       name: 'delete-old-audit',
       everyCron: '20 22 * * *',

@@ -5,11 +5,14 @@ import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../ki
 /** The states by which the overview counts orders. */
 export { ORDER_STATES, type OrderState } from '../orders/rules.ts';
 
-/** For how long the audit log is kept (rules 6 and 8(3) of the Digital Personal Data Protection Rules, 2025). */
+/** How long the audit log is kept (rules 6 and 8(3) of the Digital Personal Data Protection Rules, 2025). */
 export const AUDIT_DAYS = 365;
-/** What it says about money is kept as long as books of account: eight years (section 128(5) of the Companies Act, 2013). */
+/**
+ * Audit entries about money are kept as long as books of account: eight years (section 128(5) of the Companies Act,
+ * 2013).
+ */
 export const MONEY_AUDIT_DAYS = 8 * 366;
-/** What entries about money are about: the part of their subject before the colon. How tax is charged and money refunded are settings. */
+/** Subject types about money: the part before the colon. Tax and refund rules are settings. */
 export const MONEY_SUBJECTS = [
   'bundle',
   'bundles',
@@ -25,10 +28,10 @@ export const MONEY_SUBJECTS = [
   'settings',
 ] as const;
 
-/** What a request for a public page says of who came, and from where. */
+/** The visit data of a request for a public page. */
 export interface PageRequest {
   userAgent: string;
-  /** `Sec-Purpose`, `Sec-Fetch-Dest`, `Sec-Fetch-Site`; empty where the browser sends none. */
+  /** `Sec-Purpose`, `Sec-Fetch-Dest`, `Sec-Fetch-Site`; empty when the browser sends none. */
   purpose: string;
   destination: string;
   site: string;
@@ -40,15 +43,15 @@ export interface PageRequest {
 }
 
 export interface PageView {
-  /** The campaign's source or the site that led here; empty where neither is known. */
+  /** The campaign's source or the referring site; empty when unknown. */
   source: string;
-  /** The visit begins with it: whoever opened it was not on the site before. */
+  /** The first page of a visit. */
   isVisit: boolean;
 }
 
 const SOURCE_LENGTH = 60;
 
-/** A page that a person opened; `null` for programs, and for what a browser fetches ahead. */
+/** A page view by a person; `null` for bots and prefetches. */
 export function readPageView(request: PageRequest): PageView | null {
   const { userAgent, purpose, destination, site, referer, search, host } = request;
   if (userAgent === '' || PROGRAMS.test(userAgent)) return null;
@@ -64,7 +67,7 @@ const PROGRAMS =
 function readSource(search: string): string {
   if (!search.includes('utm_source')) return '';
   const source = (new URLSearchParams(search).get('utm_source') ?? '').trim().toLowerCase().slice(0, SOURCE_LENGTH);
-  // A mail address is a person, whoever put it into the link.
+  // An e-mail address in a link identifies a person, so it is not stored.
   return source.includes('@') || /\p{Cc}/u.test(source) ? '' : source;
 }
 
@@ -77,7 +80,10 @@ export interface Days {
   to: string;
 }
 
-/** The days of a period that ends with today at the latest; quarters and years are those of the Indian financial year, from 1 April. */
+/**
+ * The days of a period that ends today at the latest; quarters and years follow the Indian financial year, from 1
+ * April.
+ */
 export function daysOf(period: Exclude<ReportPeriod, 'own'>, today: string): Days {
   const month = `${today.slice(0, 7)}-01`;
   const sinceApril = (Number(today.slice(5, 7)) + 8) % 12;
@@ -95,9 +101,9 @@ export function daysOf(period: Exclude<ReportPeriod, 'own'>, today: string): Day
 
 interface ReportRules {
   title: string;
-  /** Who may read it, beside the admins. */
+  /** Roles that may read it, besides admins. */
   readers: readonly Role[];
-  /** Of one course, which is chosen; the others are of all courses that somebody may see. */
+  /** About one selected course; other reports cover all visible courses. */
   isOfOneCourse?: true;
 }
 
@@ -119,7 +125,10 @@ export function reportRulesOf(report: ReportName): ReportRules {
   return reportRules[report];
 }
 
-/** The reports that somebody may read: money for the accountants, learning for the trainers, visits for counsellors and editors, all for admins. */
+/**
+ * The reports of a role: money for accountants, learning for trainers, visits for counsellors and editors, all for
+ * admins.
+ */
 export function reportsFor(role: Role): ReportName[] {
   return REPORTS.filter((report) => isOneOf(reportRules[report].readers, role));
 }
@@ -128,7 +137,7 @@ export function isOneOf(roles: readonly Role[], role: Role): boolean {
   return roles.includes(role);
 }
 
-/** What somebody sees on the first page of the office. */
+/** What a role sees on the overview page. */
 export function sightOf(role: Role): Record<'money' | 'enquiries' | 'learning' | 'posts', boolean> {
   return {
     money: isOneOf(ACCOUNTANTS, role),
@@ -138,7 +147,7 @@ export function sightOf(role: Role): Record<'money' | 'enquiries' | 'learning' |
   };
 }
 
-/** How a figure of 30 days stands against the 30 before: "+10%", "−3%"; `null` where there was nothing before. */
+/** The change between two 30-day periods: "+10%", "−3%"; `null` when the earlier one is 0. */
 export function formatChange(now: number, before: number): string | null {
   if (before <= 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
@@ -146,23 +155,23 @@ export function formatChange(now: number, before: number): string | null {
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }
 
-/** A part of a whole in whole per cent; `null` of nothing. */
+/** A share in whole per cent; `null` when the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 100) : null;
 }
 
-/** What the audit log can be sorted by. */
+/** Sort fields of the audit log. */
 export const AUDIT_SORTS = ['at'] as const;
 export type AuditSorting = Sorting<(typeof AUDIT_SORTS)[number]>;
 
-/** What the failed jobs and the mails that did not go out can be sorted by. */
+/** Sort fields of failed jobs and undelivered mails. */
 export const JOB_SORTS = ['at'] as const;
 export type JobSorting = Sorting<(typeof JOB_SORTS)[number]>;
 
-/** What the queues can be sorted by: their words, the numbers of their jobs, their last run. */
+/** Sort fields of queues: label, number of jobs, last run. */
 export const QUEUE_SORTS = ['name', 'waiting', 'failed', 'done', 'last'] as const;
 export type QueueSorting = Sorting<(typeof QUEUE_SORTS)[number]>;
 
-/** What the list of left carts can be sorted by. */
+/** Sort fields of abandoned carts. */
 export const CART_SORTS = ['since', 'name'] as const;
 export type CartSorting = Sorting<(typeof CART_SORTS)[number]>;

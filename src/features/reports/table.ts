@@ -1,14 +1,14 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often the public pages were opened on an Indian day, and how many visits began with it, by where people came from. Nobody
- * stands in it (docs/decisions/0018-visits-counted-without-people.md).
+ * Page views and visits per Indian day and source. Contains no personal data
+ * (docs/decisions/0018-visits-counted-without-people.md).
  */
 export const pageViews = pgTable(
   'page_views',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** The campaign's source or the site that led here; empty where neither is known. */
+    /** The campaign's source or the referring site; empty when unknown. */
     source: text('source').notNull(),
     visits: integer('visits').notNull().default(0),
     views: integer('views').notNull().default(0),

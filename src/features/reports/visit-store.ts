@@ -9,7 +9,7 @@ export interface CountedViews {
   views: number;
 }
 
-/** Adds to the figures of today; several processes add up. */
+/** Adds to today's counts; several processes add up. */
 export async function addPageViews(db: Database, counted: readonly CountedViews[]): Promise<void> {
   if (counted.length === 0) return;
   await db
@@ -24,7 +24,7 @@ export async function addPageViews(db: Database, counted: readonly CountedViews[
     });
 }
 
-/** Visits and pages of these days by source, the most visits first. */
+/** Visits and page views of these days by source, most visits first. */
 export async function sumVisits(db: Database, { from, to }: Days): Promise<CountedViews[]> {
   return db
     .select({

@@ -4,7 +4,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 
 const EMPTY = 'Please enter the certificate number';
 
-/** Leads to the public page of any certificate by the number on it. */
+/** Links to the public page of any certificate by its number. */
 export function CertificateCheck() {
   const { state, bind } = useForm({
     read: (fields) => {

@@ -18,7 +18,7 @@ import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
-/** The learner's certificates as pictures, six to a page (spec 2 §2 and §9). */
+/** The learner's certificates as images, six to a page (spec 2 §2 and §9). */
 export function CertificateSection({ part }: { part: Part<CertificatesData> }) {
   const total = part.value?.total ?? 0;
   return (
@@ -72,7 +72,7 @@ interface CertificateCardProps {
   publicUrl: string;
 }
 
-/** `place`: where it stands in the list, from 1; the downloaded file is named by it (spec 2 §9). */
+/** `place`: 1-based position in the list, used in the download's file name (spec 2 §9). */
 function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps) {
   const { number, name, course, date, dye, status } = certificate;
   const page = `/certificate/${number}`;
@@ -117,7 +117,7 @@ function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps
   );
 }
 
-/** Where it is shown to others: the networks' own forms, and the page that says it is genuine. */
+/** Sharing: the networks' own forms, and the verification page. */
 function CertificateLinks({ certificate, publicUrl }: Omit<CertificateCardProps, 'place'>) {
   const { institute } = useApplication();
   const { name, course, number } = certificate;

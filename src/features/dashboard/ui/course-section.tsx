@@ -31,7 +31,7 @@ interface CourseSectionProps {
   part: Part<CoursesData>;
 }
 
-/** One's courses: what to go on with, then a card for each (spec 2 §2, "My courses"). */
+/** The learner's courses: the one to continue, then a card for each (spec 2 §2, "My courses"). */
 export function CourseSection({ name, part }: CourseSectionProps) {
   const total = part.value?.total ?? 0;
   return (
@@ -90,7 +90,7 @@ function Courses({ courses, page, pages, total }: CoursesData) {
   );
 }
 
-/** The lesson studied last, with the one button that goes on with it. */
+/** The content studied last, with a button to continue. */
 function ContinueCard({ course }: { course: EnrolledCourse }) {
   const motif = courseMotif(course);
   return (

@@ -5,7 +5,7 @@ import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
 import type { EnrolledCourse } from '../../learning/contract.ts';
 import { BATCH_CALL, isFinalTestOpen } from '../../learning/rules.ts';
 
-/** Where the player of a course is. */
+/** The URL of a course's player. */
 export function playerHref({ courseId }: Pick<EnrolledCourse, 'courseId'>): string {
   return `/courseStudent/${encodeURIComponent(courseId)}`;
 }
@@ -22,7 +22,7 @@ function unitOf(duration: string): string | undefined {
   return duration.split('\u00A0')[1]?.replace(/s$/, '');
 }
 
-/** The line below the hours: what comes next in the course. */
+/** The line below the hours: the next content of the course. */
 export function nextStep({ progressPercent, isCompleted, lastWatched }: EnrolledCourse): string {
   if (isFinalTestOpen(progressPercent)) return isCompleted ? 'All lessons done' : 'Final test is open';
   if (lastWatched) return `${lastWatched.moduleTitle}: ${lastWatched.contentName}`;
@@ -34,7 +34,7 @@ export function cardTags({ level, totalHours, tags }: Pick<EnrolledCourse, 'leve
   return [...new Set([level, formatDuration(totalHours), ...tags])];
 }
 
-/** The course to continue: of a list that begins with the one studied last, the first that has something left. */
+/** The course to continue: the first unfinished one; the list starts with the one studied last. */
 export function courseToContinue(
   courses: readonly EnrolledCourse[],
 ): (EnrolledCourse & { lastWatched: object }) | null {
@@ -65,19 +65,19 @@ function exactTime(seconds: number): string {
   return parts.flatMap(([count, unit]) => (count > 0 ? [`${count}\u00A0${unit}`] : [])).join(' ');
 }
 
-/** Block and dye of a course; of its address where the stored names are none of ours. */
+/** Motif family and dye of a course; derived from its slug when the stored names are unknown. */
 export function courseMotif({ family, dye, slug }: Pick<EnrolledCourse, 'family' | 'dye' | 'slug'>): MotifPair {
   return isFamilyName(family) && isDyeName(dye) ? { family, dye } : motifFor(slug);
 }
 
-/** The course's photograph, if its picture is one and not its block. */
+/** The course's photograph, if its image is not just the motif. */
 export function coursePhoto({ image }: Pick<EnrolledCourse, 'image'>): string | undefined {
   return image === '' || image.startsWith('/motif/') ? undefined : image;
 }
 
 export type CourseFailure = 'no-student' | 'other';
 
-/** What kind of failure the course list has (spec 2 §2). */
+/** The kind of failure of the course list (spec 2 §2). */
 export function courseFailure(message: string): CourseFailure {
   return /student not found/i.test(message) ? 'no-student' : 'other';
 }

@@ -8,7 +8,7 @@ import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import type { Person } from './load-profile.ts';
 import { sections } from './sections.ts';
 
-/** The site's header above the student area, with the cart and the account at work. */
+/** The site's header above the student area, with hydrated cart and account. */
 export function DashboardHeader({ user, unread }: { user: Person; unread: number }) {
   const { institute } = useApplication();
   return (

@@ -19,7 +19,7 @@ import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
-/** What is kept about the person: a copy of it, what they agreed to, and the way to have it erased. */
+/** The user's data: a copy, their consents, and erasure. */
 export function DataSection({ part }: { part: Part<DataPart> }) {
   return (
     <SectionFrame section={sections.data} lead="See, download or delete the data that we keep about you.">
@@ -184,7 +184,7 @@ function ConfirmErasure({ token }: { token: string }) {
     try {
       await callApi<typeof confirmErasure>({ method: 'POST', path: '/privacy/erase/confirm', body: { token } });
       session.expire();
-      // Nobody is signed in any more: the page that says so is the one where accounts begin.
+      // The user is signed out: the account page confirms the erasure.
       window.location.replace('/auth?erased=1');
     } catch (error) {
       showToast('error', errorMessage(error, 'That did not work. Please try again.'));
@@ -206,7 +206,7 @@ function ConfirmErasure({ token }: { token: string }) {
   );
 }
 
-/** One call at a time: says how it ended, and loads the page's data anew. */
+/** One call at a time: shows its result, and reloads the page's data. */
 function useAct() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

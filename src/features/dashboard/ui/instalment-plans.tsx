@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { usePayDue } from '../../orders/payments/ui/use-pay-due.ts';
 import type { Due, Plan } from '../../instalments/contract.ts';
 
-/** What is paid part by part: each part with its day, and the one to pay next. */
+/** Instalment plans: each due with its day, and the next one to pay. */
 export function InstalmentPlans({ plans }: { plans: readonly Plan[] }) {
   if (plans.length === 0) return null;
   return (

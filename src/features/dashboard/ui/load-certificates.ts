@@ -5,7 +5,7 @@ import type { SectionRequest } from './section-request.ts';
 import { CERTIFICATES_PER_PAGE, cutPage, readPage, type PageOf } from './paging.ts';
 
 export type CertificatesData = PageOf<Certificate> & {
-  /** Before the addresses that are shared. */
+  /** The base of the shared URLs. */
   publicUrl: string;
 };
 

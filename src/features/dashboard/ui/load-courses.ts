@@ -12,7 +12,7 @@ export interface CoursesData {
   total: number;
 }
 
-/** One page of the learner's courses; a page beyond the last leads to the last. */
+/** One page of the learner's courses; a page beyond the last returns the last. */
 export async function loadCourses({ call, search, signInHref }: SectionRequest): Promise<Part<CoursesData>> {
   const page = readPage(search.get('page'));
   const response = await loadPart(

@@ -19,7 +19,7 @@ export interface NotificationsData {
   preferences: NotificationPreference[];
 }
 
-/** One page of the learner's notices, and how they want each kind. */
+/** One page of the learner's notifications, and their preferences. */
 export async function loadNotifications({
   call,
   search,
@@ -43,7 +43,7 @@ export async function loadNotifications({
 }
 
 export interface DataPart extends MyData {
-  /** Of the mail that confirms erasing, or `null`. */
+  /** From the mail that confirms erasure, or `null`. */
   eraseToken: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function loadMyData({ call, search, signInHref }: SectionRequest): 
   return mapPart(response, (data) => ({ ...data, eraseToken: search.get('erase') }));
 }
 
-/** How many notices wait; 0 when they could not be counted, since the page stands without it. */
+/** Number of unread notifications; 0 when counting fails, because the page works without it. */
 export async function countUnread({ call }: Pick<SectionRequest, 'call'>): Promise<number> {
   const query = { page: 1, limit: 1 };
   const answer = call<typeof listNotifications>({ method: 'GET', path: '/notices', query });

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { readPageFailure } from '../../../ui/forms/page-failure.ts';
 
-/** Something that a page shows in one place: when it fails, it fails there alone. */
+/** Data of one part of a page, which can fail on its own. */
 export type Part<T> = { value: T; failure: null } | { value: null; failure: string };
 
 /**
- * Waits for a call of a loader. A refusal becomes the sentence to show, `fallback` where the server gave none; a session that has ended
- * leads to the sign-in page at `signInHref`.
+ * Awaits a loader's call. An error becomes its message, `fallback` when the server gave none; an expired session
+ * redirects to the sign-in page at `signInHref`.
  */
 export async function loadPart<T>(work: Promise<T>, fallback: string, signInHref: string): Promise<Part<T>> {
   try {
@@ -19,7 +19,7 @@ export async function loadPart<T>(work: Promise<T>, fallback: string, signInHref
   }
 }
 
-/** The part made of another one; a failure passes through. */
+/** Maps a part's value; a failure passes through. */
 export function mapPart<T, U>(part: Part<T>, change: (value: T) => U): Part<U> {
   return part.failure === null ? { value: change(part.value), failure: null } : part;
 }

@@ -7,15 +7,15 @@ import { paidRupees, paymentRows, type PaymentRow } from './payment-rows.ts';
 
 export interface PaymentsData {
   rows: PageOf<PaymentRow>;
-  /** What is paid part by part. */
+  /** Instalment plans. */
   plans: Plan[];
-  /** In all; `null` where money went back. */
+  /** Total; `null` when there was a refund. */
   paidRupees: number | null;
-  /** Money is on its way back: the section follows it. */
+  /** A refund is in progress, so the section polls it. */
   isRefundPending: boolean;
 }
 
-/** One page of the learner's payment history, of at most the hundred newest orders. */
+/** One page of the learner's payments, of at most the hundred newest orders. */
 export async function loadPayments({ call, userId, search, signInHref }: SectionRequest): Promise<Part<PaymentsData>> {
   const failure = 'Fetch payments failed'; // spec 2 §8
   const [answer, plans] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loadPayments({ call, userId, search, signInHref }: Section
     loadPart(call<typeof listMyPlans>({ method: 'GET', path: '/payment/instalments' }), failure, signInHref),
   ]);
   return mapPart(answer, ({ payments }) => ({
-    // Without an answer about them, the payments still stand.
+    // When the plans fail to load, the payments are still shown.
     plans: plans.value?.plans ?? [],
     rows: cutPage(paymentRows(payments), readPage(search.get('page')), PAYMENTS_PER_PAGE),
     paidRupees: paidRupees(payments),

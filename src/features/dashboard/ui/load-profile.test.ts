@@ -14,7 +14,7 @@ const learner: Caller = {
 };
 const me = { user: { id: 'u1', name: 'Kavya S', role: 'student', profileImage: null } };
 
-/** Answers by path; what is no answer there is refused with 503. */
+/** Responds by path; any other path fails with 503. */
 function pageWith(
   answers: Record<string, unknown>,
   caller: Caller = learner,
@@ -76,7 +76,7 @@ describe('a failure stays in its place', () => {
     expect(await load('/profile', pageWith({ '/user/me': me }))).toEqual({
       user: me.user,
       unread: 0,
-      // The panel stands below the courses, whatever became of them.
+      // The panel is below the courses, even when they failed.
       section: { id: 'course', part: { value: null, failure: 'The service is restarting.' }, user: me.user },
     });
   });

@@ -12,7 +12,7 @@ import { loadTests, type TestsData } from './load-tests.ts';
 import { findSection, type SectionId } from './sections.ts';
 import type { SectionRequest } from './section-request.ts';
 
-/** Whose area it is, as every section shows it. */
+/** The user of the area, as shown by every section. */
 export interface Person {
   name: string;
   role: Role;
@@ -21,7 +21,7 @@ export interface Person {
 
 export type SectionData =
   | { id: 'profile'; part: Part<User> }
-  /** The area opens with it, so the head of the profile panel stands below the courses (spec 2 §2). */
+  /** The default section, so the head of the profile panel is below the courses (spec 2 §2). */
   | { id: 'course'; part: Part<CoursesData>; user: User | null }
   | { id: 'test'; part: Part<TestsData> }
   | { id: 'payment'; part: Part<PaymentsData> }
@@ -31,16 +31,16 @@ export type SectionData =
 
 export interface ProfileData {
   user: Person;
-  /** Notices that wait to be read. */
+  /** Unread notifications. */
   unread: number;
   section: SectionData;
 }
 
-/** The student area at an address: 404 for an unknown section, to the sign-in page for whoever is not signed in (spec 2 §2). */
+/** The student area at a URL: 404 for an unknown section, redirect to sign-in when anonymous (spec 2 §2). */
 export async function loadProfile({ call, caller, publicUrl }: PageContext, url: URL): Promise<ProfileData> {
   const section = findSection(url.pathname);
   if (!section) throw data(null, { status: 404 });
-  // The link of a mail keeps what it carries.
+  // A mailed link keeps its search params.
   const signInHref = `/auth?next=${url.pathname}${encodeURIComponent(url.search)}`;
   if (caller.kind !== 'user') throw redirect(signInHref);
   const me = loadPart(call<typeof getMe>({ method: 'GET', path: '/user/me' }), 'Unable to load user', signInHref);

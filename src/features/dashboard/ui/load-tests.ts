@@ -5,11 +5,11 @@ import type { SectionRequest } from './section-request.ts';
 import { finalTestView, reportViews, type FinalTestView, type ReportView } from './test-view.ts';
 
 export interface TestsData {
-  /** The learner's courses, the one studied last first. */
+  /** The learner's courses, the last studied first. */
   courses: { courseId: string; label: string }[];
-  /** The course that is shown; `null` for a learner without courses. */
+  /** The selected course; `null` for a learner without courses. */
   shown: ShownTests | null;
-  /** Of all courses, the newest first. */
+  /** For all courses, newest first. */
   finalResults: Part<FinalResult[]>;
 }
 
@@ -17,13 +17,13 @@ export interface ShownTests {
   courseId: string;
   courseTitle: string;
   finalTest: FinalTestView | null;
-  /** The quizzes that were attempted, the last attempted first. */
+  /** Attempted quizzes, the last attempted first. */
   reports: Part<ReportView[]>;
-  /** Which report stands open. */
+  /** The open report. */
   quizId: string | null;
 }
 
-/** The tests of one course: the named one, else the one studied last. */
+/** The tests of one course: the selected one, else the last studied. */
 export async function loadTests({ call, userId, search, signInHref }: SectionRequest): Promise<Part<TestsData>> {
   // spec 2 §8
   const fallback = 'Failed to fetch test data';

@@ -21,7 +21,7 @@ import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
-/** What the learner was told, the newest first, and how they want to hear of each kind. */
+/** The learner's notifications, newest first, and their preferences. */
 export function NotificationsSection({ part }: { part: Part<NotificationsData> }) {
   const unread = part.value?.unread ?? 0;
   return (
@@ -83,7 +83,9 @@ function Notifications({ notices: notifications, page, pages, preferences }: Not
 }
 
 function NotificationRow({ notice: { id, title, text, href, createdAt, isRead } }: { notice: Notification }) {
-  /** Marks it as read on the way; a notice that stays new is no harm. Another window opens as the browser does it. */
+  /**
+   * Marks it as read before navigating; failing to do so is harmless. Opening in a new window is left to the browser.
+   */
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (isRead || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

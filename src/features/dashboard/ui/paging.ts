@@ -6,16 +6,16 @@ const MAX_CERTIFICATES_WITHOUT_PAGER = 4;
 
 export interface PageOf<T> {
   items: T[];
-  /** From 1; a page outside the list is taken to the nearest. */
+  /** 1-based; clamped to the list. */
   page: number;
   /** At least 1. */
   pages: number;
-  /** Position of the first item in the whole list, from 0. */
+  /** 0-based position of the first item in the whole list. */
   offset: number;
   total: number;
 }
 
-/** One page of a list that is here whole. */
+/** One page of a list that is loaded completely. */
 export function cutPage<T>(list: readonly T[], wanted: number, perPage: number): PageOf<T> {
   const pages = countPages(list.length, perPage);
   const page = Math.min(Math.max(wanted, 1), pages);
@@ -27,7 +27,7 @@ export function countPages(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** The page number in an address: 1 for anything that is none. */
+/** The page number of a URL; 1 for anything invalid. */
 export function readPage(text: string | null): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
 }
@@ -37,7 +37,7 @@ export function pageNote({ items, offset, total }: Pick<PageOf<unknown>, 'items'
   return `${offset + 1} to ${offset + items.length} of ${total}`;
 }
 
-/** The certificates' pager is there from the fifth on, though a page holds six (spec 2 §9). */
+/** The certificates' pager appears from five on, though a page holds six (spec 2 §9). */
 export function hasCertificatePager(total: number): boolean {
   return total > MAX_CERTIFICATES_WITHOUT_PAGER;
 }

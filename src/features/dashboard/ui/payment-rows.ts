@@ -7,7 +7,7 @@ export type Payment = RouteResponse<typeof listPayments>['payments'][number];
 /** One line of the payment history: one course of an order. */
 export interface PaymentRow {
   id: string;
-  /** S.No., from 1 over all pages. */
+  /** S.No., from 1 across all pages. */
   number: number;
   title: string;
   image: string;
@@ -15,9 +15,9 @@ export interface PaymentRow {
   method: string;
   /** ISO time. */
   date: string;
-  /** What went back of the order, or is asked back, if anything. */
+  /** Refunds of the order, requested or done. */
   note: string | null;
-  /** Why the office refused to give it back. */
+  /** Why the office rejected the refund. */
   refusal: string | null;
   orderId: string;
   /** Invoice and credit notes of the order. */
@@ -25,7 +25,7 @@ export interface PaymentRow {
   canRequestRefund: boolean;
 }
 
-/** The orders as rows, one for each course, in their order. */
+/** The orders as rows, one per course, in order. */
 export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
   return payments
     .flatMap((payment) => payment.courses.map((course) => ({ payment, course })))
@@ -49,7 +49,7 @@ function orderNote(payment: Payment): string | null {
   return refundNote(payment) ?? requestNotes[payment.refundRequestState ?? 'none'];
 }
 
-/** Approved and without any money under way: the transfer failed, and the office sends it by hand. */
+/** Approved without a pending refund: the transfer failed, and the office sends it manually. */
 const requestNotes = { none: null, open: 'Refund requested', refused: 'Refund refused', refunded: 'Refund approved' };
 
 function refundNote({ status, refund, isRefundPending, refundParts }: Payment): string | null {
@@ -59,13 +59,13 @@ function refundNote({ status, refund, isRefundPending, refundParts }: Payment): 
   return isRefundPending ? `Refund of ${refund} in progress` : `Partly refunded ${refund}`;
 }
 
-/** The block of a course instead of its cloth: a table has room for a square. */
+/** The course's block instead of its cloth: a table cell is square and small. */
 function smallImage(image: string): string {
   const motif = parseMotifUrl(image);
   return motif ? motifUrl({ ...motif, crop: 'block' }) : image;
 }
 
-/** What the learner paid in all, in rupees; `null` where money went back, since then one figure would mislead. */
+/** The learner's total payments in rupees; `null` after a refund, when a single number would mislead. */
 export function paidRupees(payments: readonly Payment[]): number | null {
   if (payments.some((payment) => refundNote(payment) !== null)) return null;
   return payments.reduce((sum, { amount }) => sum + amount, 0);

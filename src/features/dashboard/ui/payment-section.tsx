@@ -19,7 +19,7 @@ import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
-/** What was paid, a row for each course, four to a page (spec 2 §2 and §9). */
+/** Payments, one row per course, four to a page (spec 2 §2 and §9). */
 export function PaymentSection({ part }: { part: Part<PaymentsData> }) {
   useRevalidateWhile(part.value?.isRefundPending ?? false);
   return (

@@ -11,7 +11,7 @@ import { asksToEdit } from './profile-summary.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
-/** The profile panel, what keeps the account safe, and the way to one's own data. */
+/** The profile panel, account security, and the link to the user's data. */
 export function ProfileSection({ part }: { part: Part<User> }) {
   const { revalidate } = useRevalidator();
   const { state } = useLocation();

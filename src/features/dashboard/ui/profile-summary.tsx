@@ -4,10 +4,13 @@ import { UserImage } from '../../../ui/motifs/user-image.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { sections } from './sections.ts';
 
-/** Goes with the way from the summary to the panel, whose fields are open then. */
+/** Navigation state from the summary to the panel, which then opens its fields. */
 const EDITING = { isEditing: true };
 
-/** The head of the profile panel, below the courses with which the area opens: "/profile shows the profile panel" (spec 2 §2). */
+/**
+ * The head of the profile panel, below the courses of the default section: "/profile shows the profile panel"
+ * (spec 2 §2).
+ */
 export function ProfileSummary({ user }: { user: User }) {
   const navigate = useNavigate();
   return (
@@ -26,7 +29,7 @@ export function ProfileSummary({ user }: { user: User }) {
   );
 }
 
-/** Whether the state of a location came from the summary. */
+/** Whether the navigation state came from the summary. */
 export function asksToEdit(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isEditing' in state;
 }

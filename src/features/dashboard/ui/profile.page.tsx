@@ -35,7 +35,7 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<ProfileDat
   return loadProfile(context.get(pageContext), url);
 }
 
-/** The student area: five sections, each with its own address (spec 2 §2). */
+/** The student area: five sections, each with its own URL (spec 2 §2). */
 export default function ProfilePage() {
   const { user, unread, section: loaded } = useLoaderData<typeof loader>();
   const { location, state } = useNavigation();
@@ -73,7 +73,7 @@ interface ArrivedProps {
   shownBefore: RefObject<Section['id']>;
 }
 
-/** Going to another section moves the focus to its heading, as a new page would; not to that of the skeleton, which is lost with it. */
+/** Moves the focus to the new section's heading, as a page load would; not to the skeleton's, which is removed. */
 function Arrived({ id, main, shownBefore }: ArrivedProps) {
   useEffect(() => {
     if (shownBefore.current !== id) main.current?.querySelector('h1')?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['se
   return <CertificateSection part={loaded.part} />;
 }
 
-// Only what is looked at is loaded; the courses, with which the area opens, come with the page.
+// Other sections load on demand; the courses are the default and load with the page.
 const ProfileSection = lazy(async () => ({ default: (await import('./profile-section.tsx')).ProfileSection }));
 const TestSection = lazy(async () => ({ default: (await import('./test-section.tsx')).TestSection }));
 const PaymentSection = lazy(async () => ({ default: (await import('./payment-section.tsx')).PaymentSection }));

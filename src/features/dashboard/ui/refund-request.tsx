@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/show-toast.ts';
 import type { requestRefund } from '../../orders/contract.ts';
 import type { getRefundPolicy } from '../../orders/orders/office-contract.ts';
 
-/** Asks the office to give the money of an order back. */
+/** Requests a refund of an order from the office. */
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
@@ -55,12 +55,12 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
   );
 }
 
-/** What the policy would give today, before anything is asked for. */
+/** What the refund policy would return today, before anything is requested. */
 function PolicyLine({ orderId }: { orderId: string }) {
   const [policy, setPolicy] = useState<RouteResponse<typeof getRefundPolicy> | null>(null);
   useEffect(() => {
     const request = { method: 'GET', path: '/payment/order/:orderId/refund-policy', params: { orderId } } as const;
-    // Without an answer the link to the policy still stands above.
+    // When loading fails, the link to the policy above remains.
     callApi<typeof getRefundPolicy>(request).then(setPolicy, () => undefined);
   }, [orderId]);
   return <p role="status">{policy && policyText(policy)}</p>;

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
-/** A section whose data did not come: what the server said, and the way to ask again. The rest of the page stands. */
+/** A section whose data failed to load: the error, and a retry button. The rest of the page works. */
 export function SectionFailure({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator();
   return (

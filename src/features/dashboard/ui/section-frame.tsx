@@ -4,12 +4,12 @@ import type { Section } from './sections.ts';
 interface SectionFrameProps {
   section: Section;
   lead?: ReactNode;
-  /** At the right of the heading: a link or a choice. */
+  /** On the right of the heading: a link or a select. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A section below its heading, which takes the focus when the section is opened from another one. */
+/** A section with its heading, which gets the focus when navigating from another section. */
 export function SectionFrame({ section, lead, end, children }: SectionFrameProps) {
   return (
     <>

@@ -5,7 +5,7 @@ export interface SectionRequest {
   call: CallApi;
   userId: string;
   search: URLSearchParams;
-  /** Where a session that has ended is renewed. */
+  /** The sign-in page for an expired session. */
   signInHref: string;
   publicUrl: string;
 }

@@ -2,7 +2,7 @@ import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { CardSkeletons, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Section } from './sections.ts';
 
-/** What stands in for a section on its way, with the words of spec 2 §2. */
+/** The placeholder of a loading section, with the text of spec 2 §2. */
 export function SectionSkeleton({ section }: { section: Section }) {
   if (section.id === 'course') return <CardSkeletons text={section.loadingText} />;
   if (section.id === 'payment') {

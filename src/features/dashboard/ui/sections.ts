@@ -4,14 +4,17 @@ export interface Section {
   id: SectionId;
   /** In the sidebar and the bottom bar. */
   name: string;
-  /** The h1; spec 2 §2 gives the certificates a title of their own. */
+  /** The h1; spec 2 §2 gives the certificates their own title. */
   title: string;
   href: string;
-  /** What stands below the outline while the section is on its way. */
+  /** The text below the outline while the section loads. */
   loadingText: string;
 }
 
-/** The five sections of the student area (spec 2 §2), and two that the header and the profile lead to. The address without a part opens the courses. */
+/**
+ * The five sections of the student area (spec 2 §2), and two linked from the header and the profile. Without a section
+ * the URL shows the courses.
+ */
 export const sections = {
   profile: {
     id: 'profile',
@@ -61,7 +64,7 @@ export const sectionList: readonly Section[] = [
   sections.certificate,
 ];
 
-/** The section at an address of this site, or `null` for every other address. */
+/** The section of a path, or `null` for any other path. */
 export function findSection(pathname: string): Section | null {
   return Object.values(sections).find((section) => section.href === pathname) ?? null;
 }

@@ -26,7 +26,7 @@ interface SideProps {
   unread: number;
 }
 
-/** Sidebar of the student area; on phones a bar at the bottom of the window, whose last item opens a sheet with everything. */
+/** Sidebar of the student area; on phones a bottom bar whose last item opens a sheet with all links. */
 export function Side({ user, current, unread }: SideProps) {
   const [isOpen, setOpen] = useState(false);
   const isInBar = sectionList.some(({ id }) => id === current);

@@ -20,7 +20,7 @@ import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 import { testsHref, type FinalTestView, type ReportView } from './test-view.ts';
 
-/** Quiz reports of a course, and how far its final test is (spec 2 §4, "Final test"). */
+/** Quiz reports of a course, and the state of its final test (spec 2 §4, "Final test"). */
 export function TestSection({ part }: { part: Part<TestsData> }) {
   const shown = part.value?.shown;
   const lead = shown && `${shown.courseTitle}. ${shown.finalTest?.lead ?? ''}`;
@@ -42,7 +42,7 @@ export function TestSection({ part }: { part: Part<TestsData> }) {
   );
 }
 
-/** Which course, and which of its reports. */
+/** Selects the course and its report. */
 function Choices({ courses, shown }: { courses: TestsData['courses']; shown: ShownTests }) {
   const navigate = useNavigate();
   const { courseId, quizId } = shown;
@@ -98,7 +98,7 @@ function NoReports({ act }: { act: ReactNode }) {
   );
 }
 
-/** One result for each final test that was taken, in whatever course. */
+/** One result per final test taken, in any course. */
 function FinalResults({ part }: { part: TestsData['finalResults'] }) {
   if (part.failure !== null) return <SectionFailure message={part.failure} />;
   if (part.value.length === 0) return null;
@@ -124,7 +124,7 @@ function FinalResults({ part }: { part: TestsData['finalResults'] }) {
   );
 }
 
-/** The lock of the final test: how far, or the way in. */
+/** The final test: remaining progress, or the link to it. */
 function FinalTest({ isOpen, words, progressPercent, act, dye }: FinalTestView) {
   return (
     <section className="dash-final" data-dye={dye} aria-label="Final test">

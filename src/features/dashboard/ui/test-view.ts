@@ -12,7 +12,7 @@ import { sections } from './sections.ts';
 export type CourseTests = Pick<RouteResponse<typeof listCourseAttempts>, 'attempts' | 'quizzes'>;
 type Quiz = CourseTests['quizzes'][number];
 
-/** The lock of a course's final test. */
+/** The state of a course's final test. */
 export interface FinalTestView {
   isOpen: boolean;
   /** Below the heading. */
@@ -24,25 +24,28 @@ export interface FinalTestView {
   dye: DyeName;
 }
 
-/** A quiz that was attempted. */
+/** An attempted quiz. */
 export interface ReportView {
   quizId: string;
   name: string;
-  /** Of the best attempt. */
+  /** In the best attempt. */
   correct: number;
   incorrect: number;
   percent: number;
   isPassed: boolean;
-  /** The newest first. */
+  /** Newest first. */
   attempts: ShownAttempt[];
   /** "1 attempt left of 3"; `null` for a final test that is passed. */
   note: string | null;
-  /** Where it may be taken again; `null` when it may not. */
+  /** The URL for another attempt; `null` when none is allowed. */
   againHref: string | null;
   reportHref: string;
 }
 
-/** How far the final test is, or the way in. `quizzes` is `null` when they did not come; a course without a final test gives `null`. */
+/**
+ * The state of the final test. `quizzes` is `null` when loading failed; returns `null` for a course without a final
+ * test.
+ */
 export function finalTestView(course: EnrolledCourse, quizzes: readonly Quiz[] | null): FinalTestView | null {
   const quiz = quizzes?.find(({ isFinalTest }) => isFinalTest);
   if (quizzes && !quiz) return null;
@@ -82,7 +85,7 @@ function sizeOf({ totalQuestions }: Quiz): string {
   return `${countOf(totalQuestions, 'question')}, ${countOf(testMinutes(totalQuestions), 'minute')}`;
 }
 
-/** A report for each quiz with an attempt, the last attempted first. `attempts` come with the newest first. */
+/** A report per attempted quiz, the last attempted first. `attempts` must be newest first. */
 export function reportViews(course: EnrolledCourse, { attempts, quizzes }: CourseTests): ReportView[] {
   return [...Map.groupBy(attempts, ({ quizId }) => quizId)].flatMap(([quizId, own]) => {
     const best = bestOf(own);
@@ -93,7 +96,7 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
     const href = best.isFinalTest
       ? `${playerHref(course)}/final-test`
       : `${playerHref(course)}/quiz/${encodeURIComponent(quizId)}`;
-    // A final test that is passed stays passed: there is nothing to take again.
+    // A passed final test cannot be taken again.
     const isSettled = best.isFinalTest && isPassed;
     return [
       {
@@ -116,7 +119,7 @@ function attemptsLeftText(left: number, most: number): string {
   return left === 0 ? 'No more attempts left.' : `${countOf(left, 'attempt')} left of ${most}`; // spec 2 §4
 }
 
-/** The Test section with a course, and one of its quizzes, chosen. */
+/** The Test section with a selected course and quiz. */
 export function testsHref({ courseId, quizId }: { courseId: string; quizId?: string }): string {
   return `${sections.test.href}?${new URLSearchParams({ course: courseId, ...(quizId ? { quiz: quizId } : {}) })}`;
 }

@@ -5,7 +5,7 @@ import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesUser } from '../../../platform/database/search-words.ts';
 import type { CartSorting } from '../rules.ts';
 
-// Carts, people and courses are other features', joined by name and only read here.
+// Carts, users and courses belong to other features; they are joined by name and only read here.
 
 export interface AbandonedCartRow {
   userId: string;
@@ -17,7 +17,7 @@ export interface AbandonedCartRow {
   remindedAt: string | null;
 }
 
-/** Carts left for a day. */
+/** Carts unchanged for a day. */
 export async function selectAbandonedCarts(
   db: Database,
   search: string,
@@ -33,7 +33,7 @@ export async function selectAbandonedCarts(
   );
 }
 
-/** The same by their people, from one on, for a file. */
+/** Abandoned carts by user, after a given one; for exports. */
 export async function selectAbandonedCartsAfter(
   db: Database,
   search: string,

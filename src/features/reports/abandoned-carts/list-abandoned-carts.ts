@@ -10,7 +10,7 @@ import {
 } from './cart-store.ts';
 import type { CartQuery, AbandonedCart, listAbandonedCarts as contract } from '../contract.ts';
 
-/** Carts that were left, for the office. */
+/** Abandoned carts, for the office. */
 export async function listAbandonedCarts(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, search }: z.output<typeof contract.query>,
@@ -22,7 +22,7 @@ export async function listAbandonedCarts(
   return { carts: rows.map(toAbandonedCart), ...counted, page, limit };
 }
 
-/** All that fit, as a file. Who took it is written down. */
+/** All matching carts as a file. The export is audited. */
 export async function exportAbandonedCarts(
   context: Pick<Context, 'clock' | 'db'>,
   { query: { search }, actorId }: { query: CartQuery; actorId: string },

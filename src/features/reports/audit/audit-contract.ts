@@ -9,17 +9,17 @@ const access = { roles: ADMINS } as const;
 const day = officeDayField();
 
 const filter = z.object({
-  /** Somebody of the office; or `system` for what happened by itself, `others` for learners. */
+  /** An office user; or `system` for automatic changes, `others` for learners. */
   actor: z.union([z.enum(['system', 'others']), z.uuid()], { error: 'There is no such person' }).optional(),
   action: z.string().max(80).optional(),
-  /** The kind of thing: `order`, `user`, … */
+  /** The type of the subject: `order`, `user`, … */
   kind: z.string().max(40).optional(),
-  /** The whole subject, `order:…`. */
+  /** The full subject, `order:…`. */
   subject: z.string().max(300).optional(),
   /** First and last day in India. */
   from: day.optional(),
   to: day.optional(),
-  /** A part of the subject, of what was done, or of the name or e-mail address of who did it. */
+  /** Part of the subject, of the action, or of the actor's name or e-mail address. */
   search: z.string().trim().max(200).optional(),
 });
 export type AuditQuery = z.output<typeof filter>;
@@ -27,20 +27,20 @@ export type AuditQuery = z.output<typeof filter>;
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** `null` for what happened by itself. */
+  /** `null` for automatic changes. */
   actor: z.object({ userId: z.string(), name: z.string() }).nullable(),
-  /** The name of the actor's API key, where another system did it. */
+  /** The name of the actor's API key, if another system did it. */
   key: z.string().nullable(),
   action: z.string(),
-  /** What was done, in words. */
+  /** The action's label. */
   title: z.string(),
   subject: z.string(),
-  /** What it was done to, in words, and where that is; `null` where it has no page. */
+  /** The subject's label and page; `href` is `null` without a page. */
   about: z.string(),
   href: z.string().nullable(),
-  /** What changed: each field with its value before and after. */
+  /** The changed fields, each with its value before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** What else was said with it. */
+  /** Further details. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -55,14 +55,14 @@ export const listAudit = defineRoute({
   cache: 'no-store',
   query: filter.extend({
     sort: z.enum(sortingsOf(AUDIT_SORTS), { error: 'There is no such order' }).default('-at'),
-    /** The last entry of the page before: the next ones in the order. */
+    /** The last entry of the previous page: returns the following ones. */
     before: z.uuid({ error: 'There is no such entry' }).optional(),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(30),
   }),
   output: z.object({
     success: succeeded,
     entries: z.array(auditEntrySchema),
-    /** Goes into `before` for the next page; `null` on the last. */
+    /** The `before` of the next page; `null` on the last. */
     next: z.string().nullable(),
   }),
 });

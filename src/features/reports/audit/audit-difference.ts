@@ -9,7 +9,7 @@ export interface AuditDifference {
 const MAX_LENGTH = 400;
 const NOTHING = '–';
 
-/** The details of an entry as people read them: what stood before and after, field by field, and what was said with it. */
+/** Readable details of an entry: each changed field before and after, and further details. */
 export function readDifference(details: Record<string, unknown>): AuditDifference {
   const { before, after, ...rest } = details;
   const hasChange = before !== undefined || after !== undefined;
@@ -54,21 +54,21 @@ function show(name: string, value: unknown): string {
     if (value.length === 0) return NOTHING;
     return cut(value.map((one) => show(name, one)).join(', '));
   }
-  // Within a part, ids and what is empty tell nobody anything.
+  // Within an object, ids and empty values carry no information.
   const parts = Object.entries(value)
     .map(([key, part]) => [key, show(key, part)] as const)
     .filter(([key, shown]) => key !== 'id' && shown !== NOTHING);
   return parts.length === 0 ? NOTHING : cut(parts.map(([key, shown]) => `${words(key)}: ${shown}`).join('; '));
 }
 
-/** A day or a moment as people write it; `null`: it is none. */
+/** A readable day or time; `null` when the text is neither. */
 function readDay(text: string): string | null {
   if (Number.isNaN(Date.parse(text))) return null;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDate(text);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? formatDateTime(text) : null;
 }
 
-/** The database's own names of rows tell people nothing. */
+/** Row ids mean nothing to readers. */
 function isId(value: unknown): boolean {
   return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }

@@ -21,7 +21,7 @@ import { REPORTS_ACTIONS } from '../audit.ts';
 import { SETTINGS_ACTIONS } from '../../settings/rules.ts';
 import { WEBHOOKS_ACTIONS } from '../../webhooks/audit.ts';
 
-/** Every action that is written, with its label: what a feature declares and does not stand here does not compile. */
+/** Labels of all audit actions; a declared action without a label does not compile. */
 const AUDIT_ACTIONS = {
   ...ACCOUNTS_ACTIONS,
   ...ASSESSMENT_ACTIONS,
@@ -47,12 +47,12 @@ const AUDIT_ACTIONS = {
 
 const labels: Record<string, string> = AUDIT_ACTIONS;
 
-/** What was done, in words; one that no feature knows any more says it itself. */
+/** The label of an action; an action without one is shown as it is. */
 export function actionLabel(action: string): string {
   return labels[action] ?? sentence(action);
 }
 
-/** Actions that a search finds by their words. */
+/** Actions whose labels match a search. */
 export function findActions(search: string): string[] {
   const matches = searchMatcher(search);
   return Object.entries(AUDIT_ACTIONS)
@@ -60,21 +60,21 @@ export function findActions(search: string): string[] {
     .map(([action]) => action);
 }
 
-/** All actions with their words, in the order of the words. */
+/** All actions with their labels, sorted by label. */
 export function listActions(): { action: string; title: string }[] {
   return Object.entries(AUDIT_ACTIONS)
     .map(([action, title]) => ({ action, title }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN'));
 }
 
-/** The kinds of things that entries are about, in the order of the words. */
+/** The subject types of entries, sorted by label. */
 export function listKinds(): { kind: string; title: string }[] {
   return Object.entries(kinds)
     .map(([kind, { title }]) => ({ kind, title }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN'));
 }
 
-/** What an entry is about, in words, and its page in the office; `href` is `null` where it has none. */
+/** The label of a subject and its office page; `href` is `null` without one. */
 export function subjectWords({ subject, action }: { subject: string; action: string }): {
   about: string;
   href: string | null;
@@ -90,7 +90,7 @@ export function subjectWords({ subject, action }: { subject: string; action: str
   return { about: isReadable(id) ? `${title} ${id}` : title, href };
 }
 
-/** Numbers that people know and names; not the database's own. */
+/** Human-readable numbers and names, as opposed to row ids. */
 function isReadable(id: string): boolean {
   return id !== '' && !/^[\da-f]{8}-[\da-f]{4}-/.test(id);
 }
@@ -100,7 +100,7 @@ function sentence(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Settings by the names that their screens have. */
+/** Settings by the names of their screens. */
 const settings: Record<string, { about: string; href: string }> = {
   institute: { about: 'The institute', href: '/admin/site/brand' },
   home: { about: 'Home page', href: '/admin/site/home' },

@@ -10,7 +10,7 @@ import type { AuditSorting } from '../rules.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect & { actorName: string | null; keyName: string | null };
 
-/** Entries that fit, in this order, after the one with this id. */
+/** Matching entries in this order, after the one with this id. */
 export async function selectAudit(
   db: Database,
   filter: AuditQuery,
@@ -26,7 +26,7 @@ export async function selectAudit(
       details: auditEntries.details,
       createdAt: auditEntries.createdAt,
       apiKeyId: auditEntries.apiKeyId,
-      // People and keys are another feature's, and only read here.
+      // Users and keys belong to another feature and are only read here.
       actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${auditEntries.actorId})`,
       keyName: sql<string | null>`(SELECT k.name FROM api_keys k WHERE k.id = ${auditEntries.apiKeyId})`,
     })
@@ -70,10 +70,10 @@ function fits({ actor, action, kind, subject, from, to }: AuditQuery): SQL | und
   );
 }
 
-/** More people than these are looked up where the entries are. */
+/** Above this number of matching users, the search runs on the entries instead. */
 const MAX_NAMED = 50;
 
-/** Each of the three has an index of its own. The people come first: only who knows how many they are can choose the way to the entries. */
+/** Each of the three has its own index. The users are counted first, because their number decides the query plan. */
 async function findBy(db: Database, search: string): Promise<SQL | undefined> {
   const isNamed = matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
   const users = sql`SELECT u.id FROM users u WHERE ${isNamed}`;

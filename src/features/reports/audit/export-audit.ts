@@ -5,7 +5,7 @@ import type { AuditEntry, AuditQuery } from './audit-contract.ts';
 import { selectAudit } from './audit-store.ts';
 import { toAuditEntry } from './list-audit.ts';
 
-/** All entries that fit, the newest first, as a table for a spreadsheet. Who took it is written down. */
+/** All matching entries, newest first, as a CSV table. The export is audited. */
 export async function exportAudit(
   { db, clock }: Pick<Context, 'clock' | 'db'>,
   { filter, actorId }: { filter: AuditQuery; actorId: string },

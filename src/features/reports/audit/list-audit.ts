@@ -7,23 +7,23 @@ import { readDifference } from './audit-difference.ts';
 import { type AuditRow, selectAudit } from './audit-store.ts';
 import { actionLabel, listActions, listKinds, subjectWords } from './audit-labels.ts';
 
-/** Who changed what, a page at a time. */
+/** A page of the audit log. */
 export async function listAudit(
   { db }: Pick<Context, 'db'>,
   { sort, before, limit, ...filter }: z.output<typeof contract.query>,
 ) {
-  // One more than is shown tells whether there is a next page.
+  // One extra row tells whether there is a next page.
   const rows = await selectAudit(db, filter, { sort, before: before ?? null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return { entries: shown.map(toAuditEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** What the filters can be set to. */
+/** The filter values. */
 export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
   return { actors: await listOfficeUsers({ db }, STAFF), actions: listActions(), kinds: listKinds() };
 }
 
-/** An entry as the office reads it. */
+/** An entry as shown to the office. */
 export function toAuditEntry(row: AuditRow): AuditEntry {
   const { id, actorId, actorName, apiKeyId, keyName, action, subject, details, createdAt } = row;
   return {

@@ -2,13 +2,13 @@ const MAX_LENGTH = 600;
 const SECRET_NAMES = /pass|secret|token|otp|code|key|hash|cookie|signature|authorization/i;
 const PERSONAL_NAMES = /^(?:name|fullName|address|phone|mobile|to|recipient)$/i;
 
-/** A job's data as the office may read it: secrets left out, people not to be known by it. */
+/** A job's data as shown to the office: without secrets, personal data masked. */
 export function maskData(data: unknown): string {
   if (data === null || data === undefined) return '';
   return cut(JSON.stringify(maskValue('', data), null, 1) ?? '');
 }
 
-/** What a failed job said: its message alone, without the places in the code. */
+/** The error message of a failed job, without its stack trace. */
 export function maskError(output: unknown): string {
   if (typeof output === 'string') return cut(maskText(output));
   if (typeof output !== 'object' || output === null) return 'It said nothing.';
@@ -16,7 +16,7 @@ export function maskError(output: unknown): string {
   return typeof message === 'string' && message !== '' ? cut(maskText(message)) : 'It said nothing.';
 }
 
-/** A text in which addresses and numbers name nobody: `a…@example.com`, `…4321`. */
+/** Masks addresses and numbers in a text: `a…@example.com`, `…4321`. */
 export function maskText(text: string): string {
   return text
     .replaceAll(/(?<![\w.+-])([\w.+-])[\w.+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1…@$2')

@@ -8,12 +8,12 @@ import { maskText } from '../audit/mask-personal.ts';
 
 interface FailedJobs {
   queue: string;
-  /** One of them; `null`: all. */
+  /** A single job; `null`: all. */
   id: string | null;
   actorId: string;
 }
 
-/** Has failed jobs run again; tells how many. */
+/** Retries failed jobs; returns their number. */
 export async function retryFailedJobs(
   { db }: Pick<Context, 'db'>,
   { queue, id, actorId }: FailedJobs,
@@ -31,7 +31,7 @@ export async function retryFailedJobs(
   });
 }
 
-/** Throws failed jobs away; tells how many. */
+/** Deletes failed jobs; returns their number. */
 export async function discardFailedJobs(
   { db }: Pick<Context, 'db'>,
   { queue, id, actorId }: FailedJobs,
@@ -49,7 +49,7 @@ export async function discardFailedJobs(
   });
 }
 
-/** Has one failed job run again, or throws it away, whatever its queue. */
+/** Retries or deletes one failed job, in any queue. */
 export async function changeFailedJob(
   context: Pick<Context, 'db'>,
   { id, act, actorId }: { id: string; act: 'retry' | 'discard'; actorId: string },
@@ -59,7 +59,7 @@ export async function changeFailedJob(
   await (act === 'retry' ? retryFailedJobs : discardFailedJobs)(context, { queue, id, actorId });
 }
 
-/** Throws a mail away that waits. */
+/** Deletes a pending mail. */
 export async function discardMail(
   { db }: Pick<Context, 'db'>,
   { id, actorId }: { id: string; actorId: string },
@@ -72,7 +72,7 @@ export async function discardMail(
   });
 }
 
-/** Has a mail sent that waits. */
+/** Sends a pending mail. */
 export async function retryMail(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   { id, actorId }: { id: string; actorId: string },

@@ -5,7 +5,7 @@ import type { FailedFilter, FailedJob, Queue, QueueFilter, UndeliveredMail } fro
 import { selectFailedJobs, selectUndeliveredMails } from './jobs-store.ts';
 import { findQueues, toFailedJob, toUndeliveredMail } from './list-jobs.ts';
 
-/** The queues that fit, as a table for a spreadsheet. Who took it is written down. */
+/** The matching queues as a CSV table. The export is audited. */
 export async function exportQueues(
   context: Pick<Context, 'clock' | 'db'>,
   { filter: { search }, actorId }: { filter: QueueFilter; actorId: string },
@@ -19,7 +19,7 @@ export async function exportQueues(
   });
 }
 
-/** All failed jobs that fit, masked as in the list, as a table for a spreadsheet. Who took it is written down. */
+/** All matching failed jobs as a CSV table, masked as in the list. The export is audited. */
 export async function exportFailedJobs(
   context: Pick<Context, 'clock' | 'db'>,
   { filter: { queue, search }, actorId }: { filter: FailedFilter; actorId: string },
@@ -38,7 +38,7 @@ export async function exportFailedJobs(
   });
 }
 
-/** All mails that did not go out and fit, the same way. */
+/** All matching undelivered mails as a CSV table, masked and audited. */
 export async function exportUndeliveredMails(
   context: Pick<Context, 'clock' | 'db'>,
   { search, actorId }: { search: string; actorId: string },

@@ -18,23 +18,23 @@ const change = z.strictObject({
 const said = z.object({ success: succeeded, message: z.string() });
 
 const queueFilter = z.object({
-  /** A part of the queue's name or words. */
+  /** Part of the queue's name or label. */
   search,
 });
 export type QueueFilter = z.output<typeof queueFilter>;
 
 const queueSchema = z.object({
   name: z.string(),
-  /** What it does, in words. */
+  /** Label of the queue. */
   title: z.string(),
   waiting: z.int(),
   running: z.int(),
   failed: z.int(),
   done: z.int(),
-  /** When its last job came to an end; `null` where none is kept. */
+  /** When its last job finished; `null` when no record is kept. */
   lastEndedAt: moment.nullable(),
   hasLastFailed: z.boolean(),
-  /** Of a queue that comes by itself: its times as five fields in UTC. */
+  /** The schedule of a recurring queue, as five cron fields in UTC. */
   cron: z.string().nullable(),
 });
 export type Queue = z.output<typeof queueSchema>;
@@ -48,15 +48,15 @@ export const listQueues = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: queueFilter.extend({
-    /** A minus turns it round. */
+    /** A minus sign reverses the order. */
     sort: z.enum(sortingsOf(QUEUE_SORTS), { error: 'There is no such order' }).default('name'),
   }),
   output: z.object({
     success: succeeded,
     queues: z.array(queueSchema),
-    /** Jobs of all queues that failed for good. */
+    /** Permanently failed jobs of all queues. */
     failed: z.int(),
-    /** Mails that wait to be sent, and those that could not be sent for ten minutes. */
+    /** Pending mails, and those that could not be sent for ten minutes. */
     mails: z.object({ waiting: z.int(), stuck: z.int() }),
   }),
 });
@@ -76,7 +76,7 @@ export const exportQueues = defineRoute({
 
 const failedFilter = z.object({
   queue: queueName.optional(),
-  /** A part of the queue's name or words, or of what the job said. */
+  /** Part of the queue's name or label, or of the job's error. */
   search,
 });
 export type FailedFilter = z.output<typeof failedFilter>;

@@ -5,7 +5,7 @@ import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { findQueues } from './queue-labels.ts';
 import type { JobSorting } from '../rules.ts';
 
-// The queue's own tables, in its schema; its way of running a failed job again is followed to the letter.
+// Reads the queue library's own tables; retrying a failed job follows its implementation exactly.
 
 export interface QueueRow {
   name: string;
@@ -18,7 +18,7 @@ export interface QueueRow {
   cron: string | null;
 }
 
-/** The queues with how many jobs stand where. The runner's own are left out. */
+/** The queues with their jobs by state, without the library's internal ones. */
 export async function selectQueues(db: Database): Promise<QueueRow[]> {
   const { rows } = await db.execute<QueueRow & Record<string, unknown>>(sql`
     SELECT q.name, count(*) FILTER (WHERE j.state IN ('created', 'retry'))::int AS waiting,
@@ -65,7 +65,7 @@ export async function countFailedJobs(db: Database, filter: FailedSearch): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** The queue in which a job failed. */
+/** The queue of a failed job. */
 export async function findFailedQueue(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ queue: string }>(
     sql`SELECT name AS queue FROM jobs.job WHERE ${isFailedIn(null)} AND ${isThis(id)}`,
@@ -73,7 +73,7 @@ export async function findFailedQueue(db: Database, id: string): Promise<string 
   return rows[0]?.queue ?? null;
 }
 
-/** Has failed jobs of a queue run again, one or all; tells how many. */
+/** Retries failed jobs of a queue, one or all; returns their number. */
 export async function retryFailed(db: Database, queue: string, id: string | null): Promise<number> {
   const { rowCount } = await db.execute(sql`
     UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
@@ -81,7 +81,7 @@ export async function retryFailed(db: Database, queue: string, id: string | null
   return rowCount ?? 0;
 }
 
-/** Deletes failed jobs of a queue, one or all; tells how many. */
+/** Deletes failed jobs of a queue, one or all; returns their number. */
 export async function deleteFailed(db: Database, queue: string, id: string | null): Promise<number> {
   const { rowCount } = await db.execute(sql`DELETE FROM jobs.job WHERE ${isFailedIn(queue)} AND ${isThis(id)}`);
   return rowCount ?? 0;
@@ -95,7 +95,7 @@ export interface UndeliveredMailRow {
   createdAt: string;
 }
 
-/** Mails that wait longer than a mail should, with what their last failed job said. */
+/** Mails pending longer than normal, with the error of their last failed job. */
 export async function selectUndeliveredMails(
   db: Database,
   search: string,
@@ -116,7 +116,7 @@ export async function countUndeliveredMails(db: Database, search: string): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** Deletes a mail that has not gone out; one that is being sent is waited for. */
+/** Deletes an unsent mail; waits for one that is being sent. */
 export async function deleteWaitingMail(db: Database, id: string): Promise<{ subject: string } | null> {
   const { rows } = await db.execute<{ subject: string }>(
     sql`DELETE FROM outgoing_mails WHERE id = ${id} AND sent_at IS NULL RETURNING subject`,
@@ -131,7 +131,7 @@ export async function countMails(db: Database): Promise<{ waiting: number; stuck
   return rows[0] ?? { waiting: 0, stuck: 0 };
 }
 
-/** Whether a mail has not gone out yet. */
+/** Whether a mail has not been sent yet. */
 export async function isWaitingMail(db: Database, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM outgoing_mails WHERE id = ${id} AND sent_at IS NULL`);
   return rows.length > 0;
@@ -139,7 +139,7 @@ export async function isWaitingMail(db: Database, id: string): Promise<boolean> 
 
 const isStuck = sql`m.sent_at IS NULL AND m.created_at < now() - interval '10 minutes'`;
 
-/** What the last failed job of a mail said. */
+/** The error of a mail's last failed job. */
 const lastWord = sql`(SELECT j.output FROM jobs.job j WHERE j.name = 'send-mail' AND j.data ->> 'mailId' = m.id::text
   AND j.output IS NOT NULL ORDER BY j.created_on DESC LIMIT 1)`;
 

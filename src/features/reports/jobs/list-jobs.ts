@@ -17,13 +17,13 @@ import { maskData, maskError, maskText } from '../audit/mask-personal.ts';
 import { queueLabel } from './queue-labels.ts';
 import type { QueueSorting } from '../rules.ts';
 
-/** The queues, and how the mails stand. */
+/** The queues, and the state of the mails. */
 export async function listQueues({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.listQueues.query>) {
   const [{ found, failed }, mails] = await Promise.all([findQueues(db, query), countMails(db)]);
   return { queues: found, failed, mails };
 }
 
-/** The queues that fit, in their order; the code makes them, so they are few. With what failed in all of them. */
+/** The matching queues in order, with the total of failed jobs. The code defines the queues, so they are few. */
 export async function findQueues(
   db: Database,
   query: { search: string; sort: QueueSorting },
@@ -41,7 +41,7 @@ const queuesBy = {
   last: ({ lastEndedAt }: contract.Queue) => lastEndedAt,
 };
 
-/** Jobs that failed for good. */
+/** Permanently failed jobs. */
 export async function listFailedJobs(
   { db }: Pick<Context, 'db'>,
   { queue, search, sort, page, limit }: z.output<typeof contract.listFailedJobs.query>,
@@ -54,7 +54,7 @@ export async function listFailedJobs(
   return { jobs: rows.map(toFailedJob), total, page, limit };
 }
 
-/** Mails that could not be sent so far. */
+/** Undelivered mails. */
 export async function listUndeliveredMails(
   { db }: Pick<Context, 'db'>,
   { search, sort, page, limit }: z.output<typeof contract.listUndeliveredMails.query>,
@@ -66,12 +66,12 @@ export async function listUndeliveredMails(
   return { mails: rows.map(toUndeliveredMail), total, page, limit };
 }
 
-/** A failed job as the office may read it. */
+/** A failed job as shown to the office. */
 export function toFailedJob({ data, output, ...job }: FailedJobRow): contract.FailedJob {
   return { ...job, title: queueLabel(job.queue), error: maskError(output), data: maskData(data) };
 }
 
-/** A mail that did not go out, as the office may read it. */
+/** An undelivered mail as shown to the office. */
 export function toUndeliveredMail({
   output,
   recipient,

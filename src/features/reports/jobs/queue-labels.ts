@@ -1,12 +1,12 @@
 import { searchMatcher } from '../../../kit/text/search-key.ts';
 
-/** What a queue does, in words. */
+/** The label of a queue. */
 export function queueLabel(name: string): string {
   const words = titles[name] ?? name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Queues that a search finds by their words. */
+/** Queues whose labels match a search. */
 export function findQueues(search: string): string[] {
   const matches = searchMatcher(search);
   return Object.keys(titles).filter((name) => matches(queueLabel(name)));

@@ -1,31 +1,31 @@
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
 import { formatSize } from '../../../kit/numbers/format-size.ts';
 
-/** What is known of the installation; `null` where it does not apply. */
+/** The state of the installation; `null` where it does not apply. */
 export interface Signs {
   failedJobs: number;
   undeliveredMails: number;
   failedWebhooks: number;
   waitingEvents: number;
   unaccountedRupees: number;
-  /** Up to when the last finished comparison with the payment provider went; `null` before the first. */
+  /** The end of the last finished reconciliation with the payment provider; `null` before the first. */
   lastComparedAt: string | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   scanner: { isAway: boolean; words: string } | null;
-  /** Hours since the last backup, `Infinity` where there is none. */
+  /** Hours since the last backup, `Infinity` without one. */
   backupAgeHours: number | null;
-  /** A backup should not be older. */
+  /** The maximum age of a backup. */
   backupMaxAgeHours: number | null;
 }
 
 export interface Alert {
   id: 'rupees' | 'events' | 'disk' | 'scanner' | 'backup' | 'jobs' | 'mails' | 'webhooks';
   words: string;
-  /** Where to look into it; `null` where the machine has to be looked at. */
+  /** The page for the problem; `null` when the machine itself must be checked. */
   href: string | null;
 }
 
-/** What somebody has to look into now, the gravest first. */
+/** Current alerts, most severe first. */
 export function alertsOf(signs: Signs): Alert[] {
   const { failedJobs, undeliveredMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, scanner } = signs;
   const alerts: (Alert | false)[] = [

@@ -13,12 +13,12 @@ export const listAlerts = defineRoute({
   cache: 'no-store',
   output: z.object({
     success: succeeded,
-    /** The gravest first. */
+    /** Most severe first. */
     alerts: z.array(
       z.object({
         id: z.enum(['rupees', 'events', 'disk', 'scanner', 'backup', 'jobs', 'mails', 'webhooks']),
         words: z.string(),
-        /** Where to look into it; `null` where the machine has to be looked at. */
+        /** The page for the problem; `null` when the machine itself must be checked. */
         href: z.string().nullable(),
       }),
     ),
@@ -37,7 +37,7 @@ export const getStatus = defineRoute({
   cache: 'no-store',
   output: z.object({
     success: succeeded,
-    /** The worst of its parts. */
+    /** The worst state of its parts. */
     state,
     parts: z.array(
       z.object({
@@ -48,7 +48,7 @@ export const getStatus = defineRoute({
       }),
     ),
     checkedAt: z.iso.datetime(),
-    /** The day of the last backup, in India; `null` where none was made by this product. */
+    /** The day of the last backup, in India; `null` when this product made none. */
     lastBackupOn: z.iso.date().nullable(),
   }),
 });

@@ -5,16 +5,16 @@ export interface Incidents {
   failedJobs: number;
   /** Mails that could not be sent for ten minutes. */
   undeliveredMails: number;
-  /** Deliveries to other systems that were given up in the last week. */
+  /** Webhook deliveries that failed for good in the last week. */
   failedWebhooks: number;
-  /** Events of the payment provider that nothing came of for a quarter of an hour. */
+  /** Payment provider events unprocessed for fifteen minutes. */
   waitingEvents: number;
   lastBackupAt: string | null;
-  /** Up to when the last finished comparison with the payment provider went. */
+  /** The end of the last finished reconciliation with the payment provider. */
   lastComparedAt: string | null;
 }
 
-/** What somebody has to look into, in one look. */
+/** All incidents, in one query. */
 export async function selectIncidents(db: Database): Promise<Incidents> {
   const { rows } = await db.execute<Incidents & Record<string, unknown>>(sql`SELECT
     (SELECT count(*)::int FROM jobs.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%') AS "failedJobs",
@@ -32,7 +32,7 @@ export async function selectIncidents(db: Database): Promise<Incidents> {
   return row;
 }
 
-/** The people whom the office's alerts reach: admins and owners with an open account. */
+/** The recipients of alerts: admins and owners with an open account. */
 export async function selectAlerted(db: Database): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string; email: string }>(sql`
     SELECT id, name, email FROM users

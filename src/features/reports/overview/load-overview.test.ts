@@ -91,7 +91,7 @@ describe('the overview', () => {
   it('says what of it goes back, which refunds wait, and that the books balance', async () => {
     const { user, order } = await sell();
     await shop.verify(user, shop.provider.pay(order.orderId));
-    // Two open orders for one course, both paid: the second one's part goes back.
+    // Two open orders for one course, both paid: the second one's part is refunded.
     const course = await shop.course(6000);
     const twice = [await shop.order(user, [course]), await shop.order(user, [course, await shop.course(4000)])];
     for (const one of twice) await shop.verify(user, shop.provider.pay(one.orderId));

@@ -22,8 +22,8 @@ type Overview = RouteOutput<typeof getOverview>;
 const LATEST_ORDERS = 6;
 
 /**
- * The office's first page, for each role what it works with; never more than eight looks into the database. The money of today and
- * what waits is always as it is now; the rest may be kept (`countedAt`).
+ * The overview page, with the data of the caller's role; at most eight queries. Today's money and pending work are
+ * live; the rest may be cached (`countedAt`).
  */
 export async function loadOverview(
   { db }: Pick<Context, 'db'>,
@@ -63,7 +63,7 @@ export async function loadOverview(
   };
 }
 
-/** Has the figures of those who see everything counted anew. */
+/** Recomputes the cached metrics of roles that see everything. */
 export async function renewOverview({ db }: Pick<Context, 'db'>): Promise<void> {
   const sight = sightOf('owner');
   await refreshMetric(db, figureName(sight, null), () => countOverview(db, sight, null));
@@ -88,7 +88,7 @@ async function countOverview(db: Context['db'], sight: Sight, courseIds: readonl
 
 type Money = Record<'orders' | 'receivedPaise' | 'backPaise', number>;
 
-/** The days with the money of the last as it is now. */
+/** The days, with live money for the last one. */
 function withToday<T extends Money>(days: readonly T[], today: Money): T[] {
   return days.map((day, at) => (at === days.length - 1 ? { ...day, ...today } : day));
 }

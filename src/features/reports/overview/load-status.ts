@@ -16,7 +16,10 @@ interface Found {
 
 const kept = new WeakMap<object, Found>();
 
-/** How the site works, asked of the database and the scanner at most every ten seconds however many look. Names no machine and no figure. */
+/**
+ * The status of the site; checks the database and the scanner at most every ten seconds, however many requests arrive.
+ * Names no machine and no number.
+ */
 export async function loadStatus({
   db,
   clock,

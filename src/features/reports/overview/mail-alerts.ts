@@ -8,7 +8,7 @@ import { selectAlerted } from './incidents-store.ts';
 
 export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'scanner'>;
 
-/** Mails what there is to every admin, once for each Indian day however often it runs. */
+/** Mails the current alerts to every admin, once per Indian day however often it runs. */
 export async function mailAlerts(context: Mailing): Promise<void> {
   const alerts = alertsOf(await readSigns(context));
   if (alerts.length === 0) return;

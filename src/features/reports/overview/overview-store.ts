@@ -3,9 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { dayOf, isEnrolment, isOfCourses, startOf, today } from '../tables/days-store.ts';
 import { ORDER_STATES, type OrderState } from '../rules.ts';
 
-// Orders, enquiries, grants and the rest are other features', joined by name and only read here.
+// Orders, enquiries, grants and others belong to other features; they are joined by name and only read here.
 
-/** What money came today and what waits, in one look. What came and what went counts on its own day, as in the sales of each day. */
+/**
+ * Today's money and pending money, in one query. Payments and refunds count on their own day, as in the daily sales.
+ */
 export async function selectMoney(db: Database) {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     WITH paid AS (
@@ -50,7 +52,7 @@ export async function selectMoney(db: Database) {
   };
 }
 
-/** What waits on the desks, in one look; a desk that is not asked for is not looked at. */
+/** Pending work by area, in one query; an area that is not requested is not queried. */
 export async function selectStaff(
   db: Database,
   sight: {
@@ -59,7 +61,7 @@ export async function selectStaff(
     learning: boolean;
     posts: boolean;
     courseIds: readonly string[] | null;
-    /** Kinds of notes that count as an answer to who asked. */
+    /** Kinds of notes that count as an answer to an enquiry. */
     answerKinds: readonly string[];
   },
 ) {
@@ -96,7 +98,7 @@ export async function selectStaff(
   };
 }
 
-/** Figures of each of the last 60 Indian days, today the last. */
+/** Metrics of each of the last 60 Indian days, ending today. */
 export async function selectDays(db: Database, courseIds: readonly string[] | null) {
   const first = startOf(sql`${today} - 59`);
   const { rows } = await db.execute<
@@ -145,7 +147,7 @@ interface TwoSpans {
   before: number;
 }
 
-/** How many passed each step in the last 30 Indian days, and in the 30 before, and where those who asked came from; the 8 largest. */
+/** Counts of each funnel step in the last 30 Indian days and the 30 before, and the 8 largest sources of enquiries. */
 export async function selectFunnel(db: Database) {
   const middle = startOf(sql`${today} - 29`);
   const first = startOf(sql`${today} - 59`);
@@ -182,7 +184,7 @@ export async function selectFunnel(db: Database) {
   };
 }
 
-/** The courses that most people got in the last 30 Indian days. */
+/** The courses with the most enrolments in the last 30 Indian days. */
 export async function selectCourses(db: Database, courseIds: readonly string[] | null) {
   const { rows } = await db.execute<{
     course_id: string;
@@ -203,7 +205,7 @@ export async function selectCourses(db: Database, courseIds: readonly string[] |
   }));
 }
 
-/** The orders that were paid last. */
+/** The most recently paid orders. */
 export async function selectLatestPaid(db: Database, limit: number) {
   const { rows } = await db.execute<{
     id: string;
@@ -220,19 +222,19 @@ export async function selectLatestPaid(db: Database, limit: number) {
   return rows;
 }
 
-/** A moment as JSON has it. */
+/** A timestamp in JSON format. */
 function iso(moment: SQL): SQL {
   return sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** When the first form came of a lead that nobody has taken up: as the inbox reckons it. */
+/** Time of the first form of an unanswered lead, computed as in the inbox. */
 function waitingSince(answerKinds: readonly string[]): SQL {
   return sql`(SELECT ${iso(sql`min(e.created_at)`)} FROM leads l JOIN enquiries e ON e.lead_id = l.id
     WHERE l.stage = 'new' AND NOT EXISTS (SELECT FROM lead_notes n WHERE n.lead_id = e.lead_id AND n.actor_id IS NOT NULL
       AND n.created_at >= e.created_at AND n.kind = ANY(${sql.param([...answerKinds])}::text[]))) AS waiting_since`;
 }
 
-/** As the inbox counts them, and as the reminders of carts do. */
+/** Counted as in the inbox and the cart reminders. */
 const enquiryColumns = [
   sql`(SELECT count(*) FROM leads WHERE stage = 'new') AS waiting`,
   sql`(SELECT count(*) FROM leads WHERE follow_up_on <= ${today}) AS follow_ups`,

@@ -7,7 +7,7 @@ import { selectIncidents } from './incidents-store.ts';
 
 const UNACCOUNTED = 'unaccounted rupees 1';
 
-/** How the installation stands now. */
+/** Reads the current state of the installation. */
 export async function readSigns({
   db,
   clock,
@@ -31,7 +31,7 @@ export async function readSigns({
   };
 }
 
-/** Has the whole ledger added up anew. */
+/** Recomputes the sum of the whole ledger. */
 export async function renewUnaccounted({ db }: Pick<Context, 'db'>): Promise<void> {
   await refreshMetric(db, UNACCOUNTED, () => countUnaccountedRupees(db));
 }

@@ -5,7 +5,7 @@ import { renewUnaccounted } from './read-signs.ts';
 import { renewOverview } from './load-overview.ts';
 import { renewReports } from '../tables/get-report.ts';
 
-/** In a large institute: counts what everybody looks at, one after the other, so that nobody waits for it. */
+/** In a large institute: recomputes the shared metrics one by one, so that no request waits for them. */
 export async function refreshMetrics(context: Pick<Context, 'db'>): Promise<void> {
   await renewUnaccounted(context);
   await renewOverview(context);

@@ -3,11 +3,11 @@ import { STAFF } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 
 const found = z.object({
-  /** What stands in its address. */
+  /** The id in its URL. */
   id: z.string(),
   /** Its name. */
   title: z.string(),
-  /** What tells it from others of the same name. */
+  /** Distinguishes entries of the same title. */
   note: z.string(),
 });
 export type Found = z.output<typeof found>;

@@ -7,12 +7,12 @@ import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-cou
 import { isOneOf } from '../rules.ts';
 import { findCourses, findEnquiries, findOrders, findUsers, findPosts } from './search-store.ts';
 
-/** What the office finds from anywhere; each kind is looked for only where the role may open it. */
+/** The office's global search; each kind is searched only if the role may open it. */
 export async function searchOffice(
   { db }: Pick<Context, 'db'>,
   { q, caller: { role }, caller }: { q: string; caller: SignedInCaller },
 ) {
-  // A phone number is found however it is written; after a plus it begins with its country.
+  // A phone number matches in any format; after a plus it starts with its country code.
   const digits = /^[\s\d+().-]+$/.test(plainSigns(q)) ? phoneDigits(q) : null;
   const words = digits === null ? q : `${q.trim().startsWith('+') ? '+' : ''}${digits}`;
   const [users, orders, courses, enquiries, posts] = await Promise.all([

@@ -5,10 +5,11 @@ import { beginningOf, matchesUser, matchesSearch } from '../../../platform/datab
 import { isOfCourses } from '../tables/days-store.ts';
 import type { Found } from './search-contract.ts';
 
-// What is searched belongs to other features; it is joined by name and only read here. The expressions are those of their indexes.
+// The searched tables belong to other features; they are joined by name and only read here. The expressions match
+// their indexes.
 
 const AT_MOST = 5;
-/** Orders are few per buyer: so many buyers or invoices give five orders to choose the latest from. */
+/** Buyers have few orders: this many buyers or invoices yield five orders to choose the latest from. */
 const MAX_SAMPLED = 20;
 
 export async function findUsers(db: Database, words: string): Promise<Found[]> {
@@ -21,11 +22,11 @@ export async function findUsers(db: Database, words: string): Promise<Found[]> {
   );
 }
 
-/** By the number of the order or of its payment, from its beginning, or by the buyer. */
+/** By a prefix of the order number or payment id, or by the buyer. */
 export async function findOrders(db: Database, words: string, number: string): Promise<Found[]> {
   const beginning = beginningOf(number);
   const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
-  // Each way along an index of its own.
+  // Each alternative uses its own index.
   const byNumber = [
     sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT ${MAX_SAMPLED})`,
     ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
@@ -33,7 +34,7 @@ export async function findOrders(db: Database, words: string, number: string): P
     sql`(SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${number.toLowerCase()})`,
   ];
   const ofInvoice = matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, number);
-  // All order numbers share most of their letters, so an index of texts is slow to find one and is asked only about other words.
+  // Order numbers share most of their trigrams, so a trigram index finds them slowly and is used only for other words.
   const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
     WITH numbered AS MATERIALIZED (${sql.join(byNumber, sql` UNION `)}),
     found AS (
@@ -79,9 +80,9 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
 }
 
 /**
- * People of whom the words are a part; of digits first those whose number begins with them, with India's code before them or not.
- * Once these fill the list nothing else is looked for: almost every number has the parts of a short one. After a plus they are the
- * beginning of a number.
+ * Users whose text contains the words; for digits, first those whose number starts with them, with or without India's
+ * code. If these fill the list the search stops, because almost every number contains a short one. After a plus, the
+ * digits must be a prefix.
  */
 function byUser(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
   const isPart = matchesUser({ email: sql`email`, searchKeys: sql`searched` }, words);
@@ -98,5 +99,5 @@ function byUser(select: SQL, words: string, { order, most }: { order?: SQL; most
   return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found LIMIT ${most}`;
 }
 
-/** As in the indexes. */
+/** Same expression as the index. */
 const number = sql`regexp_replace(phone, '\\D', '', 'g')`;

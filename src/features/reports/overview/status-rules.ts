@@ -8,8 +8,8 @@ export interface StatusPart {
 }
 
 /**
- * The parts of the site as visitors know them. `incidents` is `null` while the database does not answer, `isScannerAway` where files are
- * not scanned.
+ * The public status of the site's parts. `incidents` is `null` while the database does not respond, `isScannerAway`
+ * while files are not scanned.
  */
 export function statusParts(
   incidents: { undeliveredMails: number; waitingEvents: number } | null,
@@ -45,7 +45,7 @@ function partsByDatabase(incidents: { undeliveredMails: number; waitingEvents: n
   ];
 }
 
-/** The worst of all parts. */
+/** The worst state of all parts. */
 export function worstState(parts: readonly StatusPart[]): PartState {
   const order: readonly PartState[] = ['away', 'delayed', 'works'];
   return order.find((state) => parts.some((one) => one.state === state)) ?? 'works';

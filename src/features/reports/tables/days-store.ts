@@ -3,21 +3,21 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Days } from '../rules.ts';
 import type { Report } from './reports-contract.ts';
 
-/** Which days a report is about, and of which courses those who began in them. */
+/** The days of a report, and its courses. */
 export interface ReportChoice {
   days: Days;
   /** `null`: all courses. */
   courseIds: readonly string[] | null;
 }
 
-/** Counts a report, and says what its columns are. Its title stands in the rules. */
+/** Computes a report with its columns. The titles are in the rules. */
 export type ReportWriter = (db: Database, choice: ReportChoice) => Promise<WrittenReport>;
 export type WrittenReport = Omit<Report, 'title'>;
 
-/** Today by India's calendar and the database's clock. */
+/** The current day in India by the database's clock. */
 export const today: SQL = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** The moment at which an Indian day begins. */
+/** The time at which an Indian day begins. */
 export function startOf(day: SQL | string): SQL {
   return sql`((${day})::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
@@ -27,23 +27,23 @@ export function dayOf(moment: SQL): SQL {
   return sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 }
 
-/** Whether a moment lies in these days, both included. */
+/** Whether a time is within these days, inclusive. */
 export function isWithin(moment: SQL, { from, to }: { from: string; to: string }): SQL {
   return sql`(${moment} >= ${startOf(from)} AND ${moment} < ${startOf(sql`${to}::date + 1`)})`;
 }
 
-/** Whether a row is about one of these courses; `null`: about any. */
+/** Whether a row is about one of these courses; `null` for any. */
 export function isOfCourses(courseId: SQL, courseIds: readonly string[] | null): SQL {
   if (courseIds === null) return sql`true`;
   return sql`${courseId} = ANY(${sql.param([...courseIds])}::uuid[])`;
 }
 
-/** Whether a grant is an enrolment: the first of its learner for its course, which the learner has not lost since. */
+/** Whether a grant is an enrolment: the learner's first for the course, not revoked since. */
 export function isEnrolment(): SQL {
   return sql`${isFirstGrant} AND EXISTS (SELECT FROM grants s
     WHERE s.user_id = g.user_id AND s.course_id = g.course_id AND s.revoked_at IS NULL)`;
 }
 
-/** Whether a grant is the first that its learner had for its course. */
+/** Whether a grant is the learner's first for the course. */
 const isFirstGrant: SQL = sql`NOT EXISTS (SELECT FROM grants e
   WHERE e.user_id = g.user_id AND e.course_id = g.course_id AND (e.granted_at, e.id) < (g.granted_at, g.id))`;

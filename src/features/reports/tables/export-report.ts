@@ -6,7 +6,7 @@ import type { Report, ReportQuery } from './reports-contract.ts';
 import type { ReportName } from '../rules.ts';
 import { getReport } from './get-report.ts';
 
-/** A report as a file; who took it is written down. */
+/** A report as a file. The export is audited. */
 export async function exportReport(
   { db }: Pick<Context, 'db'>,
   input: { report: ReportName; query: ReportQuery; caller: SignedInCaller },

@@ -11,7 +11,7 @@ import type { ReportChoice, ReportWriter } from './days-store.ts';
 import { salesReports } from './sales-store.ts';
 import { visitReports } from './visits-store.ts';
 
-/** A report over its span; trainers get the figures of their own courses. */
+/** A report over its days; trainers get the data of their own courses. */
 export async function getReport(
   { db }: Pick<Context, 'db'>,
   { report, query, caller }: { report: ReportName; query: ReportQuery; caller: SignedInCaller },
@@ -34,7 +34,7 @@ export async function getReport(
   };
 }
 
-/** Has the reports of this month counted anew, as those see them who see everything; one of a course is that of the first. */
+/** Recomputes this month's reports for roles that see everything; a per-course report only for the first course. */
 export async function renewReports({ db }: Pick<Context, 'db'>): Promise<void> {
   const days = daysOf('this-month', await readToday(db));
   const [course] = await selectCourseChoices(db, null);
@@ -53,5 +53,5 @@ async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: Repor
   return { from: from ?? '', to: to ?? '' };
 }
 
-/** Each report by the store of its subject. */
+/** Each report's store. */
 const write: Record<ReportName, ReportWriter> = { ...salesReports, ...learningReports, ...visitReports };

@@ -12,7 +12,7 @@ import {
 } from './days-store.ts';
 import { percentOf, type ReportName } from '../rules.ts';
 
-// Grants, completions, attempts and courses are other features', joined by name and only read here.
+// Grants, completions, attempts and courses belong to other features; they are joined by name and only read here.
 
 export const learningReports = {
   completion: writeCompletion,
@@ -55,7 +55,7 @@ async function writeCompletion(db: Database, choice: ReportChoice): Promise<Writ
   };
 }
 
-/** How far those came who got each course. */
+/** The learners' progress in each course. */
 async function sumCompletion(db: Database, choice: ReportChoice) {
   const { rows } = await db.execute<Record<'title' | 'learners' | 'begun' | 'through' | 'certificates', string>>(sql`
     WITH learners AS (${learnersOf(choice)}), sizes AS (
@@ -97,7 +97,7 @@ async function writeDropOff(db: Database, choice: ReportChoice): Promise<Written
   };
 }
 
-/** How many learners of a course finished each of its contents, in its order, and how many there are. */
+/** How many learners finished each content of a course, in order, and the total. */
 async function sumReached(db: Database, choice: ReportChoice) {
   const { rows } = await db.execute<Record<'module' | 'name' | 'reached' | 'learners', string>>(sql`
     WITH learners AS (${learnersOf(choice)})
@@ -131,7 +131,7 @@ async function writeHardest(db: Database, choice: ReportChoice): Promise<Written
   };
 }
 
-/** Questions that were answered rightly least often in attempts of these days; of those asked three times at least, the 50 hardest. */
+/** The questions with the fewest correct answers in these days; the 50 hardest of those asked at least three times. */
 async function selectHardest(db: Database, { days, courseIds }: ReportChoice) {
   const { rows } = await db.execute<Record<'question' | 'title' | 'asked' | 'right', string>>(sql`
     SELECT q.question, c.title, count(*) AS asked, count(*) FILTER (WHERE q.id = ANY(a.right_ids)) AS right
@@ -178,7 +178,9 @@ async function writeCohorts(db: Database, choice: ReportChoice): Promise<Written
   };
 }
 
-/** Those who began in each month: how many studied in each month since, and how many had their certificate by its end. */
+/**
+ * Monthly cohorts: how many learners studied in each following month, and how many had their certificate by its end.
+ */
 async function sumCohorts(db: Database, choice: ReportChoice, months: number) {
   const { rows } = await db.execute<Record<'month' | 'at' | 'learners' | 'active' | 'finished', string>>(sql`
     WITH learners AS (${learnersOf(choice)}), spans AS (
@@ -210,7 +212,7 @@ async function sumCohorts(db: Database, choice: ReportChoice, months: number) {
   }));
 }
 
-/** Courses by title, for choosing one. */
+/** Courses by title, for selection. */
 export async function selectCourseChoices(
   db: Database,
   courseIds: readonly string[] | null,
@@ -222,7 +224,7 @@ export async function selectCourseChoices(
 
 const contents = sql`course_contents k JOIN course_topics t ON t.id = k.topic_id JOIN course_modules m ON m.id = t.module_id`;
 
-/** Whoever got a course for the first time in these days and has not lost it since. */
+/** Learners whose first grant of a course is within these days and not revoked. */
 function learnersOf({ days, courseIds }: ReportChoice): SQL {
   return sql`
     SELECT g.user_id, g.course_id, date_trunc('month', g.granted_at AT TIME ZONE 'Asia/Kolkata') AS month FROM grants g

@@ -14,7 +14,7 @@ it('a report is named in two files: the rules and the store of its subject', () 
   expect(files.length).toBeGreaterThan(500);
   const naming = (report: string) =>
     files.filter((file) => fs.readFileSync(path.join(features, file), 'utf8').includes(`'${report}'`));
-  // Names of one word are also words of the language.
+  // Single-word names are also ordinary words.
   for (const report of REPORTS.filter((name) => name.includes('-'))) {
     const [rules, store, ...others] = naming(report);
     expect([rules, others], report).toEqual(['reports/rules.ts', []]);

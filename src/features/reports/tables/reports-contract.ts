@@ -4,17 +4,17 @@ import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { REPORT_PERIODS, REPORTS } from '../rules.ts';
 
-/** Accountants read about money, trainers about their courses, counsellors and editors about visits; the verb tells them apart. */
+/** Accountants read money reports, trainers their courses, counsellors and editors visits; the use case checks it. */
 const access = { roles: STAFF } as const;
 const params = z.object({ report: z.enum(REPORTS, { error: 'There is no such report' }) });
 const day = officeDayField();
 const query = z
   .object({
     period: z.enum(REPORT_PERIODS, { error: 'There is no such period' }).default('this-month'),
-    /** First and last day in India, of the period `own`. */
+    /** First and last day in India, for the period `own`. */
     from: day.optional(),
     to: day.optional(),
-    /** Of the drop-off: a course's id as its address has it. */
+    /** For the drop-off: a course's id, as in its URL. */
     course: z.string().max(200).optional(),
   })
   .refine(({ period, from, to }) => period !== 'own' || (from !== undefined && to !== undefined && from <= to), {
@@ -23,7 +23,7 @@ const query = z
   });
 export type ReportQuery = z.output<typeof query>;
 
-/** What a cell holds, which also says how it is shown. */
+/** The type of a cell, which determines its format. */
 const kind = z.enum(['text', 'number', 'paise', 'percent']);
 const cell = z.union([z.string(), z.int(), z.null()]);
 const reportSchema = z.object({
@@ -32,7 +32,7 @@ const reportSchema = z.object({
   note: z.string(),
   columns: z.array(z.object({ head: z.string(), kind })),
   rows: z.array(z.array(cell)),
-  /** The sums below, where adding up makes sense. */
+  /** Totals, where adding up makes sense. */
   sums: z.array(cell).nullable(),
 });
 export type Report = z.output<typeof reportSchema>;
@@ -50,11 +50,11 @@ export const getReport = defineRoute({
   output: z.object({
     success: succeeded,
     report: reportSchema,
-    /** When it was counted, where that takes long; `null`: now. */
+    /** When it was computed, if cached; `null` for live. */
     countedAt: z.iso.datetime().nullable(),
     from: z.iso.date(),
     to: z.iso.date(),
-    /** The courses that the report can be asked of, and the one that it is of. */
+    /** The available courses, and the selected one. */
     courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
     course: z.string().nullable(),
   }),

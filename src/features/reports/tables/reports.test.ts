@@ -57,7 +57,7 @@ describe('sales', () => {
       },
     });
     expect(given.status).toBe(200);
-    // Given back by the provider itself, of no line that is known; and money that bought nothing, which is no sale.
+    // Refunded by the provider without a known line; and a payment without a purchase, which is not a sale.
     await change(sql`INSERT INTO refunds (order_id, payment_id, key, amount_paise, reason, state)
       SELECT order_id, id, 'by-the-provider', 701, 'provider', 'processed' FROM payments WHERE order_id = ${order.receipt}`);
     await change(sql`INSERT INTO payments (order_id, provider_payment_id, state, method, amount_paise)

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isWithin, type ReportWriter, type WrittenReport } from './days-store.ts';
 import type { Days, ReportName } from '../rules.ts';
 
-// Orders, refunds and courses are other features', joined by name and only read here.
+// Orders, refunds and courses belong to other features; they are joined by name and only read here.
 
 export const salesReports = {
   'sales-by-course': async (db, { days }) =>
@@ -15,7 +15,7 @@ export const salesReports = {
 } satisfies Partial<Record<ReportName, ReportWriter>>;
 
 interface SalesRow {
-  /** `null` where money that went back belongs to no line. */
+  /** `null` when a refund belongs to no line. */
   name: string | null;
   orders: number;
   soldPaise: number;
@@ -47,7 +47,7 @@ function writeSales(head: string, rows: readonly SalesRow[], nameOf: (name: stri
   };
 }
 
-/** Lines of the orders that were paid in these days, and what went back in them, by course. */
+/** Lines of the orders paid in these days, and refunds in them, by course. */
 async function sumSalesByCourse(db: Database, days: Days): Promise<SalesRow[]> {
   return sumUp(
     db,
@@ -75,7 +75,7 @@ async function sumSalesByCourse(db: Database, days: Days): Promise<SalesRow[]> {
   );
 }
 
-/** The same by where the buyer first came from. */
+/** Sales by the buyer's first source. */
 async function sumSalesBySource(db: Database, days: Days): Promise<SalesRow[]> {
   return sumOrders(
     db,
@@ -85,7 +85,7 @@ async function sumSalesBySource(db: Database, days: Days): Promise<SalesRow[]> {
   );
 }
 
-/** The same by the coupon of the order; empty without one. */
+/** Sales by the order's coupon; empty without one. */
 async function sumSalesByCoupon(db: Database, days: Days): Promise<SalesRow[]> {
   return sumOrders(db, days, sql`coalesce(o.coupon_code, '')`);
 }
@@ -106,7 +106,7 @@ async function sumOrders(db: Database, days: Days, name: SQL): Promise<SalesRow[
   );
 }
 
-/** Money that paid an order and went back, or began to, in these days. */
+/** Refunds of order payments, finished or begun in these days. */
 function refundsOf(days: Days): SQL {
   return sql`SELECT r.id, r.order_id, r.amount_paise, coalesce(r.parts, '[]') AS parts, b.total_paise
     FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL JOIN orders b ON b.id = r.order_id

@@ -3,7 +3,7 @@ import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { cursor, day, id, matching, search } from '../../../../ui/lists/list-params.ts';
 import { AUDIT_SORTS } from '../../rules.ts';
 
-/** The audit log. Who is somebody of the office, `system` or `others`; without numbered pages, since it only grows. */
+/** The audit log. `who` is an office user, `system` or `others`; without page numbers, because it only grows. */
 export const auditList = defineList({
   path: '/admin/audit',
   name: 'audit',

@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list, choices };
 }
 
-/** The audit log: nothing in it is ever changed, so there is nothing to do for several entries. */
+/** The audit log. Entries are immutable, so there are no bulk actions. */
 export default function AuditPage() {
   const { view, list, choices } = useLoaderData<typeof loader>();
   return (

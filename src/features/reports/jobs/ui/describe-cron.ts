@@ -1,7 +1,7 @@
 const MINUTES_AHEAD = 5 * 60 + 30;
 const DAY = 24 * 60;
 
-/** When a job runs by itself, in words and by India's clock; its schedule is kept in UTC: `30 18 * * *` is every day at 12 am. */
+/** A schedule in words, in Indian time; cron fields are in UTC: `30 18 * * *` is every day at 12 am. */
 export function describeCron(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   const isDaily = days.length === 3 && days.every((part) => part === '*');

@@ -5,7 +5,7 @@ import { JOB_SORTS, QUEUE_SORTS } from '../../rules.ts';
 
 const path = '/admin/jobs';
 
-/** How each kind of background work stands, with which the page opens. */
+/** The list of queues, shown by default. */
 export const queuesList = defineList({
   path,
   name: 'queues',
@@ -16,7 +16,7 @@ export const queuesList = defineList({
   allLabel: 'Show all queues',
 });
 
-/** Jobs that failed for good, of one queue or of all. */
+/** Permanently failed jobs, of one queue or of all. */
 export const failedJobsList = defineList({
   path,
   name: 'failed-jobs',
@@ -28,7 +28,7 @@ export const failedJobsList = defineList({
   allLabel: 'Show all failed jobs',
 });
 
-/** Mails that did not go out. */
+/** Undelivered mails. */
 export const undeliveredMailsList = defineList({
   path,
   name: 'stuck-mails',
@@ -44,7 +44,7 @@ export type QueuesView = ViewOf<typeof queuesList>;
 export type FailedJobsView = ViewOf<typeof failedJobsList>;
 export type UndeliveredMailsView = ViewOf<typeof undeliveredMailsList>;
 
-/** Which of the lists is shown. */
+/** Which list is shown. */
 export function shownJobs(params: URLSearchParams): 'queues' | 'failed' | 'mails' {
   const show = params.get('show');
   return show === 'failed' || show === 'mails' ? show : 'queues';

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     call<typeof listQueues>({
       method: 'GET',
       path: '/admin/jobs/queues',
-      // The lists beside them ask for all queues: their filter is a choice of them.
+      // The other lists need all queues for their filter.
       query: show === 'queues' ? { search: view.search, sort: view.sort } : {},
     }),
     show === 'failed' ? loadFailed(call, failedJobsList.read(params)) : null,
@@ -49,7 +49,7 @@ async function loadStuck(call: PageContext['call'], view: UndeliveredMailsView) 
   return { view, list: await call<typeof listUndeliveredMails>({ method: 'GET', path: '/admin/jobs/mails', query }) };
 }
 
-/** Background work: how it stands, what failed for good, and mails that did not go out. */
+/** Background jobs: queues, permanently failed jobs, and undelivered mails. */
 export default function JobsPage() {
   const { show, view, overview, failed, stuck } = useLoaderData<typeof loader>();
   const pills = [
@@ -106,7 +106,7 @@ export default function JobsPage() {
   );
 }
 
-/** The queue of a view stays a choice when none of its jobs failed. */
+/** The selected queue stays an option without failed jobs. */
 function queueNames(queues: readonly Queue[], shown: string): Record<string, string> {
   const those = queues.filter(({ name, failed }) => failed > 0 || name === shown);
   return Object.fromEntries(those.map(({ name, title }) => [name, title]));

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 
-/** A round figure that no value passes, for the top of a chart: 1, 2, 2.5 or 5 with zeros; for counts whole. */
+/** A round maximum for a chart's axis: 1, 2, 2.5 or 5 times a power of ten; whole for counts. */
 export function roundTop(most: number): number {
   if (most <= 4) return 4;
   const size = 10 ** Math.floor(Math.log10(most));
@@ -8,7 +8,7 @@ export function roundTop(most: number): number {
   return Math.ceil(step * size);
 }
 
-/** An amount as short as an axis needs it: `₹0`, `₹500`, `₹25k`, `₹2.5 L`. */
+/** An amount in short form for an axis: `₹0`, `₹500`, `₹25k`, `₹2.5 L`. */
 export function shortRupees(paise: number): string {
   const rupees = Math.round(paise / 100);
   if (rupees >= 100_000) return `₹${trim(rupees / 100_000)} L`;
@@ -19,7 +19,7 @@ function trim(figure: number): string {
   return figure.toFixed(1).replace(/\.0$/, '');
 }
 
-/** The points of a line through these values in a box of 100 by 30, the highest at the top. */
+/** The points of a line through these values in a 100 by 30 box, the maximum at the top. */
 export function linePoints(values: readonly number[]): string {
   const most = Math.max(...values, 1);
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;

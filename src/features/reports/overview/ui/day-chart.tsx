@@ -8,24 +8,24 @@ export interface ChartDay {
   /** `2026-11-14`. */
   day: string;
   value: number;
-  /** The same day, 30 days earlier. */
+  /** The day 30 days earlier. */
   before: number;
 }
 
 interface DayChartProps {
   title: string;
   days: ChartDay[];
-  /** A value in full, and as short as the axis needs it. */
+  /** A value in full, and in short form for the axis. */
   format: (value: number) => string;
   formatShort: (value: number) => string;
-  /** At the right of the title. */
+  /** On the right of the title. */
   note: string;
 }
 
 const LINES = 4;
 const LABEL_EVERY = 7;
 
-/** Figures of 30 days as bars; the same as a table for whoever wants the numbers. A day below nothing has no bar. */
+/** 30 days as bars, and as a table. A negative day has no bar. */
 export function DayChart({ title, days, format, formatShort, note }: DayChartProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -94,14 +94,14 @@ function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note
   );
 }
 
-/** Every week, and today; the week before today would stand in its way. */
+/** Every seventh day, and today; the week before today would overlap it. */
 function hasLabel(at: number, count: number): boolean {
   return at === count - 1 || (at % LABEL_EVERY === 1 && at < count - LABEL_EVERY - 1);
 }
 
 function DayTable({ title, days, format }: Pick<DayChartProps, 'title' | 'days' | 'format'>) {
   return (
-    // Scrolled by keyboard too.
+    // Focusable, so that the keyboard can scroll it.
     <div className="chart-table" tabIndex={0} role="region" aria-label={`${title}, as a table`}>
       <table>
         <caption className="unseen">{title}</caption>

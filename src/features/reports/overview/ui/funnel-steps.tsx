@@ -7,11 +7,11 @@ export interface FunnelStep {
   name: string;
   now: number;
   before: number;
-  /** The list of those who are counted. */
+  /** The list of the counted items. */
   href: string;
 }
 
-/** Steps to scale, each with its part of the step before; below it the 30 days before. */
+/** Funnel steps to scale, each with its share of the previous step; below it the 30 days before. */
 export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
   const cssVariables = useCssVariables();
   const most = Math.max(...steps.map(({ now }) => now), 1);

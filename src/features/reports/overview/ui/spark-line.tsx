@@ -2,7 +2,7 @@ import './charts.css';
 import type { DyeName } from '../../../../kit/motif/dyes.ts';
 import { linePoints } from './chart-scale.ts';
 
-/** The course of a figure without its numbers, which stand beside it. */
+/** A metric as a line; its numbers are beside it. */
 export function SparkLine({ values, dye }: { values: number[]; dye: DyeName }) {
   return (
     <svg className="spark" data-dye={dye} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">

@@ -1,14 +1,14 @@
 import type { Role } from '../../../../kit/roles.ts';
 import { REPORT_PERIODS, REPORTS, reportsFor, type ReportName, type ReportPeriod } from '../../rules.ts';
 
-/** Which report the page shows; it stands in its address. */
+/** The report view, as in the URL. */
 export interface ReportsView {
   report: ReportName;
   period: ReportPeriod;
   /** Days of the period `own`. */
   from: string;
   to: string;
-  /** Of the drop-off; empty for the first course. */
+  /** For the drop-off; empty for the first course. */
   course: string;
 }
 
@@ -20,7 +20,7 @@ export const periodNames: Record<ReportPeriod, string> = {
   own: 'Own days',
 };
 
-/** Reads an address; what it does not know, or the role may not read, is as usual. */
+/** Parses a view from search params; unknown values, or those the role may not read, become the default. */
 export function readReportsView(parameters: URLSearchParams, role: Role): ReportsView {
   const allowed = reportsFor(role);
   const report = allowed.find((name) => name === parameters.get('report')) ?? allowed[0] ?? REPORTS[0];
@@ -33,7 +33,7 @@ export function readReportsView(parameters: URLSearchParams, role: Role): Report
   return { report, period: period === 'own' ? 'this-month' : period, from: '', to: '', course };
 }
 
-/** The address of a view. */
+/** The URL of a view. */
 export function reportsHref(view: ReportsView): string {
   return `/admin/reports?${new URLSearchParams({ report: view.report, ...reportsQuery(view) })}`;
 }
@@ -43,7 +43,7 @@ export function reportFileHref(view: ReportsView): string {
   return `/api/admin/reports/${view.report}/file.csv?${new URLSearchParams(reportsQuery(view))}`;
 }
 
-/** What the API is asked for a view. */
+/** The API query of a view. */
 export function reportsQuery({ period, from, to, course }: ReportsView) {
   return { period, ...(period === 'own' ? { from, to } : {}), ...(course ? { course } : {}) };
 }

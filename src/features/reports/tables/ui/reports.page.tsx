@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, answer: response };
 }
 
-/** Money and learning over a span of days; to be looked at, printed, or taken as a file. */
+/** Money and learning reports; to view, print, or download. */
 export default function ReportsPage() {
   const { view, answer } = useLoaderData<typeof loader>();
   const { report, countedAt, from, to } = answer;
@@ -77,7 +77,7 @@ export default function ReportsPage() {
   );
 }
 
-/** The reports of one's role; who has a single one needs no choice. */
+/** The role's reports; hidden when there is only one. */
 function ReportChoice() {
   const { view } = useLoaderData<typeof loader>();
   const { user } = useApplication();
@@ -131,7 +131,7 @@ function PeriodForm() {
           <Button type="submit">Show</Button>
         </>
       ) : (
-        // Own days begin with those that are shown.
+        // Custom days start with the days shown.
         <>
           <input type="hidden" name="from" value={answer.from} />
           <input type="hidden" name="to" value={answer.to} />
