@@ -42,7 +42,7 @@ export interface ApplicationParts {
 export function createApplication(parts: ApplicationParts): Hono {
   const { context } = parts;
   const app = new Hono();
-  // Contracts name the account as well; what stands beside the calls is known by its address.
+  // Contracts name the account as well; routes outside the API are found by their URL.
   app.use('*', (c, next) => asRequester({ address: clientIpOf(c.req.raw), accountId: null }, next));
   // Before the routes, as an old path may match the pattern of another (`/admin/posts/:id`). 308 keeps method and body.
   app.use('*', async (c, next) => {
@@ -51,7 +51,7 @@ export function createApplication(parts: ApplicationParts): Hono {
     if (location === null) return next();
     return new Response(null, { status: 308, headers: { Location: location + search, 'Cache-Control': 'no-store' } });
   });
-  // A course with all its addresses is large.
+  // A course with all its image URLs is large.
   app.use('/api/courseStudent/*', async (c, next) => {
     await next();
     const compressed = compressPage(c.req.raw, c.res);

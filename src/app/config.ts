@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readClamdUrl } from '../adapters/clamd/read-address.ts';
 import type { PasswordHashCost } from '../features/accounts/passwords/hash-password.ts';
 
-/** Everything that the environment decides, typed and checked once (`docs/operations/environment.md`). */
+/** All settings from environment variables, parsed and validated once (`docs/operations/environment.md`). */
 export interface Config {
   port: number;
   host: string;
@@ -11,14 +11,14 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** PostgreSQL itself where `databaseUrl` leads to a pooler: LISTEN needs a connection of their own. */
+  /** A direct connection to PostgreSQL where `databaseUrl` leads to a pooler: LISTEN needs a session. */
   databaseDirectUrl: string | null;
-  /** A standby that answers public reads. */
+  /** A standby that serves public reads. */
   databaseReplicaUrl: string | null;
   adminEmail: string;
   adminPassword: string | null;
   limitPerAddressScale: number;
-  /** What hashing a password costs: `least` is for tests alone. */
+  /** Cost of password hashing: `least` is for tests only. */
   passwordHashCost: PasswordHashCost;
   /** After the signal to stop: for so long it still serves while `/readyz` sends balancers elsewhere. */
   drainSeconds: number;
@@ -28,20 +28,20 @@ export interface Config {
   isHotReload: boolean;
   logLevel: string;
   metricsToken: string | null;
-  /** A backup should not be older; `null` where nobody asks for backups here. */
+  /** Maximum age of a backup; `null` where backups are not monitored. */
   backupMaxAgeHours: number | null;
   /** Where traces and metrics go, with what is sent along; `null`: nothing is traced. */
   telemetry: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
   /** Signing in with Google; the issuer is another only in trials. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** Where files lie; on the disk below `dataDir` without it. */
+  /** Where files are stored; on the disk below `dataDir` without it. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
-  /** Where a clamd listens that looks through what is uploaded. */
+  /** Address of the clamd that scans uploads. */
   virusScannerUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** The first takes over each text; the second one what the first could not deliver. */
+  /** The first accepts each text; the second gets what the first could not deliver. */
   sms: SmsSettings | null;
   secondSms: SmsSettings | null;
 }
@@ -50,7 +50,7 @@ export type SmsSettings =
   | { provider: 'msg91'; authKey: string; templateId: string }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
 
-/** A wrong setting: the message is one line that names the variable, what it got and what it takes. */
+/** An invalid setting: the message is one line that names the variable, its value and what is allowed. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -271,7 +271,7 @@ function readS3(env: Environment): Config['s3'] {
   };
 }
 
-/** What proves who somebody is must not come over a wire that others can write on. */
+/** Sign-in credentials must not arrive over a connection that others can tamper with. */
 function isIssuer(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -306,7 +306,7 @@ function requireDatabase(config: Config): void {
     throw new ConfigError(`DATABASE_URL is unset, but with ${beside} it takes the postgres:// address of the primary`);
 }
 
-/** The sandbox shows one-time codes, so only this machine may see it unless somebody asks for a public demonstration by name. */
+/** The sandbox shows one-time codes, so it is limited to this machine unless a public demonstration is enabled explicitly. */
 function requireSafeSandbox(config: Config): void {
   if (config.sandbox !== 'on') return;
   if (!isLoopback(config.host))

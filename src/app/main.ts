@@ -12,7 +12,7 @@ export async function main(): Promise<void> {
     process.stderr.write(`${printError(error)}\n`);
     process.exit(1);
   });
-  // Loading the whole product takes seconds: somebody whose setting is wrong need not wait for it.
+  // Loading the whole product takes seconds; a configuration error is reported before that.
   const { startInstitute } = await import('./start-institute.ts');
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let institute: Institute;

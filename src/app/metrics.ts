@@ -7,7 +7,7 @@ export interface Metrics {
   observe(kind: RequestKind, method: string, status: number, seconds: number): void;
 }
 
-/** Bounded label values: the kind of answer, not its address. */
+/** Bounded label values: the kind of response, not its URL. */
 export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' | 'health' | 'sandbox' | 'stream';
 
 export function createMetrics(pool: Pool, replica: Pick<Replica, 'facts'> | null = null): Metrics {

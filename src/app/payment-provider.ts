@@ -12,7 +12,7 @@ export function createPayments(config: Config, sandbox: Sandbox | null): Payment
   return createRazorpayGateway(sandbox.razorpay);
 }
 
-/** Asks for one payment of the last hour: proves address and keys, and changes nothing. `null` where no keys are set. */
+/** Requests one payment of the last hour: checks URL and keys, and changes nothing. `null` where no keys are set. */
 export function checkPayments(config: Config): Promise<string | null> | null {
   return config.razorpay && tryPayments(createRazorpayGateway(config.razorpay));
 }

@@ -9,7 +9,7 @@ import { createHttpServer, type ServerParts } from './server.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** The server alone, before an application that says what it was asked for. */
+/** The server without the application; the handler reports what was requested. */
 async function serve(publicUrl: string, changes: Partial<ServerParts> = {}): Promise<string> {
   const cache = () => createDocumentCache(1024 * 1024);
   const parts: ServerParts = {
@@ -57,7 +57,7 @@ test('no search, filter or made-up parameter drives a page or an answer out of m
     drawn.push(pathname + search);
     return new Response('a page of the catalogue '.repeat(50));
   };
-  // Room for one plain page and one plain answer, and for a few others.
+  // Room for one plain page and one plain response, and for a few others.
   const small = () => createDocumentCache(4000);
   const origin = await serve('http://localhost:5000', {
     documents: small(),
@@ -93,7 +93,7 @@ test('made-up names drive no motif out of memory', async () => {
 
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
 
-/** A layer that lets every answer be kept, whatever it is. */
+/** A layer that makes every response cacheable. */
 const careless = (status: number, headers: Record<string, string> = {}) =>
   new Response([301, 302, 304].includes(status) ? null : 'text', {
     status,
@@ -131,7 +131,7 @@ test('a wait that a layer names stands, and what sets a cookie is nobody else’
   expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-store', 'a=b']);
 });
 
-/** The status line and the headers, as they come for a target that no client library would send. */
+/** The raw status line and headers, for a target that no client library would send. */
 async function sendTarget(origin: string, target: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -141,7 +141,7 @@ async function sendTarget(origin: string, target: string): Promise<string> {
 }
 
 describe('a path', () => {
-  /** What was drawn, by kind and address. */
+  /** What was rendered, by kind and URL. */
   let drawn: string[] = [];
   const open = () => {
     drawn = [];
@@ -210,7 +210,7 @@ describe('a path', () => {
         const target = `/${pieces.join('')}`;
         const text = await sendTarget(origin, target);
         if (!text.startsWith('HTTP/1.1 200 ')) return;
-        // The answer says for which path it was made.
+        // The response says for which path it was made.
         expect(text).toContain(`\r\n\r\n${target}`);
       }),
       { numRuns: 150 },

@@ -29,13 +29,13 @@ export interface ServerParts {
   publicUrl: string;
   trustedProxies: string[];
   documents: DocumentCache;
-  /** Answers of the API that are the same for everybody until the content changes. */
+  /** Responses of public API calls until the content changes. */
   answers: DocumentCache;
-  /** Documents and answers with parameters: there is no end of those, so they must not drive out what has none. */
+  /** Documents and responses with parameters: their number is unlimited, so they must not evict those without. */
   variants: DocumentCache;
   /** Off while developing. */
   personal: UserResponseCache | null;
-  /** Motifs as drawn: only a new build changes them. */
+  /** Rendered motifs: only a new build changes them. */
   pictures: DocumentCache;
   /** Off while developing: every document is rendered anew. */
   keepsDocuments: boolean;
@@ -46,26 +46,26 @@ export interface ServerParts {
   /** `null`: nothing is traced. */
   telemetry: Telemetry | null;
   visits: VisitCounter;
-  /** It is about to stop: connections are not kept for another request. */
+  /** The server is about to stop: connections are not reused. */
   isDraining: () => boolean;
   /** Serves sources while developing. */
   middleware: Middleware | null;
-  /** Everything that is neither a kept document nor a built file. */
+  /** Everything that is neither a cached document nor a built file. */
   app: (request: Request, env: object) => Response | Promise<Response>;
 }
 
-/** The HTTP server: kept documents and built files straight from memory, the rest through the application. */
+/** The HTTP server: serves cached documents and built files from memory, the rest through the application. */
 export function createHttpServer(parts: ServerParts): Server {
   const proxies = trustedProxies(parts.trustedProxies);
   const isSecure = parts.publicUrl.startsWith('https:');
   const listener = getRequestListener(parts.app);
-  // Slow senders are cut long before the defaults of a minute and more (trust §4).
+  // Slow senders are cut off well before the defaults of a minute and more (trust §4).
   const limits = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2000,
-    // A search of 10,000 letters of Hindi is 90 kB as an address; it gets an answer like any other.
+    // A search of 10,000 letters of Hindi is 90 kB as a URL and must get a regular response.
     maxHeaderSize: 128 * 1024,
   };
   return createServer(limits, (request, response) => {
@@ -88,7 +88,7 @@ export function createHttpServer(parts: ServerParts): Server {
         recordRequest({ parts, span, id, response, method, pathname, seconds });
     });
     response.setHeader('X-Request-Id', id);
-    // Browsers believe it by TLS alone, which ends at the proxy before us.
+    // Browsers accept this header only over TLS, which ends at the proxy.
     if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     stamp(request, REQUEST_ID_HEADER, id);
     stamp(
@@ -133,14 +133,14 @@ async function answer(
   else await listener(request, response);
 }
 
-/** What a path that names nothing is read as: addresses at which nothing is. */
+/** An undecodable path is treated as this one, which does not exist. */
 const NOWHERE = { api: '/api/404', page: '/404' } as const;
 
 function nowhere(url = ''): string {
   return url.startsWith('/api') ? NOWHERE.api : NOWHERE.page;
 }
 
-/** A slip is led to the right address; for the rest there is nothing (`normalize-path.ts`), which the application says to people. */
+/** A misspelt path is redirected to the right URL; other invalid ones get the application's not-found page (`normalize-path.ts`). */
 async function answerOddPath(
   request: IncomingMessage,
   response: ServerResponse,
@@ -161,23 +161,23 @@ const CACHED_FOR_A_MINUTE = /^\/\.well-known\/(?:did\.json|security\.txt)$|^\/ce
 interface Drawn {
   cache: DocumentCache;
   key: string;
-  /** Typed words, which nobody asks twice. */
+  /** Search texts, which are rarely repeated. */
   isSentOnce: boolean;
   draw: () => Promise<Response>;
 }
 
-/** What is drawn once for all and kept: documents, files made from the content, motifs. */
+/** Rendered once for all and cached: documents, files made from content, motifs. */
 function findDrawn(
   parts: ServerParts,
   pathname: string,
   search: string,
   asker: string | string[] | undefined,
 ): Drawn | null {
-  // Drawn for nobody in particular, but at the cost of the budget of who asked.
+  // Rendered for an anonymous caller, but charged to the requester's budget.
   const asked = (address: string) =>
     new Request(parts.publicUrl + address, { headers: { [ADDRESS_HEADER]: joined(asker) ?? '' } });
   if (pathname.startsWith('/motif/')) {
-    // There are as many persons as names that somebody types, and only so many motifs.
+    // Names that visitors type are unlimited; the number of motifs is fixed.
     const cache = pathname.startsWith('/motif/person.') ? parts.variants : parts.pictures;
     return { cache, key: pathname, isSentOnce: false, draw: async () => serveMotif(pathname) };
   }
@@ -206,7 +206,7 @@ function findDrawn(
   return { cache: parameters === '' ? parts.documents : parts.variants, key: address, isSentOnce, draw };
 }
 
-/** Only the parameters that change the page, in one order, so that addresses with campaign marks share one document. */
+/** Only the parameters that change the page, in one order, so that URLs with campaign parameters share one document. */
 function cachedParameters(page: Page, search: string): string {
   if (page.parameters.length === 0 || search === '') return '';
   const given = new URLSearchParams(search);
@@ -219,7 +219,7 @@ function cachedParameters(page: Page, search: string): string {
   return text ? `?${text}` : '';
 }
 
-/** The path and the query of a request's target, which a proxy may write as a whole address (RFC 9112 §3.2.2). */
+/** Returns the path and the query of a request target, which a proxy may write as an absolute URL (RFC 9112 §3.2.2). */
 function readTarget(url: string): { path: NormalisedPath; search: string } {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = target.indexOf('?');
@@ -239,7 +239,7 @@ function kindOf(pathname: string): RequestKind {
   return findDocument(pathname) ? 'document' : 'application';
 }
 
-/** A page that somebody got, anew or as they had it. */
+/** A page view, sent in full or as not modified. */
 function trackVisit(
   { visits, publicUrl }: ServerParts,
   request: IncomingMessage,
@@ -259,7 +259,7 @@ function trackVisit(
   });
 }
 
-/** One line for each request, and the end of its span: by the pattern of its address, so that it names nobody. */
+/** Logs one line per request and ends its span, under the URL pattern, which contains no personal data. */
 function recordRequest(request: {
   parts: ServerParts;
   span: OpenSpan | undefined;
@@ -282,12 +282,12 @@ function recordRequest(request: {
   span?.end(facts, status >= 500 ? String(status) : undefined);
 }
 
-/** What clients make up stays out of names. */
+/** Values made up by clients are kept out of span names. */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].includes(method) ? method : 'other';
 }
 
-/** The layers above read what was checked or made here from headers of ours; whatever the client sent under their names is dropped. */
+/** The layers above read verified values from internal headers; any that the client sent under those names are dropped. */
 function stamp(request: IncomingMessage, name: string, value: string): void {
   const raw = request.rawHeaders;
   for (let index = raw.length - 2; index >= 0; index -= 2) {

@@ -72,7 +72,7 @@ describe('over a real connection', () => {
     expect((await fetch(`${institute.origin}/api/user/login`, { method: 'POST', headers, body: text })).status).toBe(
       413,
     );
-    // What comes after it on the same connection is no part of it.
+    // What follows it on the same connection is not part of it.
     for (let turn = 0; turn < 4; turn += 1) {
       const stream = { method: 'POST', headers, body: new Blob([text]).stream(), duplex: 'half' } as RequestInit;
       expect((await fetch(`${institute.origin}/api/user/login`, stream)).status).toBe(413);
@@ -114,7 +114,7 @@ test('after kill -9 the next start takes over by itself', { timeout: 90_000 }, a
   expect(await register()).toBe(409);
 });
 
-/** The status of a sign-up, always of the same person. */
+/** The status of a sign-up, always of the same user. */
 async function register(): Promise<number> {
   const form = { name: 'Asha', email: 'asha@example.com', password: 'long enough words' };
   const { status } = await fetch(`${institute.origin}/api/user/register`, {

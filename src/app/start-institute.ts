@@ -23,8 +23,8 @@ export interface Institute {
 }
 
 /**
- * Puts the whole product together and listens. `say` gets one short line per step that takes time. What was started ends in reverse
- * order: at `stop`, and where a later step fails.
+ * Composes the whole product and listens. `say` gets one short line per step that takes time. Everything started is
+ * disposed in reverse order: at `stop`, and when a later step fails.
  */
 export async function startInstitute(
   config: Config,

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_RETRY_SECONDS } from '../../platform/http/errors.ts';
 
-/** What an answer says of itself, as far as the rules of caching look at it. */
+/** The parts of a response that the caching rules depend on. */
 export interface AnswerDetails {
   method: string;
   status: number;
@@ -10,9 +10,9 @@ export interface AnswerDetails {
 }
 
 /**
- * The `Cache-Control` that an answer goes out with; `undefined` for a 304 without one. Shared caches keep 200 and 301 alone, never what
- * sets a cookie, and nothing that does not say that it may be kept. A 304 carries the policy of the 200 that it stands for (RFC 9110
- * §15.4.5), and a part of a file may stay in the browser that asked for it.
+ * Returns the `Cache-Control` to send; `undefined` for a 304 without one. Shared caches may store only 200 and 301,
+ * never a response that sets a cookie, and only where it says so. A 304 carries the policy of the 200 it replaces (RFC
+ * 9110 §15.4.5), and a partial response may be stored by the browser that asked for it.
  */
 export function cacheControlOf({ method, status, cacheControl, setsCookie }: AnswerDetails): string | undefined {
   if (cacheControl?.includes('no-store')) return cacheControl;
@@ -31,7 +31,7 @@ function forOneBrowser(cacheControl: string): string {
 }
 
 /**
- * Holds every answer of the server to the rules of caching and refusing, whichever layer writes it: `cacheControlOf`, and
+ * Applies the rules for caching and errors to every response, whichever layer writes it: `cacheControlOf`, and
  * `Retry-After` on each 429 and 503.
  */
 export function holdToCacheRules(method: string, response: ServerResponse): void {
@@ -55,7 +55,7 @@ export function holdToCacheRules(method: string, response: ServerResponse): void
 
 type Headers = OutgoingHttpHeaders | readonly (string | number | readonly string[])[];
 
-/** As `writeHead` takes them: by name, or as names and values in turn. */
+/** Headers in both forms that `writeHead` accepts: an object, or names and values in turn. */
 function setAll(response: ServerResponse, headers: Headers | undefined): void {
   if (headers === undefined) return;
   if (!Array.isArray(headers)) {

@@ -3,25 +3,25 @@ import { hasTypedSearch, isTyped, SEARCH_PARAMETER } from '../../kit/text/typed-
 import { readsContent, type RouteContract } from '../../platform/http/define-route.ts';
 import { apiRoutes } from '../api.ts';
 
-/** Whether a path is a call whose answer is cached like a document (`serverCache: 'public'`). */
+/** Whether a path is a call whose response is cached like a document (`serverCache: 'public'`). */
 export function isPublicCall(pathname: string): boolean {
   return isPublic(pathname);
 }
 
-/** Whether a path is a call whose answer is cached for the student who asks (`serverCache: 'user'`). */
+/** Whether a path is a call whose response is cached per student (`serverCache: 'user'`). */
 export function isUserCachedCall(pathname: string): boolean {
   return isOfUser(pathname);
 }
 
-/** Whether what a page asks for itself is such a call, or reads content alone. */
+/** Whether a call made by a page is such a call, or reads only content. */
 export function isUserCacheable({ method, path }: CallOfPage): boolean {
   return method === 'GET' && (userCalls.has(path) || contentCalls.has(path));
 }
 
 /**
- * The query of a call whose answer is cached like a document, with the declared parameters only and in one order, so that made-up
- * parameters share one answer; `null` where words were typed, or where it is longer than any that our pages write: those are answered anew
- * each time.
+ * Returns the query of a call that is cached like a document, with only the declared parameters and in one order, so
+ * that unknown parameters share one response. `null` for a search text, or for a query longer than any that our pages
+ * write: those are computed for each request.
  */
 export function cachedQuery(pathname: string, search: string): string | null {
   if (search === '') return '';
@@ -33,12 +33,12 @@ export function cachedQuery(pathname: string, search: string): string | null {
   return text.length > MAX_CACHED_QUERY ? null : text;
 }
 
-/** A category has 60 letters at most, each of which may take nine characters in an address. */
+/** A category has at most 60 letters, each of which may take nine characters in a URL. */
 const MAX_CACHED_QUERY = 1000;
 
 /**
- * Whether what a page asks for may be answered from memory: what says the same to everybody, and to nobody in particular also what else
- * is read of the content alone. Typed words that nobody asks twice are not cached.
+ * Whether a page's call may be served from memory: public calls for everyone, and for anonymous callers also calls that
+ * read only content. Search texts are rarely repeated and are not cached.
  */
 export function isCachedCall({ method, path, query }: CallOfPage, isAnonymous: boolean): boolean {
   if (method !== 'GET' || JSON.stringify(query ?? {}).length > MAX_CACHED_QUERY_LENGTH || hasTypedSearch(query))
@@ -62,7 +62,7 @@ const userCalls = pathsOf(reads.filter(({ serverCache }) => serverCache === 'use
 const isPublic = addressesOf(publicCalls);
 const isOfUser = addressesOf(userCalls);
 const publicQueries = publicReads
-  // Addresses without a parameter first: `/courses/courseAll` is no course.
+  // Paths without a parameter first: `/courses/courseAll` is no course.
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   .map(({ path, query }) => ({
     address: pathPattern(`/api${path}`, { part: '[^/]{1,200}' }),
@@ -73,7 +73,7 @@ function pathsOf(contracts: readonly RouteContract[]): ReadonlySet<string> {
   return new Set(contracts.map(({ path }) => path));
 }
 
-/** Tells the addresses of the calls with these paths, and not of others that stand beside one with a parameter. */
+/** Returns a test for the URLs of these paths that does not match fixed paths beside a path with a parameter. */
 function addressesOf(paths: ReadonlySet<string>): (pathname: string) => boolean {
   const meant = [...paths].map((path) => pathPattern(`/api${path}`, { part: '[^/]{1,200}' }));
   const others = new Set(reads.filter(({ path }) => !paths.has(path)).map(({ path }) => `/api${path}`));

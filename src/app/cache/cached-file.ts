@@ -1,6 +1,6 @@
 import { type StoredDocument, storeDocument } from './document-cache.ts';
 
-/** A file that only a new build changes: made when it is first asked for, once in the life of the process, and cached in all encodings. */
+/** A file that only a new build changes: made at the first request, once per process, and cached in all encodings. */
 export type CachedFile = () => Promise<StoredDocument>;
 
 /** `make` is called again only where it failed. */

@@ -13,11 +13,11 @@ export interface StoredDocument {
   gzip: Buffer;
 }
 
-/** Keeps what was rendered of the current content version; bounded by bytes, oldest use dropped first. */
+/** Stores what was rendered for the current content version; limited by bytes, the least recently used entry is evicted first. */
 export interface DocumentCache {
   /**
-   * The stored document, or what `render` gives; asked twice at once, it renders once. Only successes are kept, and not those that are
-   * marked `isSentOnce`.
+   * Returns the stored document, or the result of `render`; concurrent calls render once. Only successes are stored,
+   * except those marked `isSentOnce`.
    */
   find(key: string, render: () => Promise<Response>, options?: { isSentOnce?: boolean }): Promise<StoredDocument>;
   /** The stored document without rendering. */
@@ -40,7 +40,7 @@ export function createDocumentCache(limitBytes: number): DocumentCache {
       const isKept = response.status === 200 && !isSentOnce;
       return { ...(await storeDocument(response, isKept)), isKept };
     });
-    // Somebody else's budget is spent, not the budget of who asks here.
+    // The rendering was charged to another requester's budget, so this one tries with its own.
     return rendered.status === 429 && !isOwn ? find(key, render, isSentOnce) : rendered;
   }
 
@@ -55,15 +55,15 @@ interface RenderedDocument extends StoredDocument {
   isKept: boolean;
 }
 
-/** The three encodings of an answer; what is kept is worth the most effort. */
+/** All three encodings of a response; stored responses are compressed with the highest effort. */
 export async function storeDocument(response: Response, isKept: boolean): Promise<StoredDocument> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
-  // Compressed by nature.
+  // Already compressed by their format.
   if (headers['content-type'] === 'image/png') return { status, etag, headers, body, brotli: body, gzip: body };
-  // What is kept is worth the work; a refusal or an answer to typed words is sent once.
+  // Stored responses are worth the compression time; errors and responses to search texts are sent once.
   const effort = isKept ? 9 : 1;
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
@@ -72,7 +72,7 @@ export async function storeDocument(response: Response, isKept: boolean): Promis
   return { status, etag, headers, body, brotli, gzip: gzipped };
 }
 
-/** With its address, which visitors write. What is not to be kept is larger than any cache. */
+/** Counts the URL too, since visitors choose it. A response that is not stored counts as larger than any cache. */
 function sizeOf({ isKept, body, brotli, gzip: gzipped }: RenderedDocument, key: string): number {
   return isKept ? key.length + body.length + brotli.length + gzipped.length : Number.MAX_SAFE_INTEGER;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A renderer with a budget of so many pages a minute that draws nothing but the status asked for. */
+/** A renderer with a budget of pages per minute that only returns the requested status. */
 function limited(pages: number, render: PageRenderer['render'] = async () => new Response('a page')): PageRenderer {
   const rateLimits = createRateLimits(app.database.pool, pages / 160);
   return limitDraws({ ...app.context, rateLimits }, { render }, (request) => request.headers.get('x-address') ?? '');

@@ -8,7 +8,10 @@ import type { PageRenderer } from '../pages/render-pages.ts';
 import { errorPage } from '../http/error-page.ts';
 import { readRequestInfo, type ClientIpReader } from '../http/request-info.ts';
 
-/** Drawing is work of the main thread: a few pages at a time, so that who asks for one comes between those of who asks for many. */
+/**
+ * Rendering runs on the main thread: a few pages at a time, so that a single request is not queued behind a requester of
+ * many.
+ */
 const drawQueue = createFairQueue({
   concurrency: 6,
   concurrencyPerKey: 3,
@@ -18,7 +21,10 @@ const drawQueue = createFairQueue({
   retryAfterSeconds: 5,
 });
 
-/** A renderer that draws within the budget and the queue of who asks; beyond them a small page says how long to wait. */
+/**
+ * Returns a renderer limited by the requester's budget and queue; beyond them it returns a small page that says how long
+ * to wait.
+ */
 export function limitDraws(context: Context, renderer: PageRenderer, addressOf: ClientIpReader): PageRenderer {
   return {
     async render(request, kind, known) {
@@ -30,7 +36,7 @@ export function limitDraws(context: Context, renderer: PageRenderer, addressOf: 
       try {
         await context.rateLimits.take('page-draws', counted);
         const page = await asRequester({ address: requestInfo.address, accountId }, () => drawQueue.run(draw));
-        // There are only so many documents without parameters, and each is kept once it is drawn: those cost nobody's budget.
+        // The number of documents without parameters is fixed and each is cached, so they are charged to no budget.
         const isKept = kind === 'document' && page.status === 200 && new URL(request.url).search === '';
         if (isKept) await context.rateLimits.restore('page-draws', counted);
         return page;

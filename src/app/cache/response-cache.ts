@@ -1,14 +1,17 @@
 import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 
-/** Answers of calls that say the same to everybody, for the pages that are drawn from the same content. */
+/** Caches responses of public calls for the pages that are rendered from the same content. */
 export interface ResponseCache {
-  /** The cached answer, or what `ask` gives; asked twice at once, it asks once. Nobody may change what is cached: it is frozen. */
+  /** Returns the cached response, or the result of `ask`; concurrent calls ask once. Cached responses are frozen. */
   find(key: string, ask: () => Promise<unknown>): Promise<unknown>;
   /** Forgets everything: the content changed. */
   clear(): void;
 }
 
-/** At most so many answers, the longest unused goes first. A refusal is not cached, nor what was asked before a change and came after it. */
+/**
+ * Limits the number of entries and evicts the least recently used. Errors are not cached, nor responses that were
+ * requested before a content change and arrived after it.
+ */
 export function createResponseCache(most: number): ResponseCache {
   const answers = createMemoryCache<{ value: unknown }>({ maxEntries: most });
   return {
@@ -20,7 +23,7 @@ export function createResponseCache(most: number): ResponseCache {
   };
 }
 
-/** Caches nothing: every call is asked anew. */
+/** Caches nothing: every call is executed. */
 export const NO_RESPONSE_CACHE: ResponseCache = { find: (_key, ask) => ask(), clear: () => undefined };
 
 function freezeAll<T>(value: T): T {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredDocument } from './document-cache.ts';
 
-/** Writes a stored document or file in the best encoding the client takes, or 304 when it has it already. */
+/** Writes a stored document or file in the best encoding that the client accepts, or 304 when the client has it already. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredDocument): void {
   const { status, headers, body } = chooseForm(stored, {
     known: request.headers['if-none-match'],
@@ -31,7 +31,7 @@ function chooseForm(stored: StoredDocument, client: { known: string | undefined;
   const headers: Record<string, string> = { ...stored.headers, etag: stored.etag, vary: 'Accept-Encoding' };
   if (stored.status === 200 && client.known?.includes(stored.etag)) return { status: 304, headers, body: undefined };
   let { body } = stored;
-  // What is compressed by nature (fonts, pictures) has no second form.
+  // Formats that are already compressed (fonts, images) have no second encoding.
   if (stored.brotli !== stored.body && /\bbr\b/.test(client.accepted)) {
     body = stored.brotli;
     headers['content-encoding'] = 'br';

@@ -9,15 +9,18 @@ import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 import { ADDRESS_HEADER, readCredentials, type KnownRequest } from '../http/request-info.ts';
 import { isUserCachedCall } from './cached-calls.ts';
 
-/** An answer is served for so long at most: besides the person's rows and the content, time alone can change it, such as a new day. */
+/** Maximum age of a response: besides the user's rows and the content, only time can change it, such as a new day. */
 export const MAX_AGE_SECONDS = 30;
 
-/** Longer ones are typed words, which nobody asks twice. */
+/** Longer queries are search texts, which are rarely repeated. */
 const MAX_CACHED_SEARCH_LENGTH = 200;
 
-/** Pages and answers of calls for the student who asks, as long as nothing of theirs and of the content changes (docs/decisions/0022). */
+/** Caches a student's pages and API responses until their rows or the content change (docs/decisions/0022). */
 export interface UserResponseCache {
-  /** Answers the request, from memory or by the application; `false` when it is no business of this memory, and nothing is sent. */
+  /**
+   * Serves the request from memory or through the application. Returns `false`, with nothing sent, when the request is
+   * not cacheable per user.
+   */
   answer(request: IncomingMessage, response: ServerResponse, pathname: string, search: string): Promise<boolean>;
   /** Forgets everything: the content changed. */
   clear(): void;
@@ -26,17 +29,17 @@ export interface UserResponseCache {
 interface Parts {
   context: Pick<Context, 'db' | 'rateLimits'>;
   publicUrl: string;
-  /** Bytes that it takes at most; the longest unused goes first. */
+  /** Maximum size in bytes; the least recently used entry is evicted. */
   limitBytes: number;
   app: (request: Request, environment: object) => Response | Promise<Response>;
 }
 
-/** One person may have so many: made-up parameters must not drive out what others have. */
+/** Maximum number of entries per user: made-up parameters must not evict the entries of others. */
 const MAX_PER_USER = 60;
 
 const compress = promisify(gzip);
 
-/** What an entry takes beside its bytes, about. */
+/** Approximate overhead of an entry in bytes. */
 const ENTRY_BYTES = 2000;
 
 interface CachedResponse {
@@ -58,7 +61,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
       if (own?.size === 0) keysOf.delete(userId);
     },
   });
-  /** Each person's keys, the oldest first. */
+  /** The keys of each user, oldest first. */
   const keysOf = new Map<string, Set<string>>();
   /** Of the content. */
   let generation = 0;
@@ -82,7 +85,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
       if (!credentials.bearerToken && !credentials.sessionCookie) return false;
       const startedIn = generation;
       const known = await identify(context, credentials).catch(() => null);
-      // The application says what it has to say when nobody can be asked.
+      // If the database cannot be reached, the application sends its own error.
       if (known === null) return false;
       const { caller, userVersion } = known;
       const key = JSON.stringify([caller, pathname, search]);
@@ -114,7 +117,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
     },
   };
 
-  /** Whoever asks too often is refused by the application. */
+  /** The application rejects a requester that exceeded its limit. */
   async function isWithinLimits(request: IncomingMessage, caller: Caller): Promise<boolean> {
     const address = String(request.headers[ADDRESS_HEADER] ?? '');
     const personId = caller.kind === 'user' ? caller.userId : null;
@@ -124,7 +127,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
     );
   }
 
-  /** The same request for an answer that is not compressed yet. */
+  /** The same request without compression. */
   function asked(request: IncomingMessage): Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
@@ -135,7 +138,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
   }
 }
 
-/** Nobody's other eyes: what people of the office see may be of more than their own rows. */
+/** Only for students: pages of office users may show more than their own rows. */
 function isStudent(caller: Caller): boolean {
   return caller.kind === 'user' && caller.role === 'student' && !caller.impersonatedBy && !caller.apiKey;
 }

@@ -11,7 +11,7 @@ export interface Caches {
   answers: DocumentCache;
   variants: DocumentCache;
   pageResponses: ResponseCache;
-  /** Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for. */
+  /** For pages with parameters and guests' carts, so that they do not evict what every page needs. */
   variantAnswers: ResponseCache;
   replica: Replica | null;
   /** Has another cache emptied as well whenever the content changes. */
@@ -19,10 +19,13 @@ export interface Caches {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** A few megabytes: an answer is a page of the catalogue, a course or a post. */
+/** A few megabytes: one response is a page of the catalogue, a course or a post. */
 const MAX_PAGE_RESPONSES = 60;
 
-/** Makes what is kept in memory, empties it whenever the content changes, and opens the replica, which must have the newest content too. */
+/**
+ * Creates the caches, clears them whenever the content changes, and opens the replica, which must have the newest
+ * content too.
+ */
 export function composeCaches(
   { config, log, cleanup }: Composing,
   { db, pool }: Databases,

@@ -6,10 +6,10 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 export interface Composing {
   config: Config;
   log: Log;
-  /** Prints a line for whoever started the product. */
+  /** Prints a progress line for the operator. */
   say: (line: string) => void;
   /** `null`: nothing is traced. */
   telemetry: Telemetry | null;
-  /** Each part defers here what ends it; the last one started ends first. */
+  /** Each part defers its own disposal here; the last one started is disposed first. */
   cleanup: AsyncDisposableStack;
 }

@@ -7,7 +7,10 @@ import type { Context } from '../../platform/http/context.ts';
 import { mediaUsages } from '../media-usages.ts';
 import type { Composing } from './composing.ts';
 
-/** Brings what must be in the database before the first request: the first admin, the demo, the certificates' design, the library. */
+/**
+ * Creates what must be in the database before the first request: the first admin, the demo, the certificates' design,
+ * the library.
+ */
 export async function composeContent({ config, say }: Composing, context: Context): Promise<void> {
   const password = await makeFirstAdmin(context.db, { email: config.adminEmail, password: config.adminPassword });
   if (password) say(`Admin account: ${config.adminEmail} with the password ${password} (shown this once)`);

@@ -15,7 +15,7 @@ export interface Databases extends DatabaseHandle {
   sandboxPool: Pool;
 }
 
-/** Starts or finds PostgreSQL, brings its schema up to date, and opens the pools. */
+/** Starts or finds PostgreSQL, migrates its schema, and opens the pools. */
 export async function composeDatabase({ config, log, say, cleanup }: Composing): Promise<Databases> {
   const connection = await connect(config, say, cleanup);
   await prepare(connection, { isSandbox: config.sandbox !== 'off', log });
@@ -39,7 +39,10 @@ async function connect(
   return database.connection;
 }
 
-/** Brings the schema up to date and has the database tell the sandbox's time, or its own: before the pools that rely on both are opened. */
+/**
+ * Migrates the schema and sets the database clock to the sandbox's time or to real time, before opening the pools that
+ * depend on both.
+ */
 async function prepare(connection: PoolConfig, { isSandbox, log }: { isSandbox: boolean; log: Log }): Promise<void> {
   const { pool } = openDatabase(connection, log);
   try {

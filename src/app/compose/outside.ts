@@ -33,7 +33,7 @@ export interface Outside {
   textMessages: SmsSender[];
 }
 
-/** Tells the other processes of a sandbox that its time was moved. */
+/** Notifies the other processes of a sandbox that its clock was moved. */
 const CLOCK_MOVED = 'clock-moved';
 
 /** Connects the product with everything outside it, and puts that into the context of the verbs. */
@@ -53,7 +53,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
           clock,
           selfOrigin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
           publicUrl: config.publicUrl,
-          // The sandbox answers requests only after the context below is there.
+          // The sandbox serves requests only after the context below exists.
           ...(config.sandbox === 'public' ? { mayRead: (request: Request) => isAdminRequest(context, request) } : {}),
           mayMoveClock: config.sandbox !== 'public',
           onClockMoved: async (span) => {
@@ -99,7 +99,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
   };
 }
 
-/** Google where its keys are set, else the sandbox in its place; without either nobody is offered it. */
+/** Google where its keys are set, otherwise the sandbox; without either, Google sign-in is not offered. */
 function identityProvider(config: Config, sandbox: Sandbox | null): IdentityProvider | null {
   const redirectUri = `${config.publicUrl}/api/user/login/google/callback`;
   if (config.google) return createOpenidProvider({ ...config.google, redirectUri });

@@ -19,7 +19,7 @@ export interface Pages {
   middleware: Awaited<ReturnType<typeof startHotReload>>['middleware'] | null;
 }
 
-/** Builds what answers requests: the renderer of pages and the application with its API and files. */
+/** Builds the request handlers: the page renderer and the application with its API and files. */
 export async function composePages(
   { config, cleanup }: Composing,
   { pool }: Databases,

@@ -71,7 +71,7 @@ export async function listen(
   cleanup.defer(async () => {
     draining.isDraining = true;
     await delay(config.drainSeconds * 1000);
-    // Ends the streams that would stay open for their readers.
+    // Ends the open event streams.
     await pubsub.stop();
     await sandbox?.stop();
     await closeServer(server);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
 import { ADDRESS_HEADER, readRequestInfo, clientIpOf } from './request-info.ts';
 
-/** Answers `/brochure/{slug}`: the file, or a refusal; people get the refusal as a page that says what to do. */
+/** Serves `/brochure/{slug}`: the file, or an error; browsers get the error as a page that says what to do. */
 export async function respondWithBrochure(
   context: Context,
   renderer: PageRenderer,
@@ -23,7 +23,7 @@ export async function respondWithBrochure(
   );
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'private, no-store');
-  // Made well, the page still stands for a refusal; a page that could not be made keeps its own status.
+  // A rendered error page takes the status of the error; a page that failed to render keeps its own status.
   return new Response(page.body, { status: page.status === 200 ? response.status : page.status, headers });
 }
 

@@ -7,7 +7,7 @@ td,th{text-align:left;vertical-align:top;padding:10px 12px;border-bottom:1px sol
 /** What the page of calls may do: show itself, in its own dress. */
 export const DOCUMENTATION_POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page for people: every route below `/api` with what it says of itself; the schemas stand in the OpenAPI document. */
+/** A readable page of every route below `/api` with its contract; the schemas are in the OpenAPI document. */
 export function apiDocumentationPage(contracts: RouteContract[], files: readonly FileContract[]): string {
   const routes = [
     ...contracts.map((contract) => ({ ...contract, path: `/api${contract.path}`, methods: [contract.method] })),

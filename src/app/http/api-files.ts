@@ -108,7 +108,7 @@ export const apiFiles = {
   }),
 } as const satisfies Record<string, FileContract>;
 
-/** What answers them. The descriptions are made once for each process, when they are first asked for. */
+/** Their handlers. The descriptions are built once per process, at the first request. */
 export function apiFileRoutes(context: Context, contracts: RouteContract[]): FileRoute[] {
   const files = Object.values<FileContract>(apiFiles);
   const openApi = createCachedFile(() =>

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The address that limits count by: the connection's own, or, when that is a trusted proxy,
- * the last address in `X-Forwarded-For` that is not itself a trusted proxy (running §2).
+ * Returns the IP address that limits count by: the connection's own, or, when that is a trusted proxy, the last address
+ * in `X-Forwarded-For` that is not itself a trusted proxy (running §2).
  */
 export function clientIp(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(connection);
@@ -14,7 +14,7 @@ export function clientIp(connection: string, forwardedFor: string | undefined, t
   return address;
 }
 
-/** Trusted proxies from the setting: addresses, or networks as `10.0.0.0/8`. */
+/** Parses the trusted proxies of the setting: addresses, or networks as `10.0.0.0/8`. */
 export function trustedProxies(entries: string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** A page that is sent once, compressed on its way when the browser takes it. */
+/** Compresses a page that is not stored, if the browser accepts it. */
 export function compressPage(request: Request, page: Response): Response {
   const headers = new Headers(page.headers);
   headers.append('vary', 'Accept-Encoding');

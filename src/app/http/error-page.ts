@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { xmlText } from '../../kit/text/xml-text.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 
-/** A page that says that a budget or a queue is used up, with `Retry-After`. It is not drawn by React, which is the work that it saves. */
+/** An error page for a used-up budget or a full queue, with `Retry-After`. It is not rendered by React, to save that work. */
 export function errorPage(error: AppError): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(error.retryAfterSeconds));

@@ -14,7 +14,7 @@ type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
     ? N
     : never;
 
-/** What a route gets: the request, and the parts of its address by the names that its contract gives them. */
+/** What a route gets: the request, and its path parameters under the names of its contract. */
 export interface LearnerQuestion<C extends FileContract> extends Omit<FileRequest, 'params'> {
   params: Record<Names<C['path']>, string>;
   env: unknown;
@@ -25,7 +25,7 @@ export interface FileRoute {
   serve(asked: FileRequest & { env: unknown }): Promise<Response>;
 }
 
-/** Binds a contract to what answers it. */
+/** Binds a contract to its handler. */
 export function fileRoute<const C extends FileContract>(
   contract: C,
   serve: (asked: LearnerQuestion<C>) => Response | Promise<Response>,

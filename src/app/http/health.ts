@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { countPendingMigrations } from '../../platform/database/migrate-database.ts';
 
-/** Why the instance can't serve, or `null`: the database must answer, take writes, and have every migration. */
+/** Returns why the instance can't serve, or `null`: the database must respond, accept writes, and have every migration. */
 export async function findReadinessProblem(pool: Pool): Promise<string | null> {
   try {
     const { rows } = await pool.query<{ isReadOnly: boolean }>(question);
@@ -13,7 +13,7 @@ export async function findReadinessProblem(pool: Pool): Promise<string | null> {
   }
 }
 
-/** A frozen database takes a connection and never answers. */
+/** A frozen database accepts a connection and never responds. */
 const question = {
   text: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
   query_timeout: 2000,

@@ -28,7 +28,7 @@ export function createHttpApi(
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();
-    // Into the answer that is there: `c.header` makes a new one each time. Files have their own.
+    // Sets the header on the existing response: `c.header` would create a new one each time. Files have their own.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
@@ -61,7 +61,7 @@ export function createHttpApi(
   return app;
 }
 
-/** What is not found under an address with capitals, but may be under the same one in small letters: 301 `moved`. */
+/** Redirects (301 `moved`) a URL with capitals that is not found to the same URL in lower case, if that exists. */
 function inSmallLetters(c: HonoContext, error: AppError): AppError {
   const path = `/api${c.req.path.replace(/^\/api(?=\/)/, '')}`;
   const location = error.status === 404 && c.req.method === 'GET' ? lowerCaseAddress(path) : null;
@@ -99,7 +99,7 @@ async function answer(context: Context, { addressOf, answers, entry }: Call, c: 
   return result instanceof Response ? result : c.json(result as object);
 }
 
-/** Longer ones nobody asks twice. */
+/** Longer queries are rarely repeated. */
 const MAX_CACHED_KEY_LENGTH = 400;
 
 function keyOf({ contract }: ApiRoute, { params, query, body }: RawRequest): string | null {
@@ -144,13 +144,13 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   }
 }
 
-/** The request as Node received it; pages ask the API without one. */
+/** The Node request; absent when a page calls the API. */
 function incomingOf(c: HonoContext): IncomingMessage | undefined {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming;
 }
 
-/** The fields of a form: texts as they are, files as `Upload`s. A field sent twice counts as its last. */
+/** Returns the fields of a form: texts unchanged, files as `Upload`s. The last value of a repeated field counts. */
 async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Record<string, unknown>> {
   try {
     const form = await new Response(bytes as BodyInit, { headers: { 'content-type': contentType } }).formData();

@@ -1,4 +1,4 @@
-/** Styles that libraries put into a page by themselves, known to its policy by their hashes; a test reads them from the packages. */
+/** Hashes of the styles that libraries inject, for the content security policy; a test computes them from the packages. */
 
 /** Of the toasts: first an empty element, then the text. */
 export const TOAST_STYLES = [
@@ -9,7 +9,7 @@ export const TOAST_STYLES = [
 /** Of the editor of texts. */
 export const EDITOR_STYLES = ["'sha256-PlumsSlvJ7vvWzjqibGAYKq92O3y/4JTxWWsWJvyUYA='"];
 
-/** Of the controls of films (`src/features/learning/viewers/ui/media-elements.ts`), in the order in which they are loaded. */
+/** Of the video controls (`src/features/learning/viewers/ui/media-elements.ts`), in loading order. */
 export const PLAYER_STYLES = [
   "'sha256-ad5pLE4ykOnAn8/VmRayKdKPhP3pvqoX4MGy3EktnBg='",
   "'sha256-T/9Amg7nIbPrYpVBUkCXpn884ioxcd6RWKDN/cLuOCQ='",

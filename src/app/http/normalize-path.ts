@@ -1,10 +1,10 @@
 /** What the server makes of the path of a request. */
 export type NormalisedPath =
-  /** The one spelling of a path under which it is matched, kept and drawn. */
+  /** Returns the one spelling of a path that is used for matching, caching and rendering. */
   | { kind: 'path'; pathname: string }
   /** A slip: the path with surplus slashes at its end. */
   | { kind: 'moved'; pathname: string }
-  /** No address of ours is written like this. */
+  /** None of our URLs contain these. */
   | { kind: 'none' };
 
 /**
@@ -47,7 +47,7 @@ function decode(segment: string): string | null {
   }
 }
 
-/** Letters, digits, `-`, `.`, `_` and `~` stand for themselves, everything else stays encoded or gets it, with capital digits. */
+/** Letters, digits, `-`, `.`, `_` and `~` are decoded; everything else stays or becomes encoded, with upper-case hex digits. */
 function spell(segment: string): string {
   return segment
     .replaceAll(/%[\da-f]{2}/gi, (code) => {

@@ -15,7 +15,7 @@ const document = buildOpenApi(
 
 const admin = { roles: ['admin', 'owner'] };
 
-/** The rows of spec 1 §7 and spec 2 §7 that are built, with who may call them. */
+/** The implemented rows of spec 1 §7 and spec 2 §7, with their allowed callers. */
 const specified: [string, string, unknown][] = [
   ['get', '/api/courses/courseAll', 'anyone'],
   ['get', '/api/courses/{id}', 'anyone'],

@@ -78,7 +78,7 @@ const errorResponse = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** What the route says of itself: who may ask, with which scope of an API key, at the cost of which budget, kept by whom. */
+/** Describes the route's access, API key scope, rate limit and caching. */
 function gateOf({ access, keys, rate, cache }: FileContract | RouteContract): object {
   return { 'x-access': access, 'x-api-key': keys, 'x-rate-class': rate, 'x-cache': cache };
 }

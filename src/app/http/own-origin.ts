@@ -2,7 +2,10 @@ import { isOwnOrigin } from '../../kit/own-origin.ts';
 import type { Caller, RequestInfo } from '../../platform/http/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
-/** A change that only a cookie authorises must come from the site's own pages; sign-in too, against login CSRF. For calls and posted pages alike. */
+/**
+ * A change authorised only by a cookie must come from the site's own pages; sign-in too, against login CSRF. For API
+ * calls and posted forms alike.
+ */
 export function requireOwnOrigin(
   request: Request,
   { publicUrl, caller, requestInfo }: { publicUrl: string; caller: Caller; requestInfo: RequestInfo },
@@ -16,7 +19,7 @@ export function requireOwnOrigin(
   const isCookieAlone = caller.kind === 'user' && requestInfo.bearerToken === null;
   const isProvenOwn = origin !== null || site === 'same-origin';
   if (isBrowserForeign || (isCookieAlone && !isProvenOwn)) {
-    // Who opened the site by another of its names can go on at the right one.
+    // A visitor who opened the site under another host name can continue at the configured one.
     const message = `This change must come from our own pages: please open ${publicUrl} and try again.`;
     throw new AppError(403, 'foreign-origin', message);
   }

@@ -21,10 +21,10 @@ export async function checkPostedPage(
   return new Request(request.url, { method, headers, signal, body: body as BodyInit });
 }
 
-/** The largest file that a form takes, and the fields around it. */
+/** The largest file that a form accepts, plus its fields. */
 const FILES_LIMIT_BYTES = 7 * 1024 * 1024;
 
-/** A body may be cut short, or its type lack the boundary: the page's action reads it without another look. */
+/** A body may be cut short, or its type lack the boundary: the page's action parses it without another check. */
 async function requireForm(body: Uint8Array, contentType: string): Promise<void> {
   try {
     await new Response(body as BodyInit, { headers: { 'content-type': contentType } }).formData();

@@ -5,15 +5,15 @@ import { AppError } from '../../platform/http/errors.ts';
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /**
- * The whole body, or 413 as soon as it is known to be too large: by its announced length, or while it comes in. Where the
- * server's own stream of the request is at hand it is read from there: a second one over it costs more than the call.
+ * Returns the whole body. Throws 413 as soon as it is known to be too large, by its declared length or while reading.
+ * Reads the Node stream where there is one: wrapping it in a second stream costs more than the call.
  */
 export async function readLimited(request: Request, limitBytes: number, incoming?: Readable): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is left of a refused body is read and thrown away by the server: a stream that is ended here would stop the connection,
-  // and the next request on it would never be answered.
+  // The server discards the rest of a rejected body: ending the stream here would stall the connection, and its next
+  // request would get no response.
   const body = incoming?.iterator({ destroyOnReturn: false }) ?? request.body?.values({ preventCancel: true });
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;

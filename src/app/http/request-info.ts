@@ -5,16 +5,16 @@ import type { Context } from '../../platform/http/context.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { VISITOR_COOKIE } from '../../platform/http/name-visitor.ts';
 
-/** Header in which the server hands the checked address to the layers above; a client's own is dropped. */
+/** Header in which the server passes the verified client IP to the layers above; a client's own is dropped. */
 export const ADDRESS_HEADER = 'x-client-address';
 
-/** Header in which the server hands the number of a request above, as it stands in the log and in the answer. */
+/** Header in which the server passes the request id that is in the log and in the response. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Tells the network address of the person behind a request. */
+/** Returns the client's IP address of a request. */
 export type ClientIpReader = (request: Request) => string;
 
-/** Reads what verbs may need to know of a request. */
+/** Reads the request information that verbs may need. */
 export function readRequestInfo(
   { settings }: Pick<Context, 'settings'>,
   request: Request,
@@ -30,7 +30,7 @@ export function readRequestInfo(
   };
 }
 
-/** What a request carries to say who sends it, from its two headers. */
+/** The credentials of a request, from its two headers. */
 export function readCredentials(
   site: Pick<Context['settings'], 'publicUrl'>,
   { cookie, authorization }: { cookie?: string | null | undefined; authorization?: string | null | undefined },
@@ -41,7 +41,7 @@ export function readCredentials(
   };
 }
 
-/** What is not of our making names nobody. */
+/** An invalid token counts as anonymous. */
 function readVisitorId(value: string | null): string | null {
   return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
 }
@@ -49,10 +49,10 @@ function readVisitorId(value: string | null): string | null {
 /** Reads what the server stamped on the request. */
 export const clientIpOf: ClientIpReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';
 
-/** What the memory layer knows of a request already, and learns of its answer; handed on in the application's environment. */
+/** What the user cache knows about a request and records about its response; passed on in the application's environment. */
 export interface KnownRequest {
   caller: Caller;
-  /** Set false by a page that asks for more than may be kept. */
+  /** Set to false by a page whose data may not be cached. */
   isKeepable: boolean;
 }
 

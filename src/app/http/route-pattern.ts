@@ -3,8 +3,8 @@ import { pages } from '../../pages.ts';
 import { apiRoutes } from '../api.ts';
 
 /**
- * The pattern of an address (`/api/demos/seats/:token`), which names no person and opens nothing, in place of the address
- * itself. What has none is told by its first part.
+ * Returns the pattern of a URL (`/api/demos/seats/:token`), which contains no personal data or tokens. A URL without a
+ * pattern is reported by its first segment.
  */
 export function routePattern(method: string, pathname: string): string {
   const asked = method === 'HEAD' ? 'GET' : method;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EDITOR_STYLES, PLAYER_STYLES, TOAST_STYLES } from './library-styles.ts';
 
-/** Lets one inline script or style through: the policy knows it by what it says. */
+/** Allows one inline script or style by the hash of its content. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -10,19 +10,19 @@ export interface PagePolicy {
   kind: 'document' | 'application';
   /** Hashes of the inline scripts that are the page's own. */
   scripts: readonly string[];
-  /** Hashes of what stands in its `<style>`. */
+  /** Hashes of its `<style>` content. */
   styles: readonly string[];
-  /** The provider's page of payment: its script comes from there, and dresses what it adds as it likes. */
+  /** The payment page: the provider's script is loaded there and injects its own styles. */
   isPayment: boolean;
   paymentOrigins: readonly string[];
-  /** Whose page may stand in a frame of ours. */
+  /** The sources that may be framed. */
   frameOrigins: string[];
   isHotReload: boolean;
 }
 
 /**
- * Headers of every page. Script runs only from our own files, or as one of the page's own that are named by their hashes; styles
- * likewise. Text becomes markup or a script's address only through the policies named here (`src/ui/document/trusted-types.ts`).
+ * Headers of every page. Scripts and styles load only from our own files or inline with a listed hash. Strings become
+ * markup or script URLs only through the Trusted Types policies named here (`src/ui/document/trusted-types.ts`).
  */
 export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
   const payment = page.paymentOrigins.join(' ');
@@ -40,7 +40,7 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The provider's script knows nothing of them.
+    // The provider's script does not use Trusted Types.
     ...(page.isPayment || page.isHotReload
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types default islands inert']),
@@ -57,7 +57,7 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
 
 function styleSources({ kind, isPayment, isHotReload, styles }: PagePolicy): string {
   if (isPayment || isHotReload) return "'unsafe-inline'";
-  // Pages that a router takes over become others without another policy.
+  // Pages with client-side routing show other pages under the same policy.
   const ofLibraries = kind === 'document' ? TOAST_STYLES : [...TOAST_STYLES, ...EDITOR_STYLES, ...PLAYER_STYLES];
   return [...styles, ...ofLibraries].join(' ');
 }

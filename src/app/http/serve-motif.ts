@@ -2,7 +2,10 @@ import { motifDocument } from '../../kit/motif/motif-document.ts';
 import { CACHE_CONTROL } from '../../platform/cache/cache-policies.ts';
 import { memoryFiles } from './site-files.ts';
 
-/** Pictures of the motif system: drawn from their address alone, so they may be kept for a month, and for longer while a new one is fetched. */
+/**
+ * Images of the motif system: rendered from their URL alone, so they may be cached for a month, and served stale while
+ * revalidating.
+ */
 export function serveMotif(pathname: string): Response {
   const svg = motifDocument(pathname);
   if (svg === null)

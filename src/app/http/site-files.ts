@@ -6,7 +6,7 @@ const ALL = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as cons
 const forAll = { methods: READ, access: 'anyone', keys: 'read' } as const;
 const credential = { ...forAll, rate: 'credential', cache: 'minute' } as const;
 
-/** Every address outside the API and the built files. The first that fits answers. */
+/** Every URL outside the API and the built files. The first match is used. */
 export const siteFiles = {
   health: defineFile({
     ...forAll,
@@ -72,7 +72,7 @@ export const siteFiles = {
     summary: 'A course file by its signed address, or a free preview',
     keys: 'none',
     rate: 'api',
-    // What was signed for a person says `private` itself.
+    // URLs signed for a user set `private` themselves.
     cache: 'hour',
   }),
   brochure: defineFile({
@@ -127,7 +127,7 @@ export const siteFiles = {
     keys: 'none',
     rate: 'api',
     cache: 'shared',
-    // Actions of pages ask the API, which looks at each change.
+    // Page actions call the API, which checks the origin of each change.
     worksWhileImpersonating: true,
     isPage: true,
   }),
@@ -135,7 +135,7 @@ export const siteFiles = {
 
 const fromMemory = { ...forAll, isOpen: true, rate: 'unmetered' } as const;
 
-/** What the server answers from memory before it asks any route: a look into a map, or a drawing that is made from its address alone. */
+/** Served from memory before any route: a map lookup, or an image rendered from its URL alone. */
 export const memoryFiles = {
   hashedFile: defineFile({
     ...fromMemory,

@@ -5,12 +5,12 @@ import { CACHE_CONTROL } from '../../platform/cache/cache-policies.ts';
 import type { StoredDocument } from '../cache/document-cache.ts';
 import { memoryFiles } from './site-files.ts';
 
-/** Built files by address, read once at the start, so that no request can name another path and a new build can't take them away. */
+/** Built files by URL, listed once at start-up, so that no request can name another path and a new build can't remove them. */
 export interface StaticFiles {
   find(pathname: string): StoredDocument | null;
 }
 
-/** Opens the files of some folders. The build has laid their compressed forms beside them, as `.br` and `.gz`. */
+/** Opens the files of some folders. The build has stored their compressed forms beside them, as `.br` and `.gz`. */
 export async function openStaticFiles(folders: { folder: string; base: string }[]): Promise<StaticFiles> {
   const files = new Map((await Promise.all(folders.map(readFolder))).flat());
   const stored = new Map<string, StoredDocument>();

@@ -59,7 +59,7 @@ function readKeep(given: string | undefined): number | null {
   throw new BackupError(`--keep is "${given}", but it takes how many backups are to stay, 1 or more.`);
 }
 
-/** A standby takes no writes; its backup is as good. */
+/** A standby accepts no writes; its backup is equally good. */
 async function noteIn(
   config: Config,
   connection: Parameters<typeof openDatabase>[0],
@@ -80,7 +80,10 @@ async function noteIn(
   }
 }
 
-/** Removes the oldest backups of a place beyond so many, and what a killed process left a day ago. What another program put there stays. */
+/**
+ * Removes the oldest backups of a place beyond the maximum, and what a killed process left a day ago. Files of other
+ * programs are left alone.
+ */
 async function removeOlder(place: string, keep: number, say: (line: string) => void): Promise<void> {
   const found = await readdir(place);
   const names = found.filter((name) => BACKUP_NAME.test(name)).toSorted();

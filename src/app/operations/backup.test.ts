@@ -36,14 +36,14 @@ function back(from: TestDatabase, files: FileStore, folder = place('backup')) {
   return writeBackup({ connection: addressOf(from), files, definitions: otherSchemas(), folder, say });
 }
 
-/** A database to restore into. Its own pool is closed: it would look like the running product. */
+/** A database to restore into. Its own pool is closed, since it would count as the running product. */
 const emptyDatabase = () => openTarget({ isEmpty: true });
 
 async function openTarget(kind: { isEmpty?: boolean } = {}) {
   const database = await createTestDatabase(kind);
   await database.pool.end();
   const pool = new Pool({ ...addressOf(database), max: 2, application_name: 'a test' });
-  // A connection that is still closing hears that its database is dropped.
+  // A connection that is still closing gets an error when its database is dropped.
   keepAliveWithout(pool, () => undefined);
   return {
     connection: addressOf(database),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { gatherDiagnostics } from './doctor/gather-diagnostics.ts';
 import { hasProblem, judgeDiagnostics, type Diagnosis } from './doctor/judge-diagnostics.ts';
 
-/** `npm run doctor [-- --json]`: what is wrong and what to do. Gives the exit code: 1 while there is a problem. */
+/** `npm run doctor [-- --json]`: reports problems and what to do. Returns the exit code: 1 while there is a problem. */
 export async function examine(args: string[], say: (line: string) => void): Promise<number> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const diagnoses = judgeDiagnostics(await gatherDiagnostics(process.env));

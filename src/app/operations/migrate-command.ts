@@ -4,7 +4,7 @@ import { countPendingMigrations, migrateDatabase } from '../../platform/database
 import { readConfig } from '../config.ts';
 import { reachDatabase } from './reach-database.ts';
 
-/** `npm run migrate`: brings the schema up to this version without starting the site, which does the same at its start. */
+/** `npm run migrate`: migrates the schema to this version without starting the site, which migrates at start-up too. */
 export async function migrate(say: (line: string) => void): Promise<void> {
   const database = await reachDatabase(readConfig(process.env), say);
   const pool = new Pool({ ...database.connection, max: 1 });

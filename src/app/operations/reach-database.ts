@@ -20,14 +20,14 @@ export async function reachDatabase(config: Config, say: (line: string) => void)
   return openDatabaseAlone(config, say);
 }
 
-/** As `reachDatabase`, but an embedded database is this process's own: refused while the product runs. */
+/** Like `reachDatabase`, but an embedded database must not be in use: fails while the product runs. */
 export async function openDatabaseAlone(config: Config, say: (line: string) => void): Promise<ReachedDatabase> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
   const started = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   return { connection: started.connection, close: () => started.stop() };
 }
 
-/** Where the product's files lie. What speaks to S3 is loaded only where it is used: it is large. */
+/** Where the product's files are stored. The S3 client is loaded only when used: it is large. */
 export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!config.s3) return createDiskFileStore(join(config.dataDir, 'uploads'));
   const { createS3FileStore } = await import('../../adapters/s3/s3-file-store.ts');

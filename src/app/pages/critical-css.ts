@@ -3,13 +3,13 @@ import parseSelector, { type Selector } from 'postcss-selector-parser';
 import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 import { isInside } from './selector-ancestors.ts';
 
-/** Gives the part of a stylesheet that a page needs as it stands, for its head. */
+/** Returns the critical CSS of a page, for its head. */
 export type CriticalCss = (html: string) => string;
 
 /**
- * Reads a stylesheet once. The part for a page keeps every rule whose classes all occur in its markup, and what those rules
- * refer to; a rule that only asks for elements, attributes or states is always kept. What scripts add later needs the whole
- * stylesheet (`src/ui/document/whole-stylesheet.ts`).
+ * Parses a stylesheet once. A page's critical CSS has every rule whose classes all occur in its markup, and what those
+ * rules refer to; a rule that selects only elements, attributes or states is always included. Markup that scripts add
+ * later needs the whole stylesheet (`src/ui/document/whole-stylesheet.ts`).
  */
 export function readCriticalCss(css: string): CriticalCss {
   const items = readItems(parse(css));
@@ -33,8 +33,8 @@ function write(items: readonly Item[], classes: ReadonlySet<string>): string {
 const MAX_WRITTEN = 40;
 
 /**
- * A rule, or a group of them, that writes what of it a page with these classes needs. `kept`: all that the page keeps otherwise;
- * without it, also written is what may turn out to be needed by nothing.
+ * A rule or group that returns its part for a page with these classes. `kept`: everything else that the page includes;
+ * without it, the result also has rules that may turn out to be unused.
  */
 interface Item {
   write(classes: ReadonlySet<string>, kept?: string): string;
@@ -71,7 +71,7 @@ function readRule(rule: Rule): Item {
 
 function readAtRule(rule: AtRule): Item {
   const whole = rule.toString();
-  // `@layer a, b;` has no body, and the order that it states must stay.
+  // `@layer a, b;` has no body, but its order must be preserved.
   if (!rule.nodes) return { write: () => `${whole};` };
   const isReferred = references[rule.name];
   if (isReferred) return onlyIf((kept) => isReferred(rule.params, kept), { write: () => whole });
@@ -88,14 +88,14 @@ function readAtRule(rule: AtRule): Item {
 
 const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 
-/** Keyframes and registered properties that nothing refers to are left out: a registration costs the browser a look at every element. */
+/** Unreferenced keyframes and registered properties are left out: a registration makes the browser check every element. */
 const references: Record<string, (name: string, kept: string) => boolean> = {
   // Its own name is there too.
   keyframes: (name, kept) => kept.split(name).length > 2,
   property: (name, kept) => [',', ')', ' '].some((end) => kept.includes(`var(${name}${end}`)),
 };
 
-/** The layer of that name only gives the framework's registered properties their first values. */
+/** The layer of that name only sets initial values of the framework's registered properties. */
 function usesRegistered(kept: string): boolean {
   return kept.includes('var(--tw-');
 }
@@ -104,12 +104,12 @@ function onlyIf(isNeeded: (kept: string) => boolean, item: Item): Item {
   return { write: (classes, kept) => (kept === undefined || isNeeded(kept) ? item.write(classes, kept) : '') };
 }
 
-/** The classes that a selector asks for; those inside `:not()`, `:is()` and the like decide nothing by themselves. */
+/** Returns the classes that a selector requires; those inside `:not()`, `:is()` and the like are ignored. */
 function classesIn(selector: Selector): string[] {
   return selector.nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
 }
 
-/** The choices of each `:has()` that must hold: one of its alternatives must be on the page with all its classes. */
+/** For each `:has()` that is required, its alternatives: one of them must be on the page with all its classes. */
 function classesWithin(selector: Selector): string[][][] {
   const found: string[][][] = [];
   selector.walkPseudos((pseudo) => {

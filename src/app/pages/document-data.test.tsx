@@ -5,7 +5,7 @@ import { buildOfOnePage } from '../../testing/open/build-of-one-page.ts';
 import { pageContext, type PageContext } from '../../ui/document/page-context.ts';
 import { keepDocumentData } from './document-data.ts';
 
-/** A site of one page that tells what its loader gave, and what React Router would write out for a router. */
+/** A site of one page that records its loader's data and what React Router would serialise for a client router. */
 function siteWith(loader: () => unknown) {
   const written: unknown[] = [];
   const build = buildOfOnePage({

@@ -5,8 +5,8 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 type Loader = NonNullable<Route['module']['loader']>;
 
 /**
- * The build whose loaders hand a document's data straight to its drawing (`PageContext.documentData`), under a stand-in: React Router
- * writes what loaders return out once more for a router in the browser, and nothing hydrates a document as a whole.
+ * Returns the build with loaders that pass a document's data directly to rendering (`PageContext.documentData`) under a
+ * placeholder: React Router would serialise loader data for a client router, and no document is hydrated as a whole.
  */
 export function keepDocumentData(build: ServerBuild, key: RouterContext<PageContext>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withHandingOver(route, key)]);
@@ -27,7 +27,7 @@ function withHandingOver(route: Route, key: RouterContext<PageContext>): Route {
   return { ...route, module: { ...route.module, loader: handing } };
 }
 
-/** Answers with a status of their own, and what was thrown, are React Router's to read. */
+/** Responses with a status, and thrown errors, are left to React Router. */
 function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -7,9 +7,9 @@ export interface InlineSources {
 }
 
 /**
- * Takes the mark off the scripts and styles that our own code drew, and names them by their hashes. Only the drawing knows the mark (it
- * is React's `nonce`), and it never leaves the server: a script that somebody's text brings into the markup has none, and no hash. Unlike
- * a nonce, a hash may be sent again with the page that it belongs to.
+ * Replaces the mark on our own inline scripts and styles by their hashes. The mark (React's `nonce`) is known only
+ * during rendering and never leaves the server: a script injected through user text has neither mark nor hash. Unlike a
+ * nonce, a hash may be sent again with its page.
  */
 export function takeMarks(html: string, mark: string): { html: string } & InlineSources {
   const pieces = html.split(` nonce="${mark}"`);

@@ -9,7 +9,7 @@ let renderer: PageRenderer;
 beforeAll(async () => {
   app = await startTestApp();
   renderer = createPageRenderer(app.context, {
-    // A form is looked at before any page is.
+    // A posted form is checked before any page is rendered.
     loadBuild: async () => ({}) as ServerBuild,
     islandsScript: '/islands.js',
     styles: null,

@@ -22,9 +22,9 @@ import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
 import { hashSource, pageSecurityHeaders } from '../http/security-headers.ts';
 import { readCriticalCss, type CriticalCss } from './critical-css.ts';
 
-/** Renders pages: documents for nobody in particular, application pages for the person who asks. */
+/** Renders pages: documents for anonymous visitors, application pages for the signed-in user. */
 export interface PageRenderer {
-  /** `known`: what the memory layer found out about an application page's request, and hears of its answer. */
+  /** `known`: what the user cache found out about the request; the renderer records the response's cacheability in it. */
   render(request: Request, kind: 'document' | 'application', known?: KnownRequest): Promise<Response>;
 }
 
@@ -45,7 +45,7 @@ export interface PageRendererOptions {
 export interface PageStyles {
   link: string;
   criticalOf: CriticalCss;
-  /** Address of its chunks, for documents that somebody uses. */
+  /** URL of the stylesheet chunks, for documents that a visitor interacts with. */
   chunks: string;
 }
 
@@ -109,12 +109,12 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         styles: body.styles,
         isPayment,
         paymentOrigins: isPayment ? context.payments.checkout.origins : [],
-        // The map, once somebody asks for it (show-map.ts).
+        // The map, once the visitor opens it (show-map.ts).
         frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],
         isHotReload: options.isHotReload,
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-      // React Router keeps the status of what was thrown, but not its headers.
+      // React Router keeps the status of a thrown response, but not its headers.
       if (refused.retryAfterSeconds > 0 && (response.status === 429 || response.status === 503))
         response.headers.set('retry-after', String(refused.retryAfterSeconds));
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -125,7 +125,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
   };
 }
 
-/** The handler of the build at hand: making one goes through every route, and only an edit in development brings another build. */
+/** The handler of the current build: creating one visits every route, and only an edit in development changes the build. */
 function keepHandler(
   mode: 'development' | 'production',
 ): (build: ServerBuild) => ReturnType<typeof createRequestHandler> {
@@ -138,8 +138,8 @@ function keepHandler(
 }
 
 /**
- * The page with its own rules in the head, and what its policy knows its scripts and styles by. As bytes, made of
- * parts of the markup: each text that is put together of others is copied whole when it is read next.
+ * The page with its critical CSS in the head, and the hashes for its policy. As bytes, joined from parts of the markup:
+ * a concatenated string would be copied as a whole when it is next read.
  */
 function dress(
   drawn: string | ReadableStream | null,
@@ -177,7 +177,7 @@ function withoutLink(html: string, endOfHead: number, styles: PageStyles | null)
   return { head: head.replace(styles.link, ''), rules: styles.criticalOf(html) };
 }
 
-/** Sent by a foreign page, or too large: no page of ours is drawn for it. */
+/** Sent by another site's page, or too large: rejected without rendering a page. */
 function errorResponse(thrown: unknown): Response {
   const { status, message, retryAfterSeconds } = toAppError(thrown);
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -219,7 +219,10 @@ async function readPageStyles(folder: string): Promise<PageStyles> {
   };
 }
 
-/** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */
+/**
+ * Calls shared by many pages are executed once per content version, as an anonymous caller; `onOther` is called for
+ * responses that may change otherwise.
+ */
 function keepCalls(
   responses: ResponseCache,
   calls: { isAnonymous: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
@@ -235,8 +238,8 @@ function keepCalls(
 }
 
 /**
- * A refusal becomes a page with its status; a loader that expects one catches it by `status`. The longest wait that one asks for is
- * noted in `refused`.
+ * An error response becomes a page with its status; a loader that expects one catches it by `status`. The longest
+ * `Retry-After` is recorded in `refused`.
  */
 function withPageErrors(
   call: CallApi,

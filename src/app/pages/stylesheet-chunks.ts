@@ -2,14 +2,14 @@ import { parse, type AtRule, type ChildNode, type Rule } from 'postcss';
 import parseSelector, { type Node, type Selector } from 'postcss-selector-parser';
 import { isInside } from './selector-ancestors.ts';
 
-/** Letters of a chunk: what it is about is styled within a frame, on a slow phone too. */
+/** Characters per chunk: about what is parsed and styled within a frame, on a slow phone too. */
 const CHUNK_LENGTH = 6000;
 
 /**
- * Splits a stylesheet into chunks which, added one after another, give a document that has only its critical CSS all other rules;
- * done when the site is built (`vite.config.ts`). Left out is what every document has (`critical-css.ts`) and what would have the
- * browser go through all of it again: the order of layers, fonts, and rules that ask for elements alone. Rules that weigh as much
- * as those for a class stay, so that the order among them is the stylesheet's.
+ * Splits a stylesheet into chunks which, added one after another, give a document that has only its critical CSS all
+ * other rules; done when the site is built (`vite.config.ts`). Leaves out what every document has (`critical-css.ts`)
+ * and what would restyle the whole document: layer order, fonts, and rules that select only elements. Rules with the
+ * specificity of a class or more are all included, so that their order stays that of the stylesheet.
  */
 export function splitStylesheet(css: string, length = CHUNK_LENGTH): string[] {
   const chunks: string[] = [];
@@ -57,7 +57,7 @@ function textOfAtRule(rule: AtRule): string {
 
 const GROUPS: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container', 'starting-style']);
 
-/** Whether it asks for a class, or for an attribute or a state that counts. */
+/** Whether it selects a class, or an attribute or state that adds specificity. */
 function weighsAsMuchAsClass(selector: Selector): boolean {
   let isWeighty = false;
   selector.walk((node) => {

@@ -7,7 +7,10 @@ const METRICS_EVERY_MS = 15_000;
 /** From 5 ms to 10 s, as the conventions for durations have them. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Sends traces and metrics to a collector by OTLP over HTTP. The packages are loaded here alone, so that nobody else pays for them. */
+/**
+ * Sends traces and metrics to a collector by OTLP over HTTP. The packages are loaded only here, so that other
+ * installations do not pay for them.
+ */
 export async function startTelemetry(
   { endpoint, headers, serviceName }: NonNullable<Config['telemetry']>,
   { metricsEveryMs = METRICS_EVERY_MS } = {},
@@ -81,12 +84,12 @@ export async function startTelemetry(
   };
 }
 
-/** A metric keeps a line for each mix of these; the text of a statement would make thousands. */
+/** A metric has a series for each combination of these; statement texts would create thousands. */
 function bounded({ 'db.query.text': _text, 'misaal.request': _request, ...facts }: SpanTotals): SpanTotals {
   return facts;
 }
 
-/** The kind of an error: its message may hold what somebody sent. */
+/** The kind of an error: its message may contain user data. */
 function typeOf(failure: unknown): string {
   if (!(failure instanceof Error)) return 'other';
   const code = 'code' in failure ? failure.code : undefined;

@@ -17,7 +17,7 @@ interface SentSpan {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** As much of a collector as takes what is sent. */
+/** A minimal collector that records what is sent. */
 async function startCollector() {
   const bodies: { path: string; body: string; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {

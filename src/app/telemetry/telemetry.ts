@@ -1,4 +1,4 @@
-/** What a span may carry: bounded words and numbers, never what people sent. */
+/** Attributes that a span may carry: bounded strings and numbers, never user data. */
 export type SpanTotals = Record<string, string | number | boolean>;
 
 export type SpanKind = 'request' | 'query' | 'job' | 'call';
@@ -6,7 +6,7 @@ export type SpanKind = 'request' | 'query' | 'job' | 'call';
 export interface OpenSpan {
   /** Runs work whose own spans stand below this one. */
   run<T>(work: () => T): T;
-  /** Ends it, with what is known by now; a failure is told by its kind alone. */
+  /** Ends the span with the attributes known by now; a failure is recorded only by its kind. */
   end(facts: SpanTotals, failure?: unknown): void;
 }
 
@@ -17,7 +17,7 @@ export interface Telemetry {
   stop(): Promise<void>;
 }
 
-/** Runs work as a span of its own. */
+/** Runs work in its own span. */
 export async function inSpan<T>(
   telemetry: Telemetry,
   { kind, name, facts }: { kind: SpanKind; name: string; facts: SpanTotals },

@@ -12,7 +12,7 @@ export function traceCalls<T extends object>(telemetry: Telemetry | null, system
         const facts = { 'misaal.system': system, 'misaal.call': name };
         const span = telemetry.begin('call', `${system} ${name}`, facts);
         const result: unknown = span.run(() => Reflect.apply(member, target, args) as unknown);
-        // What answers at once asks nobody outside.
+        // A synchronous result involves no outside call.
         if (!(result instanceof Promise)) return result;
         return result.then(
           (value: unknown) => {

@@ -5,7 +5,7 @@ type Query = (...sent: unknown[]) => unknown;
 
 const MAX_TEXT_LENGTH = 2000;
 
-/** Makes every statement of the driver a span; gives what takes that back. Values never reach it. */
+/** Creates a span for every statement of the driver; returns a function that undoes it. Values are never recorded. */
 export function traceQueries(telemetry: Telemetry): () => void {
   const kind = Client.prototype as unknown as { query: Query };
   const original = kind.query;
@@ -21,7 +21,7 @@ export function traceQueries(telemetry: Telemetry): () => void {
   };
 }
 
-/** The pool hands over a callback, everybody else awaits. */
+/** The pool passes a callback; all other callers await. */
 function follow(span: OpenSpan, sent: unknown[], run: (sent: unknown[]) => unknown): unknown {
   const last = sent.at(-1);
   if (typeof last === 'function') {
@@ -41,7 +41,7 @@ function follow(span: OpenSpan, sent: unknown[], run: (sent: unknown[]) => unkno
   return result;
 }
 
-/** The text of a statement without the values that stand in it; `null` for streams and cursors, which bring their own way. */
+/** Returns the text of a statement without its literal values; `null` for streams and cursors, which are sent differently. */
 export function textOf(statement: unknown): string | null {
   const text =
     typeof statement === 'string'
@@ -57,7 +57,7 @@ export function textOf(statement: unknown): string | null {
     .slice(0, MAX_TEXT_LENGTH);
 }
 
-/** What a statement does to which table first: few words, since metrics keep each of them. */
+/** The operation and its table: few distinct values, since metrics keep each of them. */
 export function nameStatement(text: string): string {
   const outer = withoutBrackets(text);
   const [verb = ''] = /^\w+/.exec(/^with\b/i.test(text) ? outer.replace(AFTER_WITH, '') : text) ?? [];
@@ -68,7 +68,7 @@ export function nameStatement(text: string): string {
 const TABLE = /\b(?:from|into|update)\s+(?:only\s+)?("?[\w.]+"?(?:\."?\w+"?)?)/i;
 const AFTER_WITH = /^.*?\b(?=(?:select|insert|update|delete|merge)\b)/is;
 
-/** What a statement asks within another is not what it is told as. */
+/** Subqueries are not part of the summary. */
 function withoutBrackets(text: string): string {
   const outer = text.replaceAll(/\([^()]*\)/g, '…');
   return outer === text ? text : withoutBrackets(outer);

@@ -7,7 +7,7 @@ import type { DatabaseInfo, Facts } from './facts.ts';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
-/** Looks at the database without changing anything in it. */
+/** Examines the database without changing anything. */
 export async function examineDatabase(connection: PoolConfig): Promise<NonNullable<Facts['database']>> {
   const pool = new Pool({
     ...connection,
@@ -60,7 +60,7 @@ async function readSchema(
   const nothing = { hasSigningKey: false, hasCertificateKey: false, incidents: null };
   if (!found[0]?.has) return { pendingMigrations: readMigrations().length, ...nothing };
   const pendingMigrations = await countPendingMigrations(pool);
-  // What is asked below may stand in a table that is still to come.
+  // The tables queried below may not exist yet.
   if (pendingMigrations > 0) return { pendingMigrations, ...nothing };
   const { rows } = await pool.query<{ hasSigningKey: boolean; hasCertificateKey: boolean }>(
     `SELECT EXISTS (SELECT FROM settings WHERE subject = 'signing-key') AS "hasSigningKey",

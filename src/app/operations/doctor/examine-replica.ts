@@ -3,7 +3,7 @@ import { ofSession } from '../../../platform/database/database.ts';
 import { CONTENT_VERSION } from '../../../platform/cache/follow-content.ts';
 import type { ReplicaInfo } from './facts.ts';
 
-/** Looks at the read replica, and at the primary for how far it is ahead. */
+/** Examines the read replica, and how far the primary is ahead of it. */
 export async function examineReplica(replica: PoolConfig, primary: PoolConfig): Promise<ReplicaInfo> {
   const [behind, ahead] = [replica, primary].map((address) => {
     const limits = ofSession(address, { statement_timeout: 5000 });

@@ -1,9 +1,9 @@
 import type { ScannerTrouble } from '../../../ports/virus-scanner.ts';
 
-/** What an examination found; each part is `null` where it was not asked or cannot be known. */
+/** Results of an examination; a part is `null` where it was not checked or cannot be known. */
 export interface Facts {
   node: { version: string };
-  /** The first wrong setting, in its own words. */
+  /** The message of the first invalid setting. */
   settingsProblem: string | null;
   settings: {
     isProduction: boolean;
@@ -33,7 +33,7 @@ export interface Facts {
 export type ReplicaInfo =
   | {
       problem: null;
-      /** Of another server that takes changes it cannot be. */
+      /** For a server that is writable and so is no replica. */
       isStandby: boolean;
       /** What the primary has written and it has not replayed. */
       behindBytes: number;
@@ -66,7 +66,7 @@ export interface DatabaseInfo {
     failedWebhooks: number;
     waitingEvents: number;
     unaccountedRupees: number;
-    /** Up to when the last finished comparison with the provider went; `null` before the first. */
+    /** End of the last finished reconciliation with the provider; `null` before the first. */
     lastComparedAt: string | null;
     backupAgeHours: number;
   } | null;

@@ -15,7 +15,7 @@ import { examineDatabase } from './examine-database.ts';
 import { examineReplica } from './examine-replica.ts';
 import type { Facts } from './facts.ts';
 
-/** Looks at everything that the product stands on. Changes nothing but a file that it writes and removes. */
+/** Examines everything that the product depends on. Changes nothing except a file that it writes and removes. */
 export async function gatherDiagnostics(environment: Record<string, string | undefined>): Promise<Facts> {
   const read = readSettings(environment);
   const config = 'config' in read ? read.config : null;

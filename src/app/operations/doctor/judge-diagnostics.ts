@@ -4,7 +4,7 @@ import { formatSize } from '../../../kit/numbers/format-size.ts';
 import type { DatabaseInfo, Facts } from './facts.ts';
 
 export interface Diagnosis {
-  /** What was looked at. */
+  /** The part that was examined. */
   name: string;
   level: 'ok' | 'warning' | 'problem';
   words: string;
@@ -13,12 +13,12 @@ export interface Diagnosis {
 }
 
 const NODE_MAJOR = 24;
-/** `uuidv7()` comes with this one. */
+/** The version that added `uuidv7()`. */
 const POSTGRES_MAJOR = 18;
-/** One-time codes and sessions end by the database's clock, and other systems judge our signatures by ours. */
+/** One-time codes and sessions expire by the database's clock; other systems check our signatures against ours. */
 const CLOCK_SECONDS = 5;
 
-/** Every diagnosis, in the order of a house: machine, settings, database, files, other systems, work. */
+/** Every diagnosis, in this order: machine, settings, database, files, other systems, work. */
 export function judgeDiagnostics(facts: Facts): Diagnosis[] {
   return [
     judgeNode(facts),
@@ -145,7 +145,7 @@ function judgeDatabase(database: Facts['database']): Diagnosis[] {
   return diagnoses.filter((diagnosis) => diagnosis !== false);
 }
 
-/** Without it the primary answers, so nothing about it is more than a warning. */
+/** Without it the primary serves all reads, so a problem with it is only a warning. */
 function judgeReplica(replica: Facts['replica']): Diagnosis[] {
   if (replica === null) return [];
   const name = 'Read replica';
@@ -273,7 +273,7 @@ function judgeWork({ database, settings }: Facts): Diagnosis[] {
   ];
 }
 
-/** A ledger that agrees with itself says nothing of the provider's. */
+/** A ledger that is consistent may still differ from the provider's. */
 function describeComparison(lastComparedAt: string | null): string {
   return lastComparedAt === null
     ? 'The books have not been compared with the provider yet.'
