@@ -14,12 +14,15 @@ export type AuditAction = keyof AuditActions;
 interface AuditEntry {
   actorId: string | null;
   action: AuditAction;
-  /** `noun:id`; a whole list is its plural alone. */
+  /** `noun:id`; for a whole list only the plural noun. */
   subject: string;
   details?: Record<string, unknown>;
 }
 
-/** Writes down who changed what, in the transaction of the change. `actorId` is `null` for the system itself; of a key it is its maker, and the key stands beside it. */
+/**
+ * Records who changed what, inside the caller's transaction. `actorId` is `null` for the system; for an API key it is
+ * the admin who made it, with the key beside it.
+ */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db.insert(auditEntries).values({ ...entry, details: entry.details ?? {}, apiKeyId: actingKeyId() });
 }

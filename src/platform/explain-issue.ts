@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Stands where the name of the field comes: an issue learns its path only when the whole input has been read. */
+/** Placeholder for the field's name: an issue gets its path only once the whole input has been parsed. */
 const FIELD = '\0';
 
-/** What an issue says when its schema has no sentence of its own; the validator's own words are for programmers. */
+/** The message of an issue whose schema sets none; the validator's own messages are for programmers. */
 export function describeIssue(issue: RawIssue): string {
   return `${FIELD} ${complaint(issue)}`;
 }

@@ -1,4 +1,4 @@
-/** A backup or a restore cannot go on, for a reason that the operator can act on. The message is one line in plain words. */
+/** A backup or restore failed for a reason that the operator can fix. The message is one line in plain words. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -5,7 +5,7 @@ import { measure, type Measured } from './hashing.ts';
 import { definitionPath, readManifest, rowsPath, storedPath, type Manifest } from './manifest.ts';
 import { createProgress } from './progress.ts';
 
-/** Reads all of a backup and compares it with what it says about itself. Refuses one that is broken or cut short. */
+/** Reads a whole backup and verifies it against its manifest. Throws for one that is damaged or incomplete. */
 export async function checkBackup(folder: string, say: (line: string) => void): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const tell = createProgress(say);

@@ -7,8 +7,8 @@ import { quote, quoteTable, type TableShape } from './catalogue.ts';
 import { createMeter, measure } from './hashing.ts';
 
 /**
- * What makes the same rows the same text on every server and in every order of reading, and lifts the limits of requests:
- * a large table takes longer than any of them.
+ * Makes the same rows the same text on every server and in every reading order, and lifts the timeouts of requests: a
+ * large table takes longer.
  */
 export const COPY_SESSION = [
   "SET client_encoding = 'UTF8'",
@@ -23,7 +23,7 @@ export const COPY_SESSION = [
   'SET idle_in_transaction_session_timeout = 0',
 ].join('; ');
 
-/** Writes the rows of a table into a new compressed file. */
+/** Writes the rows of a table to a new compressed file. */
 export async function writeRows(
   client: ClientBase,
   table: TableShape,

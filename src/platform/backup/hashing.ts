@@ -7,7 +7,7 @@ export interface Measured {
   sha256: string;
 }
 
-/** Lets bytes pass and measures them; `result` holds once they are through. */
+/** Passes bytes through and hashes them; `result` is valid once the stream has ended. */
 export function createMeter(): { stream: Transform; result(): Measured } {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -21,7 +21,7 @@ export function createMeter(): { stream: Transform; result(): Measured } {
   return { stream, result: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
 }
 
-/** Measures a stream to its end and keeps nothing of it. */
+/** Hashes a stream to its end and discards the bytes. */
 export async function measure(source: Readable, ...through: Transform[]): Promise<Measured> {
   const meter = createMeter();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -16,7 +16,7 @@ const tableSchema = z.object({
   name,
   columns: z.array(z.string().min(1)).min(1),
   rows: whole,
-  /** Of the rows as text, before they are compressed. */
+  /** Of the rows as text, before compression. */
   sha256,
 });
 const storedFileSchema = z.object({ key: z.string().min(1), contentType: z.string(), sizeBytes: whole, sha256 });
@@ -42,7 +42,7 @@ export type BackedUpFile = z.output<typeof storedFileSchema>;
 
 const FILE = 'manifest.json';
 
-/** Reads what a backup says about itself. Refuses a folder that holds no whole backup. */
+/** Reads the manifest of a backup. Throws for a folder without a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
   if (text === null)
@@ -67,12 +67,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   });
 }
 
-/** Where the rows of a table lie in a backup. */
+/** The path of a table's rows in a backup. */
 export function rowsPath(folder: string, table: { schema: string; name: string }): string {
   return join(folder, 'tables', `${table.schema}.${table.name}.txt.gz`);
 }
 
-/** Where a file of the store lies in a backup. */
+/** The path of a stored file in a backup. */
 export function storedPath(folder: string, key: string): string {
   return join(folder, 'files', checkedKey(key));
 }

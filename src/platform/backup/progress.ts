@@ -1,6 +1,6 @@
 const EVERY_MS = 3000;
 
-/** Tells how far a long work is, at most every few seconds. */
+/** Reports the progress of long work, at most every few seconds. */
 export function createProgress(say: (line: string) => void): (words: () => string) => void {
   let last = Date.now();
   return (words) => {

@@ -9,7 +9,7 @@ export async function recordBackup(db: Database, figures: BackupFigures): Promis
   await db.insert(backups).values({ madeAt, rowCount: rows, fileCount: files, fileBytes });
 }
 
-/** The moment of the last finished backup, or `null`. */
+/** Returns when the last backup finished, or `null`. */
 export async function findLastBackup(db: Database): Promise<Date | null> {
   const [row] = await db.select({ madeAt: backups.madeAt }).from(backups).orderBy(desc(backups.madeAt)).limit(1);
   return row?.madeAt ?? null;

@@ -17,7 +17,7 @@ export interface RestoreParts {
   connection: ClientConfig;
   files: FileStore;
   folder: string;
-  /** Whether what the database and the store hold may be thrown away. */
+  /** Whether the current contents of the database and the store may be deleted. */
   replaces: boolean;
   /** Names of the schemas that no migration makes. */
   otherSchemas: readonly string[];
@@ -25,9 +25,9 @@ export interface RestoreParts {
 }
 
 /**
- * Puts a backup into an empty database and an empty store. All of it is read and compared with its hashes before anything is
- * touched. The database changes in one transaction, in which every table is read back and compared: it holds the whole backup
- * or what it held before. The schema is that of the backup; later migrations are for the caller.
+ * Restores a backup into an empty database and an empty store. The whole backup is verified against its hashes before
+ * anything is changed. The database is restored in one transaction, in which every table is read back and compared: it
+ * ends up with the whole backup or unchanged. The schema is that of the backup; the caller runs later migrations.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<BackupFigures> {
   const { folder, files, say } = parts;
@@ -144,7 +144,7 @@ async function makeSchemas(
   for (const { schema } of manifest.definitions) {
     await client.query(await readFile(definitionPath(folder, schema), 'utf8'));
   }
-  // A definition may have brought limits of its own.
+  // A definition may have set its own limits.
   await client.query(COPY_SESSION);
 }
 

@@ -142,7 +142,7 @@ async function writeFiles({ files, say }: BackupParts, draft: string): Promise<B
   let bytes = 0;
   for await (const key of files.list()) {
     const found = await files.stat(key);
-    // Removed since it was listed, and with it the last row that named it.
+    // The file was removed after it was listed, together with the last row that named it.
     if (!found) continue;
     const path = storedPath(draft, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -160,7 +160,7 @@ async function writeFiles({ files, say }: BackupParts, draft: string): Promise<B
   return written;
 }
 
-/** The rows shrink when they are compressed; a disk without room for all of them is refused before the work. */
+/** The rows shrink when compressed; a disk without room for the uncompressed size is rejected at the start. */
 async function requireRoom(client: Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes');
   const needed = Number(rows[0]?.bytes ?? 0) / 2;

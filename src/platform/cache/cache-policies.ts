@@ -1,6 +1,7 @@
 /**
- * How long what may be kept by whom. `no-store`: by nobody. `private`: by the browser that asked, which asks again each time. `shared`: the
- * same for all until the content changes. The others by the time after which a change may be seen at the latest.
+ * Who may cache a response, and for how long. `no-store`: nobody. `private`: the browser that asked, revalidating each
+ * time. `shared`: the same for all until the content changes. The others are named by the longest time after which a
+ * change becomes visible.
  */
 export const CACHE_CONTROL = {
   'no-store': 'no-store',

@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { primaryOf, type Database } from '../database/database.ts';
 
-/** With so many enrolments, orders and leads, counting them takes longer than a person should wait. */
+/** With this many enrolments, orders and leads, counting them takes too long for a page. */
 export const LARGE_INSTITUTE = 50_000;
 
 /** A cached metric is served for so long, and never beyond the Indian day of its count; a job refreshes it before. */
@@ -14,8 +14,8 @@ interface Metric<T> {
 }
 
 /**
- * Returns a metric as it is now, or in a large institute as it was counted at most 15 minutes ago. The name says what the metric is
- * about and the version of its value's shape, so that a value of an older shape is never read as one of a newer.
+ * Returns a metric computed now, or in a large institute a value cached for at most 15 minutes. The name includes a
+ * version of the value's shape, so that a cached value of an older shape is never read as a newer one.
  */
 export async function cachedMetric<T>(db: Database, name: string, count: () => Promise<T>): Promise<Metric<T>> {
   const { isLarge, now, cached } = await readMetric<T>(db, name);
@@ -30,8 +30,8 @@ export async function cachedMetric<T>(db: Database, name: string, count: () => P
 export const LIST_COUNTS = 'list:';
 
 /**
- * How many rows a list for visitors has: those of a long one are counted once for each state of the content, so that a page costs
- * the same. The name under which a count is cached carries the version that its reader saw, so a late count misleads nobody.
+ * Returns the number of rows of a public list: that of a long list is counted once per content version. The cache key
+ * includes the version that its reader saw, so a late count is never used for a newer version.
  */
 export async function cachedCount(
   db: Database,
@@ -57,23 +57,23 @@ export async function cachedCount(
   return value;
 }
 
-/** So many rows are counted as fast as a cached count is read. */
+/** Up to this many rows, counting is as fast as reading a cached count. */
 const FEW = 500;
 
-/** Counts a metric again before it is too old, so that nobody waits for it; does nothing where metrics are not cached. */
+/** Refreshes a metric before it expires, so that no request waits for it; does nothing where metrics are not cached. */
 export async function refreshMetric(db: Database, name: string, count: () => Promise<unknown>): Promise<void> {
   const { isLarge, now } = await readMetric(db, name);
   if (isLarge) await storeMetric(db, { name, value: await count(), now });
 }
 
-/** Deletes what nobody asked for again within a day. */
+/** Deletes metrics that were not read within a day. */
 export async function deleteStaleMetrics(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM kept_figures WHERE counted_at < now() - interval '1 day'`);
 }
 
 interface ReadMetric<T> {
   isLarge: boolean;
-  /** Before the count: what comes while it runs belongs to the next one. */
+  /** Taken before the count: changes during the count belong to the next one. */
   now: string;
   cached: { value: T; countedAt: string } | null;
 }

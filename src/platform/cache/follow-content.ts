@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { DOCUMENT_CHANNEL, onDocumentChange } from '../http/documents.ts';
 import type { PubSub } from '../database/pg-notify.ts';
 
-/** Which state of the content the database has, as far as this process knows. */
+/** The content version of the database, as known to this process. */
 export interface ContentState {
   /** The number of `document_version`; `null` while some change may have been missed. */
   readonly version: number | null;
@@ -13,8 +13,8 @@ export interface ContentState {
 const ASK_EVERY_MS = 500;
 
 /**
- * Calls `onChange` whenever visitors may see something new: at a change of this process before its caller hears of the commit, at
- * notifications of other instances, and at the latest when the database, asked every half second, names another version.
+ * Calls `onChange` whenever visitors may see new content: at a change by this process before its caller sees the commit,
+ * at notifications of other instances, and at the latest when the poll every half second returns another version.
  */
 export function followContent({
   pool,
@@ -40,12 +40,12 @@ export function followContent({
     const before = version;
     try {
       const read = await readContentVersion(pool);
-      // What was heard meanwhile may be newer than the answer. Otherwise the answer holds, a lower one too: after a failover
-      // that lost changes, or a restored backup.
+      // A notification during the poll may be newer than its result. Otherwise the result counts, even if lower: after a
+      // failover that lost changes, or a restored backup.
       if (version !== before) hear(read);
       else if (read !== version) become(read);
     } catch {
-      // The next turn asks again; what is known holds while nothing can change.
+      // The next poll retries; the known version stays valid while nothing can change.
     } finally {
       isAsking = false;
     }
@@ -74,7 +74,7 @@ export function followContent({
   };
 }
 
-/** The version as an expression, for whoever needs it beside other columns; 1 before the first change. */
+/** The content version as an SQL expression, for queries that need it beside other columns; 1 before the first change. */
 export const CONTENT_VERSION = 'coalesce((SELECT version FROM document_version WHERE id = 1), 1)::float8';
 
 async function readContentVersion(pool: Pool): Promise<number> {
@@ -83,5 +83,5 @@ async function readContentVersion(pool: Pool): Promise<number> {
   return rows[0].version;
 }
 
-/** A frozen database takes a question and never answers. */
+/** A frozen database accepts a query and never responds. */
 const question = { text: `SELECT ${CONTENT_VERSION} AS version`, query_timeout: 2000 };

@@ -6,8 +6,8 @@ export interface MemoryCache<V extends Value> {
   set(key: string, value: V): void;
   delete(key: string): void;
   /**
-   * The stored value, or what `make` gives; asked several times at once, it makes once. What fails is not stored, nor what was begun
-   * before a `clear()`: that is given to who waits for it.
+   * Returns the stored value, or the result of `make`; concurrent calls make it once. Failures are not stored, nor
+   * values begun before a `clear()`: those are returned only to their waiting callers.
    */
   fetch(key: string, make: () => Promise<V>): Promise<V>;
   clear(): void;
@@ -15,11 +15,11 @@ export interface MemoryCache<V extends Value> {
 
 type Value = object | string | true;
 
-/** So many entries at most, or so many bytes by `sizeOf`; a value that is larger than all may be is not stored. */
+/** Limits the number of entries, or their bytes by `sizeOf`; a value larger than the whole limit is not stored. */
 type Limit<V> = { maxEntries: number } | { maxBytes: number; sizeOf: (value: V, key: string) => number };
 
 type Options<V> = Limit<V> & {
-  /** An entry lives for so long at most, in milliseconds of the process's own steady clock. */
+  /** Time to live of an entry in milliseconds, by the process's monotonic clock. */
   ttlMs?: number;
   /** Called with whatever leaves the cache, an entry that another one replaces among it. */
   onRemove?: (value: V, key: string) => void;
@@ -36,7 +36,7 @@ export function createMemoryCache<V extends Value>(options: Options<V>): MemoryC
     ttl: ttlMs,
     ...(onRemove && { dispose: onRemove }),
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Who waits for what was deleted or driven out meanwhile gets it all the same.
+    // Callers waiting for an entry that was deleted or evicted meanwhile still get its value.
     ignoreFetchAbort: true,
   });
   return {

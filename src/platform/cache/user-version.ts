@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { beforeCommit, type Database } from '../database/database.ts';
 
 /**
- * Call with every change of what the cached calls of these people read (`serverCache: 'user'`): what was cached of them holds no
- * more, on each instance. In a transaction the versions of all its people are bumped once, as its last statement, in one order for everybody.
+ * Call with every change of data that the cached calls of these users read (`serverCache: 'user'`): it invalidates their
+ * cached responses on every instance. In a transaction, the versions of all its users are bumped once, as its last
+ * statement and in a fixed order.
  */
 export async function bumpUserVersion(db: Database, ...userIds: readonly string[]): Promise<void> {
   const known = waiting.get(db);
@@ -16,7 +17,7 @@ export async function bumpUserVersion(db: Database, ...userIds: readonly string[
   else await bump(db, users);
 }
 
-/** The people whom each open transaction has changed so far. */
+/** The users that each open transaction has changed so far. */
 const waiting = new WeakMap<Database, Set<string>>();
 
 async function bump(db: Database, users: ReadonlySet<string>): Promise<void> {
@@ -35,5 +36,5 @@ function insertVersions(rows: SQL): SQL {
     ON CONFLICT (user_id) DO UPDATE SET version = greatest(p.version + 1, excluded.version)`;
 }
 
-/** Microseconds: a database that lost changes in a failover does not give their numbers to others. */
+/** Microseconds, so that a database that lost changes in a failover does not reuse their numbers. */
 const NEXT = sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;

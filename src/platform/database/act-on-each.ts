@@ -1,12 +1,12 @@
 import { AppError } from '../http/errors.ts';
 
-/** Acts on one after the other, each in a transaction of its own; a refusal of one leaves the others done. */
+/** Runs an act for each item in its own transaction; an error of one does not undo the others. */
 export async function actOnEach(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
 ): Promise<{ done: number; refused: { id: string; reason: string }[] }> {
   const refused: { id: string; reason: string }[] = [];
-  // In one order, so that two people who choose the same rows wait for each other.
+  // In a fixed order, so that two users who choose the same rows wait for each other instead of deadlocking.
   const all = [...new Set(ids)].toSorted();
   for (const id of all) {
     try {

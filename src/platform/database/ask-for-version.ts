@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { CONTENT_VERSION, type ContentState } from '../cache/follow-content.ts';
 import type { ClientLayer } from './wrap-client.ts';
 
-/** A replica that has not yet the newest content: the primary is asked instead. */
+/** The replica does not have the newest content yet: the primary is queried instead. */
 export class ReplicaBehind extends Error {
   constructor() {
     super('The replica has not the newest content yet');
@@ -11,9 +11,9 @@ export class ReplicaBehind extends Error {
 }
 
 /**
- * Sends a statement only on a connection whose server has shown the newest content: it is asked for its version before the first
- * statement and again whenever the version changed. A server goes forward only, so what one connection has seen holds for it.
- * Statements of any other connection are refused with `ReplicaBehind`.
+ * Sends a statement only on a connection whose server has the newest content: its version is checked before the first
+ * statement and again whenever the version changed. A server never goes back, so one check per connection is enough.
+ * Statements on any other connection fail with `ReplicaBehind`.
  */
 export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>): ClientLayer {
   const evicted = new WeakSet<object>();

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ClientLayer } from './wrap-client.ts';
 
-/** A statement gets its name when it has been asked so often. */
+/** Executions after which a statement is prepared. */
 const AFTER_USES = 20;
-/** Every connection keeps each named statement with its plan, so their number is what they cost in memory. */
+/** Every connection stores each prepared statement with its plan, so their number is limited for memory. */
 const MAX_NAMES = 80;
 /** Texts that are counted before the counting begins anew; those of changing length would fill it for ever. */
 const MAX_COUNTED = 2000;
 
 /**
- * Has the database parse and plan the busiest statements once for each connection instead of at every call. A pooler between
- * us and the database must know prepared statements (PgBouncer from 1.21); for an older one this is left out.
+ * Prepares the busiest statements once per connection, so that they are not parsed and planned at every call. A pooler
+ * in between must support prepared statements (PgBouncer from 1.21); for an older one this is left out.
  */
 export function autoPrepare(): ClientLayer {
   // One count for all connections of a pool.
@@ -55,7 +55,7 @@ function isFilled(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0;
 }
 
-/** A statement without a name of its own; cursors and the like bring their own way of being sent. */
+/** A statement without an explicit name; cursors and the like are sent differently. */
 function isPlainStatement(value: unknown): value is { text: string; values?: unknown } {
   return (
     typeof value === 'object' &&

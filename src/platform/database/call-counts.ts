@@ -6,9 +6,9 @@ export interface CallCount {
   msLeft: number;
 }
 
-/** Counts of calls, each for a time from its first one; the counts stand in PostgreSQL and follow its clock. */
+/** Counts calls, each for a period from its first one; the counts are stored in PostgreSQL and follow its clock. */
 export interface CallCounts {
-  /** Counts so many more (or fewer, and never below none) and gives what it comes to. */
+  /** Adds to the count (or subtracts, never below none) and returns the result. */
   add(key: string, points: number, seconds: number): Promise<CallCount>;
   /** What was counted so far. */
   read(key: string): Promise<CallCount>;

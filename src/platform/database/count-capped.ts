@@ -1,9 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Of a long list nobody reads the last page, and counting all of it costs more than reading a page. */
+/** Few users open the last page of a long list, and counting all of it costs more than reading a page. */
 export const MAX_COUNTED = 1000;
-/** What a search finds is read row by row to be counted; whoever finds more narrows the words. */
+/** Search results are counted by reading each row; users with more results narrow their search. */
 export const MAX_FOUND = 100;
 
 /** A total as lists show it: up to `most`, then "most+". */
@@ -11,7 +11,7 @@ export function capTotal(total: number, most: number): { total: number; isTotalC
   return { total: Math.min(total, most), isTotalCapped: total > most };
 }
 
-/** How many rows there are, counted up to `most`. */
+/** Returns the number of rows, counted up to `most`. */
 export async function countCapped(
   db: Database,
   rows: { limit: (most: number) => SQLWrapper },

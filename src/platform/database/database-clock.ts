@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 
 export interface DatabaseClock extends Clock {
-  /** Asks the database now, for whoever knows that its clock was moved. */
+  /** Queries the database now, for callers that changed its clock. */
   sync(): Promise<void>;
   stop(): void;
 }
@@ -11,8 +11,8 @@ export interface DatabaseClock extends Clock {
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Tells the time by the database's clock: asked now and then, and carried on in between by a counter that nobody can set. So
- * instances agree with each other, and setting this machine's clock makes nothing expire, nor live longer.
+ * Returns the time of the database's clock: queried periodically, and advanced in between by a monotonic counter. So
+ * instances agree with each other, and changing this machine's clock affects no expiry.
  */
 export async function followDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let ahead = 0;

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The moment at which the transaction began, by the database's clock: instances and tests agree on it, whatever their machines' clocks say. */
+/**
+ * When the transaction began, by the database's clock, so that instances and tests agree regardless of their machines'
+ * clocks.
+ */
 export function databaseNow(): SQL {
   return sql`now()`;
 }

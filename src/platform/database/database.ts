@@ -24,7 +24,7 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     max: 20,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
-    // Limits a stuck query or lock so that one bad request cannot take the pool (trust §4 F11).
+    // Times out a stuck query or lock, so that one bad request cannot exhaust the pool (trust §4 F11).
     ...ofSession(config, {
       statement_timeout: 15_000,
       lock_timeout: 5000,
@@ -48,7 +48,7 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
 
 const pools = new WeakMap<Database, Pool>();
 
-/** What is asked of a connection's session when it opens; nothing where a pooler lends one session to many. */
+/** Session settings of a new connection; empty where a pooler shares one session. */
 export function ofSession<Limits extends object>(config: PoolConfig, limits: Limits): Limits | object {
   return poolerOf(config) ? {} : limits;
 }
@@ -58,7 +58,7 @@ export function keepsStatements(config: PoolConfig): boolean {
   return poolerOf(config) !== 'old';
 }
 
-/** `?pgbouncer=` in the address: `true` for any that pools by transaction, `prepared` for one that knows prepared statements. */
+/** `?pgbouncer=` in the URL: `true` for any transaction pooler, `prepared` for one that supports prepared statements. */
 function poolerOf({ connectionString }: PoolConfig): 'old' | 'prepared' | null {
   const value = connectionString === undefined ? null : new URL(connectionString).searchParams.get('pgbouncer');
   if (value === 'true') return 'old';
@@ -68,13 +68,13 @@ function poolerOf({ connectionString }: PoolConfig): 'old' | 'prepared' | null {
 /** A pool whose lost connections end neither idle nor in use as an uncaught error: the process outlives its database. */
 export function keepAliveWithout(pool: Pool, report: (error: Error) => void): void {
   pool.on('error', report);
-  // A connection in use reports to the query that waits on it; this listener only keeps the process up.
+  // A connection in use reports errors to its waiting query; this listener only prevents a crash of the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /**
- * Runs `work` in one transaction; inside an outer transaction it joins that one.
- * A lost connection is not retried here: only the caller knows whether the same call twice is safe.
+ * Runs `work` in one transaction; inside an outer transaction it joins that one. A lost connection is not retried here:
+ * only the caller knows whether the same call twice is safe.
  */
 export async function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   if ('rollback' in db) return work(db);
@@ -97,8 +97,8 @@ export async function inTransaction<T>(db: Database, work: (transaction: Transac
 }
 
 /**
- * Runs reads on one connection, where those that are asked together leave together (`pipeline-statements.ts`); no transaction: each sees
- * what is there when it runs. Each connection has one handle, so that statements prepared on it serve the next one too.
+ * Runs reads on one connection, where concurrent ones are sent together (`pipeline-statements.ts`); no transaction: each
+ * sees the data of its own moment. Each connection has one handle, so that its prepared statements are reused.
  */
 export async function onOneConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
   const pool = 'rollback' in db ? undefined : pools.get(db);
@@ -118,15 +118,15 @@ export async function onOneConnection<T>(db: Database, work: (connection: Databa
 const handles = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
 const connectionOf = new WeakMap<Database, Database>();
 
-/** What a statement is prepared on: a transaction's connection, and otherwise the handle itself. */
+/** The handle that statements are prepared on: a transaction's connection, otherwise the handle itself. */
 export function preparesOn(db: Database): Database {
   return connectionOf.get(db) ?? db;
 }
 
-/** Of each handle that only reads: where writes go. */
+/** Maps each read-only handle to the one for writes. */
 const writers = new WeakMap<Database, Database>();
 
-/** A handle on a pool that is for reading only; what must be written beside it goes to `writer` (`primaryOf`). */
+/** A handle on a read-only pool; writes beside it go to `writer` (`primaryOf`). */
 export function openReader(pool: Pool, writer: Database): Database {
   const reader = drizzle({ client: pool });
   pools.set(reader, pool);
@@ -134,7 +134,7 @@ export function openReader(pool: Pool, writer: Database): Database {
   return reader;
 }
 
-/** The handle that takes writes: the one given, unless it only reads. */
+/** Returns the handle for writes: the given one, unless it is read-only. */
 export function primaryOf(db: Database): Database {
   return writers.get(db) ?? db;
 }
@@ -142,14 +142,17 @@ export function primaryOf(db: Database): Database {
 /** What waits for the commit of each open transaction. */
 const commitActs = new WeakMap<Transaction, (() => void)[]>();
 
-/** Runs `run` once the transaction has committed and before `inTransaction` gives its result; never if it rolls back. Outside a transaction at once. */
+/**
+ * Runs `run` once the transaction has committed and before `inTransaction` returns; never if it rolls back. Outside a
+ * transaction it runs at once.
+ */
 export function afterCommit(db: Database, run: () => void): void {
   const waiting = 'rollback' in db ? commitActs.get(db) : undefined;
   if (waiting) waiting.push(run);
   else run();
 }
 
-/** What each open transaction does as its last acts. */
+/** The last statements of each open transaction. */
 const lastActs = new WeakMap<Database, (() => Promise<void>)[]>();
 
 /** Runs `run` in the transaction when its work is done; `false` outside one, and nothing runs. */

@@ -119,7 +119,7 @@ describe('a database of its own', { timeout: 90_000 }, () => {
     await handle.pool.query('SELECT pg_reload_conf()');
     const readNames = async () => (await handle.pool.query('SHOW synchronous_standby_names')).rows[0];
     await expect.poll(readNames, { interval: 20 }).toEqual({ synchronous_standby_names: 'nobody' });
-    // As an administrator does who sees them hang.
+    // As an administrator would terminate a hanging connection.
     const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
     const cancelWaiting = async () => (await administrator.query(cancel)).rows.length;
     // Commits wait from the moment at which the server's checkpointer has read the setting too.

@@ -6,8 +6,8 @@ import type { ClientLayer, Send } from './wrap-client.ts';
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 /**
- * A commit whose wait for the standby was cut short (a warning, 01000): it stands here, and may be gone after a failover.
- * It counts as a lost connection: whoever asked reads again by the id of what was written.
+ * A commit whose wait for the standby was cut short (a warning, 01000): it is stored here, but may be lost in a
+ * failover. It counts as a lost connection: the caller reads again by the id of what was written.
  */
 class CommitInDoubt extends Error {
   /** SQL's own code for "the end of this transaction is not known". */
@@ -18,8 +18,8 @@ class CommitInDoubt extends Error {
 }
 
 /**
- * Believes only connections that lead to a database which takes writes: one that was refused as read-only, shut down or lost
- * is closed when it is given back, and a commit that was only warned about is refused instead of taken for done.
+ * Keeps only connections to a writable database: one that failed as read-only, was shut down or lost is closed when it
+ * is released, and a commit with such a warning fails instead of counting as done.
  */
 export function evictBrokenConnections(pool: Pool): ClientLayer {
   const evicted = new WeakSet<object>();

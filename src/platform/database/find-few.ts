@@ -1,15 +1,15 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** So few rows are put in order by themselves. More of them are met soon enough along the order of their list. */
+/** Up to this many rows are sorted directly. More of them are found soon enough by scanning in the list's order. */
 export const FEW_FOUND = 500;
 
-/** What a search found, when it is no more than a few. */
+/** The results of a search, if there are only a few. */
 export interface FewRows<Figure extends string = never> {
   /** Their ids as the database wrote them: as rows, 500 of them would be read and written one by one. */
   ids: string;
   total: number;
-  /** How many of them fit each condition that was asked about. */
+  /** The number of results for each requested condition. */
   figures: Record<Figure, number>;
 }
 

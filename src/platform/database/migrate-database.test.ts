@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runLength } from '../../testing/run-length.ts';
 import { countPendingMigrations, migrateDatabase } from './migrate-database.ts';
 
-/** Of the older releases one in so many, and each of the latest. */
+/** A sample of the older releases, and all recent ones. */
 const STEP = runLength({ part: 8, full: 1 });
 const LATEST = 3;
 
@@ -75,7 +75,7 @@ test('a start that is killed midway leaves the schema as it was, and the next on
   const name = await create('template0');
   await bringTo(name, await folderOf(1));
   const before = await describeSchema(name);
-  // A later file changes this table, and waits for whoever reads it.
+  // A later file changes this table, and waits for its readers.
   const reader = await pool(name).connect();
   await reader.query('BEGIN; SELECT 1 FROM users');
   const script = `
@@ -165,7 +165,7 @@ test('phone numbers of accounts get their one written form, and what is none is 
   }
 });
 
-/** The first so many migrations, as a release of then had them. */
+/** The first migrations, as a release of that time had them. */
 async function folderOf(count: number): Promise<string> {
   const target = join(folder, String(count));
   await rm(target, { recursive: true, force: true });

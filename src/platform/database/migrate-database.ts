@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Brings the schema up to date. Forward only; all pending files in one transaction, so a kill leaves the schema as it was.
- * Two starters don't collide: the second waits for the first on an advisory lock and finds nothing to do. Lock and lifted limits
- * end with the transaction, so a pooler may stand between.
+ * Migrates the schema. Forward only; all pending files in one transaction, so a kill leaves the schema unchanged.
+ * Concurrent starts don't collide: the second waits for an advisory lock and finds nothing to do. Lock and lifted
+ * timeouts end with the transaction, so a pooler in between is fine.
  */
 export async function migrateDatabase(pool: Pool, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
@@ -35,7 +35,7 @@ async function isBehind(client: PoolClient, folder: string): Promise<boolean> {
   return rows[0]?.has === true && (await countPendingMigrations(client, folder)) > 0;
 }
 
-/** A read replica is not asked before it has the new schema too: it shows that by this number. */
+/** A read replica is used only once it has the new schema, which this number shows. */
 async function renumberContent(client: PoolClient): Promise<void> {
   await client.query(
     `UPDATE document_version SET version = greatest(version + 1, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint)`,
@@ -65,5 +65,5 @@ function migrationsFolder(): string {
   return join(import.meta.dirname, '../../../db/migrations');
 }
 
-/** Held by whoever changes the schema. */
+/** Locked while the schema is changed. */
 export const MIGRATION_LOCK = 710_204_001;

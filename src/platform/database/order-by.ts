@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { splitSorting, type Sorting } from '../../kit/sorting.ts';
 
-/** What a list is sorted by, all of it in the same direction, so that one index serves both. The last is unique. */
+/** Sort columns of a list, all in the same direction, so that one index serves both. The last is unique. */
 export function orderBy<Key extends string>(
   sorting: Sorting<Key>,
   columns: Record<Key, readonly [SQLWrapper, ...SQLWrapper[]]>,

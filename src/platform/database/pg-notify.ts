@@ -11,9 +11,12 @@ export interface PubSub {
 }
 
 export interface Subscriber {
-  /** Called with each message of a committed transaction, and with `null` once LISTEN is in force and after every reconnect, when some may have been missed. */
+  /**
+   * Called with each message of a committed transaction, and with `null` once LISTEN is active and after every
+   * reconnect, when some may have been missed.
+   */
   onMessage(text: string | null): void;
-  /** The process stops: there will be no more messages. */
+  /** The process is stopping: there will be no more messages. */
   onEnd?(): void;
 }
 

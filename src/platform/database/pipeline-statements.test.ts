@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/start/test-
 import { inTransaction } from './database.ts';
 import { pipelineStatements } from './pipeline-statements.ts';
 
-/** A connection whose statements are answered one by one, as the test says. */
+/** A connection whose statements complete one by one, when the test says so. */
 function connect() {
   const writes: string[][] = [];
   const waiting: PromiseWithResolvers<unknown>[] = [];

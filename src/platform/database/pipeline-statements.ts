@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg';
 import type { ClientLayer, Send } from './wrap-client.ts';
 
 /**
- * Saves round trips to the database on connections that may pipeline (`pipeline: true`): what is asked of a connection in one turn
- * of the event loop leaves in one write, and a transaction's first reads leave with its `begin` instead of waiting for the answer to it.
- * Statements are answered in the order in which they were sent, each after the one before it has ended.
+ * Saves round trips on connections that may pipeline (`pipeline: true`): statements sent in one turn of the event loop
+ * leave in one write, and a transaction's first reads leave with its `begin` instead of waiting for its result.
+ * Statements complete in the order in which they were sent, each after the one before it.
  */
 export function pipelineStatements(): ClientLayer {
   return (write, client) => {
@@ -18,7 +18,7 @@ export function pipelineStatements(): ClientLayer {
   };
 }
 
-/** Holds writes back until the work at hand has been done, so that all of them leave at once. */
+/** Corks writes until the current work is done, so that all of them leave at once. */
 function gatherWrites(client: PoolClient): () => void {
   const { connection } = client as unknown as { connection: { stream: Writable } };
   let isGathering = false;
@@ -35,8 +35,8 @@ function gatherWrites(client: PoolClient): () => void {
 }
 
 /**
- * A `begin` counts as done when it is sent. Until its answer is here only reads are sent behind it: were it refused, they would
- * change nothing outside a transaction, and they are refused with its error.
+ * A `begin` counts as done when it is sent. Until its result arrives only reads are sent behind it: if it fails, they
+ * have changed nothing outside a transaction, and they fail with its error.
  */
 function beginWithoutWaiting(send: Send): Send {
   let begun: Promise<unknown> | null = null;
@@ -54,7 +54,7 @@ function beginWithoutWaiting(send: Send): Send {
       return Promise.resolve(BEGUN);
     }
     if (!isHeld && /^\s*select\b/i.test(text)) return Promise.all([begun, send(...sent)]).then(([, result]) => result);
-    // What comes behind a statement that waits has to wait as well: the order stays.
+    // Statements behind one that waits have to wait as well, to preserve the order.
     isHeld = true;
     return begun.then(() => send(...sent));
   };

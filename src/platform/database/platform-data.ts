@@ -1,6 +1,6 @@
 import type { FeatureData } from '../personal-data.ts';
 
-/** What the platform itself keeps about people: mails, the record of changes, counters of limits, jobs. */
+/** Personal data of the platform: mails, the audit record, rate-limit counters, jobs. */
 export const platformData: FeatureData = {
   tables: [
     {
@@ -15,7 +15,7 @@ export const platformData: FeatureData = {
       table: 'audit_entries',
       title: 'Record of what you changed',
       by: 'audit',
-      // Who did what and when stays, without what somebody wrote.
+      // Who did what and when is kept, without free text.
       erase: { elsewhere: 'src/features/privacy/store.ts' },
       personal: { details: { becomes: 'its numbers and ids' } },
       other: ['action', 'subject'],
@@ -30,7 +30,7 @@ export const platformData: FeatureData = {
     },
     {
       table: 'rate_limits',
-      // Counters under the account's address or number, for an hour or a day.
+      // Counters keyed by the account's e-mail address or number, for an hour or a day.
       title: null,
       by: 'limit',
       erase: 'delete',
@@ -52,7 +52,7 @@ export const platformData: FeatureData = {
       by: 'job',
       erase: 'delete',
       personal: { data: 'row' },
-      // What is thrown is described without values before the queue keeps it.
+      // Thrown errors are described without values before the queue stores them.
       other: [
         'name',
         'output',

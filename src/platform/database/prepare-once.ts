@@ -1,8 +1,8 @@
 import { preparesOn, type Database } from './database.ts';
 
 /**
- * Builds a statement of the busiest calls once for each database handle: writing its text anew costs the server more than
- * sending it. `build` ends in `.prepare('')`, so that `auto-prepare.ts` alone decides what a connection keeps.
+ * Builds a frequent statement once for each database handle: generating its text costs the server more than sending it.
+ * `build` ends in `.prepare('')`, so that only `auto-prepare.ts` decides what a connection prepares.
  */
 export function prepareOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const made = new WeakMap<Database, Statement>();

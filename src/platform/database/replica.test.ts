@@ -44,7 +44,7 @@ async function isAsked(): Promise<void> {
   await expect.poll(() => replica.facts.problem, { interval: 20 }).toBeNull();
 }
 
-/** Reads in public, and says who answered. */
+/** Runs a public read and returns which server responded. */
 async function look(text = 'SELECT words FROM notes WHERE id = 1'): Promise<{ said: unknown; byStandby: boolean }> {
   return onReplica(handle.db, async (db) => {
     const { rows: where } = await db.execute<{ is: boolean }>(sql`SELECT pg_is_in_recovery() AS is`);
@@ -70,7 +70,7 @@ describe('a public read', () => {
     onTestFinished(() => pair.resume());
     await write('new');
     expect(await pair.onStandby('SELECT words FROM notes WHERE id = 1')).not.toEqual([{ words: 'new' }]);
-    // The first that meets the old state says so for all.
+    // The first that finds the old version reports it for all.
     expect(await look()).toEqual({ said: 'new', byStandby: false });
     expect(replica.facts).toMatchObject({ problem: 'behind' });
     for (let turn = 0; turn < 30; turn += 1) expect(await look()).toEqual({ said: 'new', byStandby: false });
@@ -86,7 +86,7 @@ describe('a public read', () => {
     await pair.onPrimary(
       `UPDATE notes SET words = 'foreign' WHERE id = 1; UPDATE document_version SET version = version + 1`,
     );
-    // Without notifications: who is behind a pooler that passes none on finds it by asking.
+    // Without notifications: behind a pooler that does not pass them on, the version is found by polling.
     await expect.poll(() => changes, { interval: 10 }).toBe(before + 1);
     expect(await look()).toEqual({ said: 'foreign', byStandby: false });
   });
@@ -137,7 +137,7 @@ describe('a public read', () => {
 
 describe('through the replica', () => {
   test('nothing can be written, whoever it leads to', async () => {
-    // The address of the primary in place of a standby's.
+    // The URL of the primary in place of a standby's.
     const wrong = openDatabase(pair.primary, log);
     const mistaken = openReplica(pair.primary, { db: wrong.db, content, clock, log });
     onTestFinished(async () => {
@@ -147,7 +147,7 @@ describe('through the replica', () => {
     await expect.poll(() => mistaken.facts.problem, { interval: 20 }).toBeNull();
     const failures: unknown[] = [];
     const write = onReplica(wrong.db, async (db) => {
-      // Before the primary would be asked in its place.
+      // Before the primary would be queried instead.
       if (db === wrong.db) throw new Error('the primary is asked');
       await db.execute(sql`UPDATE notes SET words = 'spoilt'`).catch((error: unknown) => {
         failures.push(error);

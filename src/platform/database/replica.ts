@@ -9,30 +9,30 @@ import type { Log } from '../log.ts';
 import { autoPrepare } from './auto-prepare.ts';
 import { wrapClients } from './wrap-client.ts';
 
-/** A standby that answers public reads (docs/decisions/0020-public-reads-from-a-replica.md). */
+/** A standby that serves public reads (docs/decisions/0020-public-reads-from-a-replica.md). */
 export interface Replica {
   readonly facts: ReplicaInfo;
   stop(): Promise<void>;
 }
 
 export interface ReplicaInfo {
-  /** Why it is not asked now; `null` while it is. */
+  /** Why it is not used now; `null` while it is. */
   problem: 'away' | 'behind' | 'clock' | null;
   /** For how long it has been without the newest content; 0 while it has it. */
   behindSeconds: number;
-  /** Public reads so far by who answered them. */
+  /** Public reads so far by the server that responded. */
   reads: { replica: number; primary: number };
 }
 
-/** A statement that takes longer is asked of the primary instead. */
+/** A statement that takes longer is sent to the primary instead. */
 const STATEMENT_MS = 4000;
-/** A standby that is frozen takes connections and questions, and answers none. */
+/** A frozen standby accepts connections and queries, and responds to none. */
 const HEALTH_CHECK_TIMEOUT_MS = 1000;
 /** While it is well, and while it is away. */
 const HEALTH_CHECK_EVERY_MS = 1000;
 /** It mostly lags for less than that. */
 const RECHECK_MS = 100;
-/** Prices and last dates go by its clock. */
+/** Prices and last dates depend on its clock. */
 const CLOCK_SECONDS = 1;
 
 export interface ReplicaParts {
@@ -53,8 +53,8 @@ interface Reader {
 const readers = new WeakMap<Database, Reader>();
 
 /**
- * Runs what only reads what visitors see, and whose every change calls `bumpDocumentVersion`: on the replica where there is one that
- * has the newest content, else on `db`. What the replica could not answer is asked of `db` again, so `work` must only read.
+ * Runs reads of public content, whose every change calls `bumpDocumentVersion`: on the replica if it has the newest
+ * content, otherwise on `db`. If the replica fails, `work` runs again on `db`, so it must only read.
  */
 export async function onReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const reader = readers.get(db);
@@ -74,7 +74,10 @@ export async function onReplica<T>(db: Database, work: (db: Database) => Promise
   return work(db);
 }
 
-/** Opens the pool on the replica and watches it; until the first health check has passed, the primary answers. Never throws for one that is away. */
+/**
+ * Opens the pool on the replica and monitors it; until the first health check has passed, the primary is used. Never
+ * throws for an unreachable replica.
+ */
 export function openReplica(config: PoolConfig, { db, content, clock, log }: ReplicaParts): Replica {
   const settings = {
     ...readingOnly(config),
@@ -82,7 +85,7 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     application_name: 'institute-replica',
   };
   const pool = new Pool({ ...settings, max: 20, query_timeout: STATEMENT_MS });
-  // Of its own, so that health checks do not wait behind reads.
+  // A separate connection, so that health checks do not wait behind reads.
   const healthPool = new Pool({ ...settings, max: 1, query_timeout: HEALTH_CHECK_TIMEOUT_MS });
   for (const each of [pool, healthPool]) keepAliveWithout(each, () => undefined);
   wrapClients(pool, {
@@ -143,19 +146,19 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
   };
 }
 
-/** Whoever it leads to, nothing can be written through it. */
+/** Wherever the URL leads, nothing can be written through it. */
 function readingOnly(config: PoolConfig): PoolConfig {
   const options = ofSession(config, { options: '-c default_transaction_read_only=on' });
   const { connectionString } = config;
   const own = connectionString === undefined ? null : new URL(connectionString).searchParams.get('options');
   if (!('options' in options) || own === null || connectionString === undefined) return { ...config, ...options };
-  // What stands in the address counts before what stands beside it.
+  // Settings in the URL take precedence over separate ones.
   const url = new URL(connectionString);
   url.searchParams.set('options', `${own} ${String(options.options)}`);
   return { ...config, connectionString: url.href };
 }
 
-/** It took a connection or a question and gave no answer, or the network says that its address leads nowhere. */
+/** It accepted a connection or a query and did not respond, or the network cannot reach its address. */
 function isUnanswered(error: unknown): boolean {
   return causesOf(error).some((cause) => cause.message === 'Query read timeout' || 'syscall' in cause);
 }

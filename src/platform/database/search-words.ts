@@ -2,15 +2,15 @@ import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { readSearch } from '../../kit/text/search-key.ts';
 import { backwardName } from './table-columns.ts';
 
-/** The pattern of texts that hold these words; what a pattern would read as a wildcard is meant as it stands. */
+/** The LIKE pattern of texts that contain these words; wildcards in them are escaped. */
 export function partOf(words: string): string {
   return `%${escapePattern(words)}%`;
 }
 
 /**
- * Whether a text that `search_key` made holds what was typed: each word of it, in any order, or a phone number however it is written
- * (`kit/text/search-key.ts`). Everything fits when nothing was typed. `isAlongOrder`: for rows that are met along the order of their list, where
- * an index does not help and a plain comparison takes a third of a pattern's time.
+ * Whether a text made by `search_key` contains the search: each of its words, in any order, or a phone number however it
+ * is written (`kit/text/search-key.ts`). An empty search matches everything. `isAlongOrder`: for rows scanned in the
+ * list's order, where an index does not help and a plain comparison takes a third of a pattern's time.
  */
 export function matchesSearch(
   searchKeys: SQLWrapper,
@@ -23,7 +23,10 @@ export function matchesSearch(
   return or(...ways) ?? sql`true`;
 }
 
-/** People with these words in name, address or phone number; `searchKeys` as in `matchesSearch`. A part of an address has an index of its own. */
+/**
+ * Users with these words in name, e-mail address or phone number; `searchKeys` as in `matchesSearch`. A part of an
+ * e-mail address has a separate index.
+ */
 export function matchesUser(
   user: { email: SQLWrapper; searchKeys: SQLWrapper },
   typed: string,
@@ -40,27 +43,27 @@ function holdsWords(text: SQLWrapper, words: string): SQL {
   return sql`position(${words} in ${text}) > 0`;
 }
 
-/** The pattern of texts that begin with these words. */
+/** The LIKE pattern of texts that begin with these words. */
 export function beginningOf(words: string): string {
   return `${escapePattern(words)}%`;
 }
 
 /**
- * Whether words are a part of an e-mail address and of nothing else: something before an '@', and no space. Those of all addresses
- * that hold "…77@" have their names' ends in common, which an index of names read backwards finds at once; their other parts are
- * everybody's.
+ * Whether a search can only be part of an e-mail address: something before an '@', and no space. All addresses with
+ * "…77@" share the end of the local part, which an index of reversed local parts finds at once; their other parts are
+ * too common.
  */
 export function isAddressPart(words: string): boolean {
   return /^[^\s@]+@[^\s@]*$/.test(words);
 }
 
-/** The addresses that hold these words, whatever they are. */
+/** The condition for e-mail addresses that contain any search text. */
 export function addressHolds(email: SQLWrapper, words: string): SQL {
   const part = readSearch(words)[0]?.join(' ') ?? '';
   return isAddressPart(part) ? holdsAddressPart(email, part) : matchesSearch(sql`lower(${email})`, words);
 }
 
-/** The addresses that hold a part of an address. */
+/** The condition for e-mail addresses that contain a part of one. */
 export function holdsAddressPart(email: SQLWrapper, words: string): SQL {
   const part = words.toLowerCase();
   const [name = ''] = part.split('@');

@@ -1,4 +1,4 @@
-/** A stream of what is made in chunks. It asks for one when the last has gone out; whoever stops reading stops the making. */
+/** A stream of generated chunks. Each is generated once the last has been sent; a reader that stops also stops the generator. */
 export function streamChunks(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

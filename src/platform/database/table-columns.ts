@@ -16,7 +16,10 @@ export const createdAtColumn = () =>
     .notNull()
     .default(sql`now()`);
 
-/** An address' name before the '@', read backwards: an index of it finds addresses by the end of their name (`search-words.ts`). */
+/**
+ * The local part of an e-mail address, reversed: an index of it finds addresses by the end of the local part
+ * (`search-words.ts`).
+ */
 export function backwardName(email: SQLWrapper): SQL {
   return sql`reverse(split_part(lower(${email}), '@', 1))`;
 }

@@ -11,7 +11,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Failed tries in a row at something that is guessed; once there are too many, nothing is tried before `openAt`. */
+/** Consecutive failed attempts at something that can be guessed; after too many, none is allowed before `openAt`. */
 export const failures = pgTable('failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
@@ -25,13 +25,13 @@ export const documentVersion = pgTable('document_version', {
   version: bigint('version', { mode: 'number' }).notNull().default(1),
 });
 
-/** A number that grows with every change of what a person's cached calls say; a person without a row has changed nothing yet. */
+/** A number that grows with every change of a user's cached data; a user without a row has no change yet. */
 export const userVersions = pgTable('person_versions', {
   userId: uuid('user_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
-/** Who changed what, for good. */
+/** The permanent record of who changed what. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -76,7 +76,7 @@ export const outgoingMails = pgTable(
   ],
 );
 
-/** Backups that were finished, so that anybody can see how old the last one is. */
+/** Finished backups, to show how old the last one is. */
 export const backups = pgTable(
   'backups',
   {

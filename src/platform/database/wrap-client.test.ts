@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { type ClientLayer, type Send, wrapClients } from './wrap-client.ts';
 
-/** A driver that answers at once, and a pool that opens one connection to it. */
+/** A driver that responds at once, and a pool that opens one connection to it. */
 class Connection {
   query(text: string): string {
     return `driver ${text}`;

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Sends a statement the way `client.query` does: by promise, or with a callback as the last argument. */
+/** Sends a statement as `client.query` does: by promise, or with a callback as the last argument. */
 export type Send = (...sent: unknown[]) => unknown;
 
-/** A layer around `query` of one connection: takes the next layer inwards and returns what is called in its place. */
+/** A layer around `query` of one connection: takes the next inner layer and returns the function that replaces it. */
 export type ClientLayer = (send: Send, client: PoolClient) => Send;
 
 /**

@@ -7,10 +7,9 @@ import { shapeLine } from './shape-line.ts';
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * A drawing of ours as one landscape page of A4, its outlines as outlines: sharp at any size. `lines` say the same in words: they are not
- * seen, but read aloud, found by a search and copied. It knows what our
- * drawings are made of (groups, uses, paths, circles, ellipses, rectangles, pictures, clips) and throws for anything else,
- * and 429 or 503 when too many wait already.
+ * Converts our SVG to one landscape page of A4, as vector outlines: sharp at any size. `lines` are its invisible text,
+ * which can be read aloud, searched and copied. It supports what our SVGs consist of (groups, uses, paths, circles,
+ * ellipses, rectangles, images, clips) and throws for anything else, and 429 or 503 when too many are queued.
  */
 export async function drawingToPdf(svg: string, page: { title: string; lines: readonly string[] }): Promise<Buffer> {
   return drawingQueue.run(() => writePdf(svg, page));
@@ -66,7 +65,7 @@ interface Element {
   children: Element[];
 }
 
-/** What a group hands down to its parts. */
+/** What a group passes down to its children. */
 const INHERITED = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray'];
 
 type Style = Record<string, string>;
@@ -152,7 +151,7 @@ function paint(pdf: Pdf, style: Style): void {
     if (style['stroke-linecap'] === 'round') pdf.lineCap('round');
     if (style['stroke-linejoin'] === 'round') pdf.lineJoin('round');
     const [dash = 0, space = dash] = (style['stroke-dasharray'] ?? '').split(/[ ,]+/).filter(Boolean).map(Number);
-    // Dots are dashes of no length with round ends; a PDF wants some length.
+    // Dots are dashes of zero length with round caps; a PDF needs some length.
     if (space > 0) pdf.dash(Math.max(dash, 0.001), { space });
   }
   if (fill && stroke) pdf.fillAndStroke(longColour(fill), longColour(stroke));

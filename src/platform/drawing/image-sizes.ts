@@ -15,7 +15,7 @@ type Size = { width: number; format: ImageFormat };
 type Bytes = Uint8Array<ArrayBuffer>;
 export type SizeMaker = (image: StoredImage, size: Size) => Promise<Bytes>;
 
-/** Gives the bytes of one size of a picture: the kept one, or one made now. Who asks for the same meanwhile waits for it. */
+/** Returns the bytes of one size of an image, stored or made now. Concurrent requests for the same size wait for it. */
 export function createSizeMaker({ files, log }: Pick<Context, 'files' | 'log'>): SizeMaker {
   const running = new Map<string, Promise<Bytes>>();
 
@@ -23,7 +23,7 @@ export function createSizeMaker({ files, log }: Pick<Context, 'files' | 'log'>):
     if (await files.stat(key)) return readImage(files, key);
     return imageQueue.run(async () => {
       const made = await makeSize(await readImage(files, storedImageKey(image)), size);
-      // A full disk costs time at the next request, not this answer.
+      // A full disk only costs time at the next request; this one succeeds.
       await files
         .put(key, made, IMAGE_TYPES[size.format])
         .catch((error: unknown) => log.warn({ err: error }, 'a size of a picture was not kept'));

@@ -17,14 +17,14 @@ import { AppError } from '../http/errors.ts';
 const IMAGE_BYTES_LIMIT = 5 * 1024 * 1024; // spec 3 §5
 export const IMAGE_PIXELS_LIMIT = 40_000_000;
 const MAX_SIDE = 2560;
-/** A face is shown at 120 px at most; on the densest screens that is 480. */
+/** A portrait is shown at 120 px at most; on the densest screens that is 480. */
 const SQUARE_SIDE = 480;
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /**
- * Takes a picture that everybody may see, under `folder` (one word) and a label for people, and gives the address to keep.
- * The bytes decide what it is; it is turned upright, made anew without whatever else the file carried, and cut to 2560 px.
- * A `square` one keeps its middle, 480 px to a side at most.
+ * Stores a public image under `folder` (one word) and a readable label, and returns the URL to store. The format is
+ * detected from the bytes; the image is rotated upright, re-encoded without metadata, and limited to 2560 px. A `square`
+ * one is cropped to its centre, at most 480 px a side.
  */
 export async function keepImage(
   files: FileStore,
@@ -39,7 +39,7 @@ export async function keepImage(
   return imageUrl({ name });
 }
 
-/** Takes a picture away with all of its sizes; an address that is none of ours names nothing. */
+/** Deletes an image with all of its sizes; a URL that is not ours is ignored. */
 export async function removeImage(files: FileStore, address: string): Promise<void> {
   const image = parseImageUrl(address);
   if (!image) return;
@@ -49,12 +49,12 @@ export async function removeImage(files: FileStore, address: string): Promise<vo
   }
 }
 
-/** Where a picture is kept: everything below `pictures/` in the file store is public, and nothing else can be named by an address. */
+/** Where an image is stored: everything below `pictures/` in the file store is public, and no URL can name anything else. */
 export function storedImageKey({ name }: Pick<StoredImage, 'name'>): string {
   return `pictures/${name}.webp`;
 }
 
-/** Where one of its sizes is kept once it has been made. */
+/** Where one of its sizes is stored once it has been made. */
 export function imageSizeKey(
   { name }: Pick<StoredImage, 'name'>,
   { width, format }: { width: number; format: ImageFormat },
@@ -62,7 +62,10 @@ export function imageSizeKey(
   return `picture-sizes/${width}/${name}.${format}`;
 }
 
-/** A picture made anew from bytes that somebody brought; 413, 415 or 422 for what is none, or too large, 429 or 503 when too many wait already. */
+/**
+ * Re-encodes an uploaded image. Throws 413, 415 or 422 for one that is not an image or too large, 429 or 503 when too
+ * many are queued.
+ */
 export async function makeImageAnew(bytes: Uint8Array, shape?: 'square') {
   if (bytes.length > IMAGE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'The picture must be 5 MB or smaller.');
   const type = await fileTypeFromBuffer(bytes);
@@ -83,7 +86,7 @@ export async function makeImageAnew(bytes: Uint8Array, shape?: 'square') {
   });
 }
 
-/** Why a picture could not be decoded, with what to do: 422 `unreadable-picture`. */
+/** Why an image could not be decoded, with what to do: 422 `unreadable-picture`. */
 export async function unreadableImage(bytes: Uint8Array): Promise<AppError> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -99,14 +102,14 @@ export async function unreadableImage(bytes: Uint8Array): Promise<AppError> {
 
 const longest: ResizeOptions = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
 
-/** The middle square of a picture as large as its shorter side. */
+/** The largest square at the centre of an image. */
 async function squareOf(source: Sharp): Promise<ResizeOptions> {
   const { width, height } = await source.metadata();
   const side = Math.min(width, height, SQUARE_SIDE);
   return { width: side, height: side, fit: 'cover' };
 }
 
-/** The colour that most of a picture has; a small copy tells it as well. */
+/** The dominant colour of an image; a small copy is enough to find it. */
 async function mainColour(image: Uint8Array): Promise<string> {
   const small = await sharp(image)
     .flatten({ background: '#ffffff' })

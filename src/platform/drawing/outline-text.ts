@@ -6,7 +6,7 @@ export type { Typeface } from './typefaces.ts';
 export interface TextLine {
   text: string;
   face: Typeface;
-  /** Size of the letters and place of the baseline, in the units of the drawing. */
+  /** Font size and baseline position, in the units of the drawing. */
   size: number;
   x: number;
   y: number;
@@ -19,8 +19,8 @@ export interface TextLine {
 }
 
 /**
- * A line of text as one `<path>`, so that it looks the same wherever it is opened. Any text is safe: only outlines come out.
- * Throws when the shaper is not loaded (`load-shaper.ts`), as all of this file does.
+ * Returns a line of text as one `<path>`, so that it looks the same everywhere. Any text is safe: the output has only
+ * outlines. Throws when the shaper is not loaded (`load-shaper.ts`), as does all of this file.
  */
 export function outlineText(line: TextLine): string {
   const { tracking = 0, maxWidth = Infinity } = line;
@@ -61,7 +61,7 @@ function pathData(face: Face, id: number, { scale, x, y }: { scale: number; x: n
 type Commands = ReturnType<Face['font']['glyphToJson']>;
 const outlines = new WeakMap<Face, Map<number, Commands>>();
 
-/** The outline of a glyph, read from its face once. */
+/** The outline of a glyph, read from its font once. */
 function commandsOf(face: Face, id: number): Commands {
   const ofFace = outlines.get(face) ?? new Map<number, Commands>();
   outlines.set(face, ofFace);

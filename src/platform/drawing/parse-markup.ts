@@ -1,6 +1,6 @@
 import { Parser, type Handler, type ParserOptions } from 'htmlparser2';
 
-/** Deeper than any document of people; the library's time grows with the square of the depth. */
+/** Deeper than any real document; the library's time grows with the square of the depth. */
 const MAX_DEPTH = 2000;
 const CHUNK_SIZE = 16 * 1024;
 

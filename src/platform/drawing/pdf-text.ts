@@ -36,7 +36,7 @@ export function drawRuns(
     pdf.font(run.face.name);
     const { _font: font, page } = writer;
     page.fonts[font.id] ??= font.ref();
-    // Reordered letters are told as they are read. Text from right to left goes without: some readers turn it round once more.
+    // Reordered letters are written in reading order. Right-to-left text has none: some readers would reverse it again.
     const isTold = run.isComplex && !run.isRightToLeft;
     if (isTold) pdf.markContent('Span', { actual: run.text });
     writer.addContent(`BT /${font.id} ${short(size)} Tf 1 0 0 -1 ${short(left)} ${short(baseline)} Tm`);
@@ -78,7 +78,10 @@ function showGlyphs(font: EmbeddedFont, { face, glyphs }: ShapedRun, size: numbe
 
 const codesOfFonts = new WeakMap<EmbeddedFont, Map<string, number>>();
 
-/** The code of a glyph that stands for these characters. The same glyph for others has a code of its own, so that each is read back right. */
+/**
+ * The code of a glyph for these characters. The same glyph has another code for other characters, so that each is
+ * extracted correctly.
+ */
 function codeOf(font: EmbeddedFont, { id, characters }: ShapedGlyph, width: number): number {
   const codes = codesOfFonts.get(font) ?? new Map<string, number>();
   codesOfFonts.set(font, codes);

@@ -3,17 +3,17 @@ import sharp, { type Sharp } from 'sharp';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import { drawingQueue } from '../jobs/drawing-queues.ts';
 
-/** Draws pictures of one kind, and keeps those drawn last: a PNG, or a WebP of the width asked for. */
+/** Renders images of one kind as PNG, or as WebP of the requested width, and caches the most recent. */
 export type DrawingRenderer = (svg: string, options?: { previewWidth?: number }) => Promise<Buffer>;
 
-/** Names a version of a drawing, for `ETag` and for the pictures made of it. */
+/** The version of a drawing, for `ETag` and as the cache key of its images. */
 export function versionOf(svg: string): string {
   return createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 }
 
 /**
- * Drawings as pictures, `scale` dots to each unit of theirs. The last `kept` stay in memory by their version; the same one is
- * rendered once, also when many ask at once.
+ * Renders drawings as images, with `scale` pixels per unit. The last `kept` stay in memory by their version; concurrent
+ * requests render one once.
  */
 export function createDrawingRenderer({ scale, kept }: { scale: number; kept: number }): DrawingRenderer {
   const images = createMemoryCache<Buffer>({ maxEntries: kept });

@@ -16,7 +16,7 @@ export interface TypeStyle {
   role: 'H1' | 'H2' | 'H3' | 'P';
 }
 
-/** A text broken into lines, ready to be drawn with its upper left corner at a place. */
+/** A text broken into lines, ready to be drawn with its upper left corner at a point. */
 export interface SetText {
   height: number;
   /** Of its longest line. */
@@ -24,7 +24,10 @@ export interface SetText {
   draw(x: number, y: number): void;
 }
 
-/** Breaks a text into lines of at most this width, whatever its scripts. Scripts that stack their letters get the height that they need. */
+/**
+ * Breaks a text into lines of at most this width, in any script. Scripts with stacked letters get the line height that
+ * they need.
+ */
 export function setText(pdf: Pdf, text: string, style: TypeStyle, width: number): SetText {
   const { face, size } = style;
   const measure = (part: string) => widthOfRuns(shapeLine(part, face)) * size;
@@ -40,7 +43,7 @@ export function setText(pdf: Pdf, text: string, style: TypeStyle, width: number)
         pdf.fillColor(style.colour);
         let top = y;
         for (const { runs, height } of lines) {
-          // The letters stand in the middle of the line's height.
+          // The letters are centred vertically in the line.
           drawRuns(pdf, runs, { x, baseline: top + height / 2 + 0.3 * size, size });
           top += height;
         }

@@ -75,7 +75,7 @@ describe('directions', () => {
 
   test('a line from the right to the left starts with its last letter', () => {
     const [run] = runsOf('عارف');
-    // Dots may be glyphs of their own, which stand for no letter.
+    // Dots may be separate glyphs, which represent no letter.
     expect(run?.glyphs.find(({ characters }) => characters !== '')?.characters).toBe('ف');
   });
 });

@@ -7,7 +7,7 @@ export async function actWithKey<T>(keyId: string | undefined, run: () => Promis
   return keyId === undefined ? run() : acting.run(keyId, run);
 }
 
-/** The key in whose name something is done now; `null` where a person does it, or nobody. */
+/** The API key that authenticates the current call; `null` for a user or an anonymous caller. */
 export function actingKeyId(): string | null {
   return acting.getStore() ?? null;
 }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** The networks that address-keyed limits count for one client address. */
+/** The networks that IP-based limits count for one client address. */
 export interface AddressNetworks {
-  /** What one customer usually holds: the IPv4 address, or the /64 of an IPv6 address. */
+  /** What one customer usually has: the IPv4 address, or the /64 of an IPv6 address. */
   own: string;
   /** The /48 around an IPv6 address, from which one customer can take 65,536 networks of the size above; `null` for IPv4. */
   wide: string | null;
@@ -11,7 +11,7 @@ export interface AddressNetworks {
 /** A /48 may also be a campus or a provider's district, so it gets more than one customer, but not without end. */
 const WIDE_NETWORK_FACTOR = 8;
 
-/** A limit of so many points per address as a limit on each of its networks. */
+/** Converts a limit of points per address into a limit on each of its networks. */
 export function limitsByNetwork(address: string, points: number): { network: string; points: number }[] {
   const { own, wide } = networksOf(address);
   const limit = { network: own, points };
@@ -19,8 +19,8 @@ export function limitsByNetwork(address: string, points: number): { network: str
 }
 
 /**
- * The networks of an address. An IPv4 address written as IPv6 is the IPv4 address; whatever is no address shares one key,
- * so that nobody gains a fresh budget by sending something malformed.
+ * Returns the networks of an address. An IPv4 address written as IPv6 counts as IPv4; all malformed ones share one key,
+ * so that sending one gains no fresh budget.
  */
 export function networksOf(address: string): AddressNetworks {
   const text = address.trim();
@@ -36,7 +36,7 @@ export function networksOf(address: string): AddressNetworks {
 /** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ''] = address.split('%');
-  // The URL parser writes the last 32 bits in hexadecimal where they came as IPv4.
+  // The URL parser writes the last 32 bits in hexadecimal where they were given as IPv4.
   const text = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [head = '', tail] = text.split('::');
   const first = head === '' ? [] : head.split(':');

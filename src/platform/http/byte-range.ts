@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of that size: one range, `unsatisfiable`, or `whole` when there is none, it is of a form that may
- * be ignored, or it names several ranges.
+ * Parses a `Range` header for a file of that size: one range, `unsatisfiable`, or `whole` when there is none, its form
+ * may be ignored, or it names several ranges.
  */
 export function readByteRange(header: string | null, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
   const parts = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');

@@ -1,6 +1,6 @@
 import type { Role } from '../../kit/roles.ts';
 
-/** Who asks: nobody, or a signed-in user with the session that says so. */
+/** The caller: anonymous, or a signed-in user with their session. */
 export type Caller = { kind: 'anonymous' } | SignedInCaller;
 
 export interface SignedInCaller {
@@ -12,20 +12,20 @@ export interface SignedInCaller {
   sessionId: string;
   /** Set where another system calls with a key of the office. */
   apiKey?: { id: string; isReadOnly: boolean } | undefined;
-  /** The admin who sees the site as this person, and may change nothing meanwhile. */
+  /** The admin who impersonates this user and may change nothing meanwhile. */
   impersonatedBy?: { userId: string; name: string } | undefined;
 }
 
 /** What verbs may need of a request beside the input. */
 export interface RequestInfo {
-  /** Network address of the person, from a trusted proxy only. */
+  /** IP address of the client, forwarded only by a trusted proxy. */
   address: string;
   userAgent: string;
   headers: Headers;
   /** Value of the session cookie, if any. */
   sessionCookie: string | null;
   bearerToken: string | null;
-  /** Names the browser, by a cookie that our answers set; `null` before the first. */
+  /** Identifies the browser, by a cookie that our responses set; `null` before the first. */
   visitorId: string | null;
 }
 

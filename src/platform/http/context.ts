@@ -21,25 +21,25 @@ export interface Context {
   rateLimits: RateLimits;
   payments: PaymentGateway;
   files: FileStore;
-  /** Who else may say who somebody is; `null` where none is set up. */
+  /** Another identity provider; `null` where none is configured. */
   identityProvider: IdentityProvider | null;
   webhooks: WebhookSender;
-  /** Looks through every file that comes from outside; `null` where none is set up. */
+  /** Scans every uploaded file; `null` where none is configured. */
   scanner: VirusScanner | null;
-  /** Makes versions of films that every browser plays, where its program is installed. */
+  /** Makes renditions that every browser plays, where its program is installed. */
   encoder: VideoEncoder;
   settings: ContextSettings;
 }
 
 export interface ContextSettings {
-  /** Address people use, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Key for signing media addresses and hashing one-time codes; 32 bytes, kept in the database. */
+  /** Key for signing media URLs and hashing one-time codes; 32 bytes, stored in the database. */
   signingKey: Uint8Array;
   /** Whether office accounts need a second factor where the institute's setting leaves it to the installation. */
   officeNeedsSecondFactor: boolean;
   /** The folder whose disk must not fill up. */
   dataDir?: string;
-  /** A backup should not be older than so many hours; unset where nobody asks for backups here. */
+  /** Maximum age of a backup in hours; unset where backups are not monitored. */
   backupMaxAgeHours?: number;
 }

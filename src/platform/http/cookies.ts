@@ -5,13 +5,13 @@ type Site = Pick<Context['settings'], 'publicUrl'>;
 interface NewCookie {
   name: string;
   value: string;
-  /** `Max-Age`; 0 takes the cookie away. */
+  /** `Max-Age`; 0 deletes the cookie. */
   seconds: number;
 }
 
 /**
- * The one name under which a cookie of ours travels. On https it has the `__Host-` prefix: browsers take such a cookie from this very host
- * by https alone, so neither a subdomain nor a page without TLS can plant one.
+ * Returns the full name of one of our cookies. On https it has the `__Host-` prefix: browsers accept such a cookie only
+ * from this host over https, so neither a subdomain nor a page without TLS can set one.
  */
 export function cookieName({ publicUrl }: Site, name: string): string {
   return isSecure({ publicUrl }) ? `__Host-${name}` : name;
@@ -28,8 +28,8 @@ export function hintCookieLine(site: Site, { name, value, seconds }: NewCookie):
 }
 
 /**
- * Value of a cookie of ours in a `Cookie` header, under the name in force only. `null` when it is absent, and when it comes twice with
- * different values: the order of cookies proves nothing, so none of them can be trusted.
+ * Returns the value of our cookie from a `Cookie` header, under its current name only. `null` when it is absent, and
+ * when it occurs twice with different values: the order of cookies proves nothing, so none can be trusted.
  */
 export function readCookie(site: Site, header: string | null | undefined, name: string): string | null {
   const inForce = cookieName(site, name);

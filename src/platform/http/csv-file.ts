@@ -11,18 +11,21 @@ export interface CsvColumn<Row> {
 
 interface CsvTable<Row> {
   columns: readonly CsvColumn<Row>[];
-  /** The rows after that one, at most so many. */
+  /** Returns the rows after that one, up to a maximum number. */
   readAfter: (last: Row | null, limit: number) => Promise<Row[]>;
 }
 
 interface CsvFile<Row> extends CsvTable<Row> {
   /** Its name before the day: "orders". */
   name: string;
-  /** Who took what of it is written down. */
+  /** Records who exported it and how much. */
   audit: Parameters<typeof recordAudit>[1];
 }
 
-/** A list as a file for a spreadsheet. It begins while the rest is still read, and ends with a word where there are more rows than it takes. */
+/**
+ * A list as a CSV file. Sending begins while the rest is still read; where rows exceed the maximum, the file ends with a
+ * note.
+ */
 export async function csvFile<Row>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, audit, ...table }: CsvFile<Row>,
