@@ -18,7 +18,7 @@ import { startAttempt } from './attempts/start-attempt.ts';
 
 const QUIZ_SAVED = 'Quiz attempt saved!'; // spec 2 §8
 
-/** An absent user id is the caller's own; another's passes only for an admin (`access`). */
+/** The user id defaults to the caller's own; only an admin may name another (`access`). */
 export const assessmentApi: ApiRoute[] = [
   route(contract.startAttempt, (context, { caller, body }) =>
     startAttempt(context, { ...body, userId: learnerOf(caller, body.userId) }),

@@ -1,4 +1,4 @@
-/** What this feature writes into the audit log, with its label. */
+/** Actions that this feature writes into the audit log, with their labels. */
 export const ASSESSMENT_ACTIONS = {
   'attempt.voided': 'Attempt set aside',
   'question-appeal.decided': 'Objection to a question decided',

@@ -28,7 +28,7 @@ const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).optional(),
 };
 
-/** One attempt that was handed in. `seconds` is how long it took, `timestamp` when it was handed in. */
+/** One submitted attempt. `seconds` is its duration, `timestamp` when it was submitted. */
 export const attemptSchema = z.object({
   attempt: z.int(),
   userId: z.string(),

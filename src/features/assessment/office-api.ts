@@ -15,7 +15,7 @@ import { saveQuizSettings } from './quiz-settings/save-settings.ts';
 import { voidAttempt } from './results/void-attempt.ts';
 import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './question-bank/write-question.ts';
 
-/** What those who write and mark tests may do. */
+/** The routes of trainers and admins who write and grade tests. */
 export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.listTests, (context, { caller, query }) => listTests(context, { caller, ...query })),
   route(contract.exportTests, (context, { caller, query }) => exportTests(context, { caller, ...query })),

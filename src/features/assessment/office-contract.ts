@@ -7,7 +7,7 @@ import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
 import { quizSettingsSchema } from './quiz-settings/quiz-settings-contract.ts';
 import { APPEAL_STATES } from './rules.ts';
 
-/** Trainers on their own courses only; the verbs look. */
+/** Trainers for their own courses only, which the verbs check. */
 const trainerCall = { access: { roles: TRAINERS }, rate: 'api', cache: 'no-store' } as const;
 const pageQuery = {
   page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
@@ -95,14 +95,14 @@ const analysedQuestionSchema = z.object({
   shown: z.int(),
   rightPercent: z.int().nullable(),
   unanswered: z.int(),
-  /** Half of the answers came within this time of seeing the question; `null` where none was timed. */
+  /** The median time from seeing the question to the answer; `null` without timed answers. */
   medianSeconds: z.int().nullable(),
-  /** Point-biserial correlation with the rest of the test; `null` where it can't be known. */
+  /** Point-biserial correlation with the rest of the test; `null` where it cannot be computed. */
   discrimination: z.number().nullable(),
   wrongAnswers: z.array(z.object({ answer: z.array(z.string()), times: z.int() })),
-  /** Whether an attempt holds it: then only its words can be written anew. */
+  /** Whether an attempt has it: then only its wording can change. */
   isHeld: z.boolean(),
-  /** How often the key was changed. */
+  /** The number of changes of the key. */
   corrections: z.int(),
 });
 export type AnalysedQuestion = z.output<typeof analysedQuestionSchema>;
@@ -150,7 +150,7 @@ const keySchema = z.strictObject({
   tolerance: z.string().max(40).optional(),
   isExactCase: z.boolean().optional(),
 });
-/** Of marking again: attempts looked at, marks changed, certificates issued, and passes that a certificate keeps. */
+/** The result of regrading: attempts checked, marks changed, certificates issued, and passes kept because of a certificate. */
 const remarkedSchema = z.object({
   isChanged: z.boolean(),
   marked: z.int(),

@@ -5,8 +5,8 @@ import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { selectAttempts } from '../store.ts';
 
 /**
- * A learner objects to a question of an attempt that was handed in, the last one unless it is named; once for each question and attempt.
- * 409 `not-handed-in` or `already-contested`, 422 `unknown-question`.
+ * Files an appeal against a question of a submitted attempt, by default the last one; once for each question and attempt. Throws 409
+ * `not-handed-in` or `already-contested`, 422 `unknown-question`.
  */
 export async function appealQuestion(
   context: Pick<Context, 'db'>,

@@ -13,7 +13,7 @@ export interface AppealFilter {
 
 export type AppealRow = typeof appeals.$inferSelect;
 
-/** What was contested in one attempt. */
+/** Returns the appeals of one attempt. */
 export async function selectAppealsOf(db: Database, attemptId: string): Promise<AppealRow[]> {
   return appealsOf(db).execute({ attemptId });
 }
@@ -26,7 +26,7 @@ const appealsOf = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** Writes an objection; `null` when this question of this attempt was contested before. */
+/** Inserts an appeal. Returns `null` when this question of this attempt was appealed before. */
 export async function insertAppeal(
   db: Database,
   appeal: Pick<AppealRow, 'attemptId' | 'questionId' | 'userId' | 'text'>,
@@ -35,7 +35,9 @@ export async function insertAppeal(
   return row ?? null;
 }
 
-/** Objections that wait, the oldest first, or answered ones, the newest first; each with its attempt and who wrote it; of some courses, or of all. */
+/**
+ * Returns open appeals, the oldest first, or decided ones, the newest first; each with its attempt and author; of some courses, or of all.
+ */
 export async function selectAppeals(
   db: Database,
   { limit, offset, ...filter }: AppealFilter & { limit: number; offset: number },
@@ -67,7 +69,7 @@ export async function findAppeal(db: Database, id: string): Promise<AppealRow | 
   return row ?? null;
 }
 
-/** Answers the objections to a question that wait, only one of them when it is named. Gives those that were answered now. */
+/** Decides the open appeals of a question, or only a named one. Returns those that were decided now. */
 export async function settleAppeals(
   db: Database,
   which: { questionId: string; id?: string | undefined },

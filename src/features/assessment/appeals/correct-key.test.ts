@@ -102,7 +102,7 @@ describe('a corrected key', () => {
     const liftedIds = idsOf(await startedBy(lifted, finalId));
     const all = sheet(liftedIds);
     expect(resultOf(await saveFinal(lifted, { ...all, [id]: 'Wrong', [other]: 'Neither' })).passed).toBe(false);
-    // The course may have grown since the test began.
+    // The course may have grown since the attempt began.
     await db.delete(completions).where(eq(completions.userId, lifted.userId));
     await startedBy(holder, finalId);
     expect(resultOf(await saveFinal(holder, { ...all, [other]: 'Neither' })).passed).toBe(true);
@@ -174,7 +174,7 @@ describe('a corrected key', () => {
     await startedBy(blank, finalId);
     await saveFinal(blank, {});
     await saveFinal(holder, sheet(idsOf(await startedBy(holder, finalId))));
-    // As if they had been taken back long ago, but for the last one.
+    // Simulates that all but the last one were voided long ago.
     await db
       .update(questions)
       .set({ isVoid: true })

@@ -21,13 +21,13 @@ export interface KeyChange {
   caller: SignedInCaller;
   questionId: string;
   reason: string;
-  /** What changes; the rest of the key stays. */
+  /** The fields to change; the rest of the key stays. */
   key: Partial<QuestionKey>;
 }
 
 /**
- * Changes the key of a question and marks all attempts that hold it again, in one transaction: while it runs nobody is marked by the old
- * key. The same key once more changes nothing. 404 `not-found`, 422 `unfit-key`.
+ * Changes the key of a question and grades all its attempts again, in one transaction that locks the key, so that no attempt is graded by
+ * the old one meanwhile. An unchanged key is a no-op. Throws 404 `not-found`, 422 `unfit-key`.
  */
 export async function correctKey(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -37,7 +37,7 @@ export async function correctKey(
     const question = await lockQuestion(transaction, change);
     const before = keyOf(question);
     const wanted = { ...before, ...asStored(change.key, question) };
-    // A question whose key never fitted can still be voided.
+    // A question whose key was never valid can still be voided.
     const issue = setsKey(change.key) ? validateKey(question, wanted) : null;
     if (issue) throw new AppError(422, 'unfit-key', issue);
     const after = { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
@@ -64,7 +64,7 @@ export async function correctKey(
   });
 }
 
-/** The one form of the id of the quiz that a question belongs to. */
+/** Returns the canonical id of the quiz that a question belongs to. */
 export function quizIdOf({ contentId, courseId }: Pick<Question, 'contentId' | 'courseId'>): string {
   return contentId ?? finalTestQuizId(courseId);
 }
@@ -73,7 +73,7 @@ export function keyOf({ correct, tolerance, isExactCase, isVoid }: Question): Qu
   return { correct, tolerance, isExactCase, isVoid };
 }
 
-/** The question, once nobody else marks by it. 404 without it, 403 where its course is another trainer's. */
+/** Locks the question's key exclusively. Throws 404 without it, 403 for a course of another trainer. */
 export async function lockQuestion(
   transaction: Database,
   { caller, questionId }: { caller: SignedInCaller; questionId: string },
@@ -91,7 +91,7 @@ function setsKey({ correct, tolerance }: KeyChange['key']): boolean {
   return correct !== undefined || tolerance !== undefined;
 }
 
-/** As the database takes it; only a number can be off. */
+/** Converts to the database's format; it differs for numbers only. */
 export function plainTolerance(kind: Question['kind'], tolerance: string): string {
   const read = questionKinds[kind].hasTolerance ? parseDecimal(tolerance) : null;
   return read ? decimalText(read) : '0';

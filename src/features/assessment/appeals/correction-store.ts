@@ -14,7 +14,7 @@ export interface HeldAttempt {
   total: number;
 }
 
-/** Handed-in attempts that count and hold a question, locked, after the one with this id. */
+/** Locks the submitted, not voided attempts that have a question, from after this id. */
 export async function lockHolding(
   db: Database,
   { quizId, questionId, after, limit }: { quizId: string; questionId: string; after: string | null; limit: number },
@@ -70,7 +70,7 @@ export async function insertCorrection(
   return row.id;
 }
 
-/** How often the keys of some questions were changed. */
+/** Counts the corrections of some questions' keys. */
 export async function countCorrections(db: Database, questionIds: readonly string[]): Promise<Map<string, number>> {
   if (questionIds.length === 0) return new Map();
   const rows = await db

@@ -21,15 +21,15 @@ export interface AppealDecision {
   caller: SignedInCaller;
   appealId: string;
   act: 'correct' | 'void' | 'keep';
-  /** Said to the learner; also the reason of a correction. */
+  /** Shown to the learner; also the reason of a correction. */
   answer: string;
-  /** With `correct`: what changes in the key. */
+  /** With `correct`: the changes of the key. */
   key?: Partial<Omit<QuestionKey, 'isVoid'>> | undefined;
 }
 
 /**
- * Answers an objection: the key is corrected, the question voided, or both kept. Who contested the same question hears of a change too.
- * 404 `not-found`, 409 `already-decided`, 422 `unfit-key`.
+ * Decides an appeal: corrects the key, voids the question, or keeps both. Learners who appealed the same question are notified of a change,
+ * too. Throws 404 `not-found`, 409 `already-decided`, 422 `unfit-key`.
  */
 export async function decideAppeal(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,

@@ -8,7 +8,10 @@ import { nameQuizzes } from '../quiz-settings/name-quizzes.ts';
 import { respondWithList, ownAnswer } from '../rules.ts';
 import { toOfficeQuestion } from '../question-bank/to-office-question.ts';
 
-/** Objections for the office: the question with its key, what the learner answered and wrote. Of a trainer's own courses only. Six queries, whatever the page. */
+/**
+ * Returns appeals for the office: the question with its key, the learner's answer and text. A trainer gets those of their own courses. Six
+ * queries for any page.
+ */
 export async function listAppeals(
   context: Pick<Context, 'db'>,
   { caller, isOpen, page, limit }: { caller: SignedInCaller; isOpen: boolean; page: number; limit: number },

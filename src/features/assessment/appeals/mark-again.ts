@@ -16,7 +16,7 @@ import { reportMail } from './report-mail.ts';
 import { rewardPass } from '../results/reward-pass.ts';
 import { isPassed, leastScore } from '../rules.ts';
 
-/** What marking again came to: attempts looked at, marks changed, certificates issued, and passes kept for a certificate's sake. */
+/** The result of regrading: attempts checked, marks changed, certificates issued, and passes kept because of a certificate. */
 export interface Remarked {
   marked: number;
   changed: number;
@@ -27,8 +27,8 @@ export interface Remarked {
 const PAGE = 500;
 
 /**
- * Marks all handed-in attempts that hold a question again, in the caller's transaction, a page of them at a time. Whoever has the course's
- * certificate keeps the pass: a certificate once issued stays. Learners whose mark changed are told, once for each correction.
+ * Grades all submitted attempts of a question again, in batches, inside the caller's transaction. A learner with the course's certificate
+ * keeps the pass, because issued certificates stay. Learners whose mark changed are notified, once for each correction.
  */
 export async function markAgain(
   context: Pick<Context, 'jobs' | 'settings'>,
@@ -70,7 +70,7 @@ interface Change {
   attempt: HeldAttempt;
   mark: NewMark;
   hasNewMark: boolean;
-  /** The new key alone would have taken a pass that stands on a certificate. */
+  /** The new key alone would have revoked a pass that a certificate depends on. */
   isKept: boolean;
 }
 
@@ -95,14 +95,14 @@ async function changesOf(
   });
 }
 
-/** The least that still passes; what it was, where every question was taken back. */
+/** Returns the MIN marks that pass; the old marks, where every question was voided. */
 function keptMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
   return total === 0
     ? { score: attempt.score ?? 0, total: attempt.total }
     : { score: leastScore(total, passPercentage), total };
 }
 
-/** Certificates for those who pass now, where the course is still theirs; those who have one are not given another. */
+/** Issues certificates to those who pass now and still have access to the course; existing ones stay. */
 async function rewardAll(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
@@ -141,7 +141,7 @@ async function tellAll(
       {
         userId,
         email,
-        // A mail is known by its key alone, whoever it goes to.
+        // The job key must include the user, because mails are deduplicated by the key alone.
         key: `regraded:${correctionId}:${userId}`,
         kind: 'test-regraded',
         title,
@@ -156,7 +156,7 @@ async function tellAll(
   }
 }
 
-/** All attempts of one learner whose mark is new: the best counts, and that need not be the last. */
+/** Describes all changed attempts of one learner: the best counts, and that may not be the last. */
 function describeChanges(question: AuthoredQuestion | undefined, changes: readonly Change[]): string {
   const hasMark = changes.some(({ mark }) => mark.total > 0);
   const subject = question ? `The question ${inQuotes(question.question)}` : 'A question';
@@ -172,12 +172,12 @@ function formatChange({ attempt: { number, score, total }, mark }: Change): stri
   return `${now}, before it had ${score ?? 0} of ${total}.`;
 }
 
-/** A question in a notice: no longer than tells it from the others. */
+/** Shortens a question for a notification, to a recognizable length. */
 export function inQuotes(words: string): string {
   return `“${cutAtWord(words, 160)}”`;
 }
 
-/** Where a learner reads the report of a quiz. */
+/** Returns the URL of a quiz's report. */
 export function reportHref({ courseId, contentId }: Pick<Quiz, 'courseId' | 'contentId'>): string {
   const place = contentId === null ? 'final-test' : `quiz/${contentId}`;
   return `/courseStudent/${courseId}/${place}?view=report`;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 
-/** The mail about an attempt that changed without its learner: whom it is for, what changed, where it stands, and who writes. */
+/** Returns the mail about an attempt that the office changed: recipient, change, link and sender. */
 export function reportMail(
   { settings }: Pick<Context, 'settings'>,
   { name, text, href, institute }: { name: string; text: string; href: string; institute: string },

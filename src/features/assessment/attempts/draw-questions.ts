@@ -2,8 +2,8 @@ import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.
 import { shuffled, type QuizSettings } from '../rules.ts';
 
 /**
- * The questions of an attempt, by its seed: where fewer are asked than there are, first those that everybody gets, the rest drawn from the
- * bank. They stand in the quiz's own order, or mixed.
+ * Returns the questions of an attempt, by its seed: where fewer are asked than exist, first those that every learner gets, the rest drawn
+ * from the bank; in the quiz's own order, or shuffled.
  */
 export function drawQuestions<Q extends Pick<AuthoredQuestion, 'isInBank' | 'isVoid'>>(
   questions: readonly Q[],

@@ -10,7 +10,10 @@ export interface LearnerQuestionPlace {
   questionId: string;
 }
 
-/** The open attempt that holds a question. 409 `not-started` without one, 422 `unknown-question` for a question of elsewhere. */
+/**
+ * Returns the open attempt that has a question. Throws 409 `not-started` without one, 422 `unknown-question` for a question of another
+ * quiz.
+ */
 export async function findOpenAttempt(db: Database, place: LearnerQuestionPlace): Promise<AttemptRow> {
   const quiz = await findQuiz(db, place);
   const attempts = await selectAttempts(db, place.userId, quiz.quizId);

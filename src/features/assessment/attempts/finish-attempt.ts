@@ -8,7 +8,7 @@ import { rewardPass } from '../results/reward-pass.ts';
 import { isPassed, type UserAnswers } from '../rules.ts';
 import { closeAttempt, type AttemptRow } from '../store.ts';
 
-/** The questions of an attempt with their keys, in the order in which they went out; ones removed since are left out. */
+/** Returns the questions of an attempt with their keys, in the order shown; removed ones are left out. */
 export async function loadAttemptQuestions(
   db: Database,
   quiz: Quiz,
@@ -17,22 +17,22 @@ export async function loadAttemptQuestions(
   return pickQuestions(await loadQuestions(db, { courseId: quiz.courseId, contentId: quiz.contentId }), questionIds);
 }
 
-/** The same of questions at hand. */
+/** The same for questions that are already loaded. */
 export function pickQuestions(all: readonly AuthoredQuestion[], questionIds: readonly string[]): AuthoredQuestion[] {
   const byId = new Map(all.map((question) => [question.id, question]));
   return questionIds.map((id) => byId.get(id)).filter((question) => question !== undefined);
 }
 
 /**
- * Grades an open, locked attempt and hands it in, while its keys are held; a passed final test brings its certificate in the same transaction.
- * `hasAccess` is false when the course is no longer the learner's: then marks are given but no certificate.
+ * Grades and submits an open, locked attempt while its keys are locked; a passed final test also issues its certificate. Runs inside the
+ * caller's transaction. Without `hasAccess` to the course the attempt is graded but no certificate is issued.
  */
 export async function finishAttempt(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
   input: {
     quiz: Quiz;
-    /** All of the quiz. */
+    /** All questions of the quiz. */
     questions: readonly AuthoredQuestion[];
     attempt: AttemptRow;
     userAnswers: UserAnswers;
@@ -49,7 +49,7 @@ export async function finishAttempt(
   return closed;
 }
 
-/** Issues the certificate when this attempt is a final test and passed it. */
+/** Issues the certificate when this attempt is a passed final test. */
 export async function rewardFinalTest(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,

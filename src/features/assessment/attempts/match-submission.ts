@@ -24,19 +24,19 @@ type Attempt = Pick<
 >;
 
 export type SubmissionMatch<A> =
-  /** Handed in before: the same record again. */
+  /** Submitted before: returns the same result. */
   | { kind: 'repeated'; attempt: A }
-  /** The open attempt is handed in. */
+  /** The open attempt is submitted. */
   | { kind: 'handed-in'; attempt: A }
-  /** The time ran out first, and the attempt was marked by what had been saved. */
+  /** The time ran out first, and the attempt was graded by the saved answers. */
   | { kind: 'late'; attempt: A }
-  /** The first submission of somebody who fetched the questions without a start. */
+  /** The first submission of a learner who fetched the questions without starting. */
   | { kind: 'unstarted' }
   | { kind: 'refused'; code: 'unknown-attempt' | 'no-attempts-left' | 'start-first' };
 
 /**
- * Which attempt a submission belongs to. Whoever started another attempt hands that one in, even with the answers of the one before. While
- * none is open, the same answers are a retry: they lead to the attempt that they were handed in with, and spend none. Only the very first
+ * Returns which attempt a submission belongs to. An open attempt is submitted, even with the same answers as the one before. While none is
+ * open, the same answers are a retry: they return the attempt that they were submitted with, and use up none. Only the very first
  * submission needs no start.
  */
 export function matchSubmission<A extends Attempt>(
@@ -44,10 +44,10 @@ export function matchSubmission<A extends Attempt>(
     isFinalTest: boolean;
     passPercentage: number;
     maxAttempts: number;
-    /** Questions of which the order of the chosen options matters. */
+    /** Questions where the order of the chosen options matters. */
     orderedIds: ReadonlySet<string>;
   },
-  /** All that count, by number. */
+  /** All attempts that count, by number. */
   attempts: readonly A[],
   { attempt: number, userAnswers }: { attempt?: number | undefined; userAnswers: SentAnswers },
 ): SubmissionMatch<A> {
@@ -75,7 +75,10 @@ export function matchSubmission<A extends Attempt>(
   return { kind: 'refused', code: isLeft ? 'start-first' : 'no-attempts-left' };
 }
 
-/** SHA-256, in hex, of what a submission answers to these questions; of several choices the order says nothing unless it is asked for. */
+/**
+ * Returns the SHA-256, in hex, of a submission's answers to these questions; the order of several choices is ignored where it does not
+ * matter.
+ */
 export function digestSubmission(
   questionIds: readonly string[],
   sent: SentAnswers,

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { findOpenAttempt, timeOver, type LearnerQuestionPlace } from './find-open-attempt.ts';
 import { recordShown } from '../store.ts';
 
-/** Notes on the server's clock that a question of the open attempt came on the page. Refused as an answer to it is. */
+/** Records on the server's clock when a question of the open attempt was shown. Throws the same errors as an answer. */
 export async function recordQuestionShown(
   context: Pick<Context, 'db'>,
   input: LearnerQuestionPlace,

@@ -6,8 +6,8 @@ import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rul
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
 
 /**
- * Lets a learner begin a quiz: the course is theirs, and for the final test 95% of it is done. Whoever has begun only needs the course, as
- * it may have grown since. 403 `not-enrolled`, `access-paused` or `final-test-locked`.
+ * Checks that a learner may start a quiz: access to the course, and for the final test 95% progress. A started test needs only access,
+ * because the course may have grown since. Throws 403 `not-enrolled`, `access-paused` or `final-test-locked`.
  */
 export async function requireAdmission(db: Database, userId: string, quiz: Quiz): Promise<void> {
   await requireAccess(db, userId, quiz);
@@ -24,7 +24,9 @@ export async function requireAdmission(db: Database, userId: string, quiz: Quiz)
   );
 }
 
-/** The course of the quiz is theirs; admins need it as well, as whoever passes gets a certificate. 403 `not-enrolled` or `access-paused`. */
+/**
+ * Checks access to the course; admins need it as well, because passing issues a certificate. Throws 403 `not-enrolled` or `access-paused`.
+ */
 export async function requireAccess(db: Database, userId: string, { courseId }: Pick<Quiz, 'courseId'>): Promise<void> {
   const failure = await accessError(db, userId, courseId);
   if (failure) throw failure;

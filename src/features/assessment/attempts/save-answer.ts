@@ -4,8 +4,8 @@ import type { Answer } from '../rules.ts';
 import { addAnswer } from '../store.ts';
 
 /**
- * Keeps one answer of the open attempt, so that a lost connection or a power cut costs nothing. Answers given twice: the newest counts.
- * 409 `not-started` without an open attempt, `time-over` when its time and grace have run out.
+ * Saves one answer of the open attempt, so that a lost connection loses nothing. The newest answer to a question counts. Throws 409
+ * `not-started` without an open attempt, `time-over` when its time and grace have run out.
  */
 export async function saveAnswer(
   context: Pick<Context, 'db'>,

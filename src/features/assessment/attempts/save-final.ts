@@ -6,7 +6,7 @@ import { readQuizId } from '../rules.ts';
 import { toFinalResult } from '../results/to-final-result.ts';
 import { submitAttempt, type Submission } from './submit-attempt.ts';
 
-/** Hands in a final test: its result, with the certificate when it was passed. 422 `not-a-final-test` for another quiz. */
+/** Submits a final test. Returns its result, with the certificate when it was passed. Throws 422 `not-a-final-test` for another quiz. */
 export async function saveFinal(
   context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,

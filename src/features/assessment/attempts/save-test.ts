@@ -3,7 +3,7 @@ import type { TestRecord } from '../contract.ts';
 import { recordFrom } from '../results/load-record.ts';
 import { submitAttempt, type Submission } from './submit-attempt.ts';
 
-/** Hands in an attempt and gives back the learner's record of the quiz. */
+/** Submits an attempt. Returns the learner's record of the quiz. */
 export async function saveTest(
   context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,

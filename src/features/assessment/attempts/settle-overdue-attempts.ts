@@ -13,7 +13,7 @@ import { closeAttempt, lockAttempts, selectOverdue } from '../store.ts';
 
 const MAX_AT_ONCE = 200;
 
-/** The queues of this feature: attempts that nobody handed in are handed in once their time is over, within a minute. */
+/** The queues of this feature: overdue attempts are submitted within a minute. */
 export function assessmentQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
   return [
     { name: 'settle-overdue-attempts', everyCron: '* * * * *', retries: 0, run: () => settleOverdueAttempts(context) },
@@ -24,12 +24,12 @@ export function assessmentQueues(context: Pick<Context, 'db' | 'jobs' | 'setting
   ];
 }
 
-/** Hands in all overdue attempts with the answers that were saved. */
+/** Submits all overdue attempts with their saved answers. */
 export async function settleOverdueAttempts(context: Pick<Context, 'db' | 'jobs' | 'settings'>): Promise<void> {
   for (const overdue of await selectOverdue(context.db, MAX_AT_ONCE)) await settleOverdueAttempt(context, overdue);
 }
 
-/** Hands in a learner's overdue attempt at a quiz, if there is one; a final test passed that way still brings its certificate. */
+/** Submits a learner's overdue attempt at a quiz, if there is one; a passed final test still gets its certificate. */
 export async function settleOverdueAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   input: { userId: string; quizId: string },
@@ -56,7 +56,7 @@ export async function settleOverdueAttempt(
   });
 }
 
-/** A quiz whose content was removed while somebody took it can't be graded any more. */
+/** A quiz whose content was removed meanwhile cannot be graded. */
 function nullIfGone(error: unknown): null {
   if (error instanceof AppError && error.code === 'unknown-quiz') return null;
   throw error;

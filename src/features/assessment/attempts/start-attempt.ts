@@ -14,8 +14,8 @@ import { holdKeys } from '../quiz-settings/settings-store.ts';
 import { insertOpenAttempt, lockAttempts, type AttemptRow } from '../store.ts';
 
 /**
- * Opens an attempt, or goes on with the open one: its clock keeps running, its saved answers are given back. An attempt whose time is
- * over is handed in with what was saved. 409 `no-attempts-left`, or `already-passed` for a final test.
+ * Starts an attempt, or resumes the open one: its clock keeps running, its saved answers are returned. An overdue attempt is submitted with
+ * its saved answers. Throws 409 `no-attempts-left`, or `already-passed` for a final test.
  */
 export async function startAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
@@ -25,9 +25,9 @@ export async function startAttempt(
   await settleOverdueAttempt(context, { userId: input.userId, quizId: quiz.quizId });
   return inTransaction(context.db, async (transaction) => {
     await requireAccess(transaction, input.userId, quiz);
-    // What an attempt takes is not written anew meanwhile.
+    // The questions of an attempt must not change meanwhile.
     await holdKeys(transaction, quiz.quizId);
-    // Two tabs may start at once: the one that comes second finds the first one's attempt.
+    // Two tabs may start at once: the second request finds the first one's attempt.
     for (let look = 0; look < 5; look += 1) {
       const attempt = await openAttempt(transaction, quiz, input.userId);
       if (!attempt) continue;
@@ -38,7 +38,7 @@ export async function startAttempt(
   });
 }
 
-/** The attempt that is open, else a new one; `null` when another request was faster. */
+/** Returns the open attempt, else a new one; `null` when another request was faster. */
 async function openAttempt(transaction: Database, quiz: Quiz, userId: string): Promise<AttemptRow | null> {
   const attempts = await lockAttempts(transaction, userId, quiz.quizId);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
@@ -49,7 +49,7 @@ async function openAttempt(transaction: Database, quiz: Quiz, userId: string): P
   }
   if (attemptsLeft(attempts.length, quiz.maxAttempts) === 0) throw noAttemptsLeft();
   const number = attempts.length + 1;
-  // Never sent to anybody: nobody can work out the order or the draw of an attempt.
+  // The seed is never sent, so that order and draw of an attempt cannot be predicted.
   const id = randomUUID();
   const all = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
   const questionIds = drawQuestions(all, quiz, id).map((question) => question.id);

@@ -68,12 +68,12 @@ describe('handing in', () => {
     expect(again).toEqual(first);
     expect(asked.filter((text) => text.includes('from "contests"'))).toEqual([]);
     expect(asked.filter((text) => text.includes('from "grants"'))).toHaveLength(1);
-    // The last one tells the learner's cached pages (docs/decisions/0022).
+    // The last query evicts the learner's cached pages (docs/decisions/0022).
     expect(asked.length).toBeLessThanOrEqual(11);
     expect(asked.findLastIndex((text) => text.includes('person_versions'))).toBe(
       asked.findIndex((text) => /^commit/i.test(text)) - 1,
     );
-    // Questions that are read before their keys are held may be marked by a key that changes meanwhile.
+    // Questions read before their keys are locked could be graded by a key that changes meanwhile.
     const order = ['pg_advisory_xact_lock_shared', 'from "questions"', 'for update'];
     const places = order.map((part) => asked.findIndex((text) => text.includes(part)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -278,7 +278,7 @@ describe('handing in', () => {
   });
 });
 
-/** Makes everything of a learner that much older: when questions were fetched first, and all times of attempts. */
+/** Moves everything of a learner back in time: the first fetch of questions, and all times of attempts. */
 async function age(user: TestUser, seconds: number): Promise<void> {
   const { db } = app.context;
   const back = sql`make_interval(secs => ${seconds})`;
@@ -292,7 +292,7 @@ function countHandedIn(attempts: { submissionDigest: string | null }[]): number 
   return attempts.filter(({ submissionDigest }) => submissionDigest !== null).length;
 }
 
-/** What a retry must leave as it is. */
+/** State that a retry must not change. */
 async function spentBy(user: TestUser) {
   const rows = await attemptsOf(user);
   return rows.map(({ id, number, submittedAt, score, submissionDigest }) => {

@@ -26,10 +26,10 @@ export interface Submission {
 }
 
 /**
- * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
- * saved one by one. The first one needs no start: it counts from when the test stood open first. Gives, besides the attempt, what the
- * learner's record is made of: all attempts as they are now, the quiz's questions, whether this very call marked it, and whether the course
- * is theirs to study. 409 `unknown-attempt`, `start-first` or `no-attempts-left`.
+ * Grades and submits an attempt, once: retries and concurrent requests return the same marks. Late submissions count by their saved
+ * answers. The first attempt needs no start: it counts from when the test was first opened. Returns, besides the attempt, the parts of the
+ * learner's record: all current attempts, the quiz's questions, whether this call graded it, and whether the learner has access to the
+ * course. Throws 409 `unknown-attempt`, `start-first` or `no-attempts-left`.
  */
 export async function submitAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -45,14 +45,14 @@ export async function submitAttempt(
   return inTransaction(context.db, async (transaction) => {
     const quiz = await findQuiz(transaction, submission);
     const { userId } = submission;
-    // Sent together and answered in this order: the keys are held before the questions are read.
+    // Pipelined and answered in this order: the keys are locked before the questions are read.
     const [, questions, found, failure] = await Promise.all([
       holdKeys(transaction, quiz.quizId),
       loadQuestions(transaction, quiz),
       lockAttempts(transaction, userId, quiz.quizId),
       accessError(transaction, userId, quiz.courseId),
     ]);
-    // Another request may take the number that this one is about to take; then the attempts are looked at anew.
+    // Another request may take the same attempt number; then the attempts are read again.
     for (let look = 0; look < 5; look += 1) {
       const attempts = look === 0 ? found : await lockAttempts(transaction, userId, quiz.quizId);
       const attempt = await settle(context, transaction, { quiz, questions, attempts, failure }, submission);
@@ -75,13 +75,13 @@ export async function submitAttempt(
   });
 }
 
-/** What is known once the quiz is held and its attempts are locked. */
+/** The state once the quiz and its attempts are locked. */
 interface Found {
   quiz: Quiz;
-  /** All of the quiz, void ones too. */
+  /** All questions of the quiz, including void ones. */
   questions: AuthoredQuestion[];
   attempts: AttemptRow[];
-  /** Why the course is not the learner's to study, or `null`. */
+  /** Why the learner has no access to the course, or `null`. */
   failure: AppError | null;
 }
 
@@ -129,7 +129,7 @@ async function submitUnstarted(
   await requireAdmission(transaction, userId, quiz);
   const questions = drawQuestions(all, { drawCount: null, shuffleQuestions: false }, '');
   if (questions.length === 0) throw unknownQuiz();
-  // Which questions are asked is settled at a start.
+  // The drawn questions are determined at the start.
   if (quiz.drawCount !== null && quiz.drawCount < questions.length) throw startFirst();
   const limitSeconds = timeLimitSeconds(questions.length);
   const sinceOpen = await secondsSinceOpen(transaction, {

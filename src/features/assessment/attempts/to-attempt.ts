@@ -12,7 +12,7 @@ import type { AttemptRow } from '../store.ts';
 
 type SigningContext = Pick<Context, 'clock' | 'settings'>;
 
-/** An open attempt with its questions in their order, the options of each in an order of this attempt. */
+/** Returns an open attempt with its questions in order, the options of each shuffled for this attempt. */
 export function toOpenAttempt(context: SigningContext, quiz: Quiz, attempt: AttemptRow, questions: AuthoredQuestion[]) {
   return {
     quizId: quiz.quizId,
@@ -33,7 +33,7 @@ export function toOpenAttempt(context: SigningContext, quiz: Quiz, attempt: Atte
   };
 }
 
-/** A question as this attempt asks it: pictures signed for its learner, options in the order that its seed gave. */
+/** Returns a question as this attempt shows it: image URLs signed for its learner, options in the seed's order. */
 export function toAttemptQuestion(
   context: SigningContext,
   settings: Pick<QuizSettings, 'shuffleOptions'>,
@@ -47,7 +47,7 @@ export function toAttemptQuestion(
   return { ...shown, options: shuffled(shown.options, `${attempt.id} ${question.id}`) };
 }
 
-/** A handed-in attempt in a list. */
+/** Returns a submitted attempt for a list. */
 export function toAttempt(
   quiz: Pick<Quiz, 'name' | 'isFinalTest' | 'passPercentage'>,
   attempt: AttemptRow,

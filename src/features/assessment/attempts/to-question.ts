@@ -2,7 +2,10 @@ import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.
 import type { ShownQuestion } from '../../learning/contract.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
 
-/** A question without its key and explanation. What is to be ordered or matched stands by the alphabet: no hint of what is right. */
+/**
+ * Returns a question without its key and explanation. Items to order or match are sorted alphabetically, so that they do not reveal the
+ * answer.
+ */
 export function toQuestion(
   { id, question, options, prompts, kind, picture: image }: AuthoredQuestion,
   addressOf: (fileKey: string) => string,

@@ -22,7 +22,7 @@ describe('the analysis', () => {
     const { test, questions, total } = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}`);
     expect(test).toMatchObject({ attempts: 4, learners: 4, meanPercent: 65, passPercent: 50, isFinalTest: false });
     expect(total).toBe(5);
-    // By their words the five stand in the order Five, Four, One, Three, Two.
+    // Sorted by text, the five are Five, Four, One, Three, Two.
     const easy = questions.find(({ question }) => question.question === 'Five?');
     const hard = questions.find(({ question }) => question.question === 'Three?');
     expect(easy).toMatchObject({ shown: 4, rightPercent: 75, unanswered: 1, wrongAnswers: [] });

@@ -14,7 +14,10 @@ import { selectHeldIds } from '../store.ts';
 /** Wrong answers shown of each question. */
 const WRONG_ANSWERS = 5;
 
-/** How each question of a quiz does, for its trainer; all attempts that were handed in count. 404 `unknown-quiz`, 403 for another's course. */
+/**
+ * Returns statistics of each question of a quiz, for its trainer, over all submitted attempts. Throws 404 `unknown-quiz`, 403 for a course
+ * of another trainer.
+ */
 export async function analyseTest(
   context: Pick<Context, 'db'>,
   input: { caller: SignedInCaller; quizId: string; page: number; limit: number },

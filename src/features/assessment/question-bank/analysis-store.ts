@@ -9,11 +9,11 @@ export interface QuizFigures {
   /** Mean per cent of all attempts. */
   mean: number | null;
   passed: number;
-  /** Seconds that half of the attempts stayed below. */
+  /** Median duration in seconds. */
   medianSeconds: number | null;
 }
 
-/** How the attempts at some quizzes went; quizzes without one are left out. Per cent are rounded as they are shown. */
+/** Returns statistics of attempts at some quizzes; quizzes without any are left out. Per cent are rounded for display. */
 export async function selectQuizFigures(
   db: Database,
   quizzes: readonly { quizId: string; passPercentage: number }[],
@@ -38,11 +38,11 @@ export interface QuestionFigures {
   unanswered: number;
   /** Point-biserial correlation with the rest of the test; `null` where one of them never varies. */
   discrimination: number | null;
-  /** Half of the timed answers took no longer. */
+  /** Median seconds of the timed answers. */
   medianSeconds: number | null;
 }
 
-/** How some questions of a quiz did in all attempts that were handed in. */
+/** Returns statistics of some questions of a quiz over all submitted attempts. */
 export async function selectQuestionFigures(
   db: Database,
   quizId: string,
@@ -64,11 +64,11 @@ export interface WrongAnswer {
   total: number;
 }
 
-/** The commonest wrong answers to some questions of a quiz, so many of each; the order of several choices says nothing. */
+/** Returns the most frequent wrong answers to some questions of a quiz, up to `limit` for each; the order of several choices is ignored. */
 export async function selectWrongAnswers(
   db: Database,
   quizId: string,
-  /** `severalIds`: of which several options may be chosen. */
+  /** `severalIds`: questions with several choices. */
   { questionIds, severalIds, limit }: { questionIds: readonly string[]; severalIds: readonly string[]; limit: number },
 ): Promise<WrongAnswer[]> {
   const { rows } = await db.execute<WrongAnswer & Record<string, unknown>>(sql`
@@ -90,7 +90,7 @@ export async function selectWrongAnswers(
   return rows;
 }
 
-/** Each of the questions as each attempt held it: marked 1 or 0, with its answer and the attempt's score. */
+/** Each question in each attempt: 1 or 0, with its answer and the attempt's score. */
 function heldQuestions(quizId: string, questionIds: readonly string[]) {
   return sql`
     SELECT held.id AS question_id, (held.id = ANY (coalesce(a.right_ids, '{}')))::int AS mark,

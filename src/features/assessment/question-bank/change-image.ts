@@ -8,7 +8,7 @@ import { requireOwnCourse } from '../../catalogue/course-editing/require-own-cou
 import { saveQuestionImage } from '../../catalogue/questions/load-questions.ts';
 import { storeQuestionImage } from './keep-question-image.ts';
 
-/** Puts a picture beside a question, in place of an earlier one; without bytes it is taken away. 404 `not-found`. */
+/** Sets or replaces the image of a question; without bytes it is removed. Throws 404 `not-found`. */
 export async function changeImage(
   context: Pick<Context, 'db' | 'files'>,
   input: { caller: SignedInCaller; questionId: string; picture: { bytes: Uint8Array; alt: string } | null },

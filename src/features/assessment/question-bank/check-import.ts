@@ -9,19 +9,19 @@ import { readImportFile } from './formats/read-import-file.ts';
 import { writeRejectedQuestions, type RejectedFile, type RejectedRow } from './formats/write-rejected-questions.ts';
 
 export interface CheckedImport {
-  /** How the file was understood. */
+  /** How the file was parsed. */
   reading: ImportReading;
   questions: ImportedQuestion[];
   issues: ImportIssue[];
-  /** What taken questions lose. */
+  /** What accepted questions lose. */
   leftOut: ImportNote[];
-  /** The refused ones to mend and import again. */
+  /** The rejected questions, to fix and import again. */
   refusedFile: RejectedFile | null;
 }
 
 /**
- * Reads questions from a file and keeps nothing: those that can be asked, what they lose, and for each other one its line and what to do.
- * Without a format the content decides.
+ * Parses questions from a file without saving: the valid ones, what they lose, and for each other one its line and what to do. Without a
+ * format it is detected.
  */
 export async function checkImport(input: {
   format?: ImportFormat | undefined;
@@ -65,7 +65,7 @@ function fitRow(row: ImportRow): { draft: QuestionDraft } | { message: string } 
   return issue ? issue : { draft: { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) } };
 }
 
-/** Control characters are in no text; a database refuses some of them. */
+/** Removes control characters; PostgreSQL rejects some of them. */
 function cleaned(draft: QuestionDraft): QuestionDraft {
   return {
     ...draft,

@@ -17,7 +17,7 @@ import { readKey } from '../../question-bank/ui/read-key.ts';
 import { testHref } from '../../question-bank/ui/tests-lists.ts';
 import type { TypedKey } from '../../question-kinds/question-kind.ts';
 
-/** One objection: the question, its key, what the learner answered and wrote, and what the office says. */
+/** One appeal: the question, its key, the learner's answer and text, and the office's decision. */
 export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
   const { question, learner, quizId, quizName, attempt, createdAt, chosen, isRight, text, state, answer } = appeal;
   return (

@@ -13,7 +13,7 @@ interface AppealQuestionProps {
   question: ShownReview;
 }
 
-/** A learner's objection to a question: the way to make it, or how it stands. */
+/** A learner's appeal against a question: its form, or its status. */
 export function AppealQuestion({ place, question }: AppealQuestionProps) {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState(question.appeal);

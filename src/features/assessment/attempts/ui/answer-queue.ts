@@ -1,26 +1,26 @@
 import { ApiError } from '../../../../ui/api-client.ts';
 
-/** How the answers of an attempt stand: the server has them, some wait for the network, or it takes no more. */
+/** The state of an attempt's answers: saved, waiting for the network, or no longer accepted. */
 export type AnswerState = 'kept' | 'waiting' | 'over';
 
 export interface AnswerQueue {
-  /** Keeps an answer; of several to one question the newest counts. */
+  /** Queues an answer; the newest to a question counts. */
   keep(questionId: string, answer: string | string[]): void;
   retry(): void;
-  /** Sends no more. Ends when what is on its way has arrived or failed. */
+  /** Stops sending. Resolves when the request in flight has ended. */
   stop(): Promise<void>;
 }
 
 interface QueueParts {
   save: (questionId: string, answer: string | string[]) => Promise<void>;
-  /** `error`: why they wait. */
+  /** `error`: why answers wait. */
   onState: (state: AnswerState, error?: unknown) => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 8000;
 
-/** Saves answers one by one while the test goes on, in order, and goes on trying while the network is away. */
+/** Saves answers one by one, in order, during the test, and retries while offline. */
 export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
   const waiting = new Map<string, string | string[]>();
   let sending: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
     try {
       await save(questionId, answer);
       failures = 0;
-      // A newer answer to the same question may have come meanwhile.
+      // A newer answer to the same question may have been queued meanwhile.
       if (waiting.get(questionId) === answer) waiting.delete(questionId);
       if (waiting.size === 0) onState('kept');
     } catch (error) {
@@ -52,7 +52,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
         onState('over');
       } else {
         failures += 1;
-        // What was refused lets the others go first.
+        // A rejected answer moves behind the others.
         if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
           const newest = waiting.get(questionId) ?? answer;
           waiting.delete(questionId);
@@ -80,7 +80,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
   };
 }
 
-/** The attempt was handed in, or its time is over. Any other refusal may pass, and must not hand a test in. */
+/** Whether the attempt was submitted or its time is over. Other errors may be temporary, and must not submit the test. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'time-over' || error.code === 'not-started');
 }

@@ -7,7 +7,7 @@ interface Kept {
   attempt: number;
 }
 
-/** What this browser remembers of an attempt, so that a reload goes on with the same question and the same clock. */
+/** Restores what this browser stored of an attempt, so that a reload continues with the same question and clock. */
 export function recallAttempt(storage: Pick<Storage, 'getItem'> | null, kept: Kept): AttemptMemory | null {
   try {
     const value: unknown = JSON.parse(storage?.getItem(keyOf(kept)) ?? 'null');
@@ -35,7 +35,7 @@ export function rememberAttempt(
   try {
     storage?.setItem(keyOf(kept), JSON.stringify({ at, questionStartedAt, answers, unsent } satisfies AttemptMemory));
   } catch {
-    // The server has the answers; a reload then begins with the next question.
+    // The server has the answers; without storage a reload continues with the next question.
   }
 }
 

@@ -13,7 +13,7 @@ import type { ShownAttempt } from '../../contract.ts';
 import type { FinalTestData } from './load-test.ts';
 import { ScoreBoxes } from '../../results/ui/score-boxes.tsx';
 
-/** Before 95 per cent of the course: how far it is, and the reports of the quizzes instead (spec 2 §4). */
+/** Below 95 per cent of the course: the progress, and the reports of the quizzes instead (spec 2 §4). */
 export function ClosedFinalTest({ course, resume, attempts }: FinalTestData) {
   const { institute } = useApplication();
   return (
@@ -53,7 +53,7 @@ function BackLink({ courseId }: { courseId: string }) {
   );
 }
 
-/** One quiz at a time, chosen from those that were attempted. `attempts` come with the newest first. */
+/** One quiz at a time, chosen from those with attempts. `attempts` are sorted newest first. */
 function QuizReports({ attempts }: { attempts: readonly ShownAttempt[] }) {
   const byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   const [quizId, setQuizId] = useState(attempts[0]?.quizId ?? '');

@@ -27,13 +27,13 @@ export function loader(args: LoaderFunctionArgs) {
   return loadFinalTest(args);
 }
 
-/** The lesson that was finished just before counts. */
+/** Flushes the progress of the lesson just finished, because it counts. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await progressSent();
   return serverLoader<FinalTestData | null>();
 }
 
-/** The page keeps the attempt itself: only another test is loaded anew. */
+/** The page keeps the state of the attempt: only another test reloads the data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

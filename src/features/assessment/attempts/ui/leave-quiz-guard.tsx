@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { useCountdown } from '../../../../ui/use-countdown.ts';
 import { useUnsavedGuard } from '../../../../ui/forms/use-leave-guard.ts';
 
-/** Asks before a running quiz is left, by Back, a swipe or a link: its clock does not stop. */
+/** Asks for confirmation before a running quiz is left, because its clock keeps running. */
 export function LeaveQuizGuard({ endsAt }: { endsAt: number }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useUnsavedGuard(true);

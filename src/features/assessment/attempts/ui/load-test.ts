@@ -20,7 +20,7 @@ export interface FinalTestData extends PlayerData {
 
 type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params'>;
 
-/** The course with the learner's record of the quiz under one of its contents; `null` without a session. */
+/** Returns the course with the learner's record of a content's quiz; `null` without a session. */
 export async function loadQuiz(args: Arguments) {
   const player = await loadPlayer(args);
   if (!player.data) return data<QuizData | null>(null, player.init ?? undefined);
@@ -37,7 +37,7 @@ export async function loadQuiz(args: Arguments) {
   return data<QuizData | null>({ ...player.data, contentId, record, quizzes });
 }
 
-/** The course with the learner's record of its final test; `null` without a session. */
+/** Returns the course with the learner's record of its final test; `null` without a session. */
 export async function loadFinalTest(args: Arguments) {
   const player = await loadPlayer(args);
   if (!player.data) return data<FinalTestData | null>(null, player.init ?? undefined);
@@ -54,12 +54,12 @@ export async function loadFinalTest(args: Arguments) {
   });
 }
 
-/** Neither a question to ask nor an attempt to show: all may have been voided since. */
+/** Whether there is no question to ask and no attempt to show, because all were voided. */
 export function isNothing(questionCount: number, { quizReport, openAttempt }: TestRecord): boolean {
   return questionCount === 0 && quizReport === null && openAttempt === null;
 }
 
-/** Closed below 95 per cent; what was begun before the course grew goes on and is still shown. */
+/** Whether the final test is locked below 95 per cent; a test started before the course grew stays open. */
 export function isFinalTestClosed({ progressPercent }: PlayerData['resume'], record: TestRecord): boolean {
   return !isFinalTestOpen(progressPercent) && record.quizReport === null && record.openAttempt === null;
 }

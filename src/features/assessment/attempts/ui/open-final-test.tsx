@@ -15,7 +15,7 @@ import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type Test, type TestStep, useTest } from './use-test.ts';
 
-/** The final test: nothing but question, boxes and time while it is taken (design §10). */
+/** The final test: only question, boxes and time while it runs (design §10). */
 export function OpenFinalTest({ course, record: first }: FinalTestData) {
   const { user } = useApplication();
   const [parameters] = useSearchParams();
@@ -82,7 +82,7 @@ export function OpenFinalTest({ course, record: first }: FinalTestData) {
   );
 }
 
-/** A passed test opens with its result; its report, when the address asks for it. */
+/** A passed test shows its result first; its report, when the URL asks for it. */
 function firstStep(hasReport: boolean, isPassed: boolean, view: string | null): TestStep {
   if (hasReport && view === 'report') return { step: 'report', from: isPassed ? 'result' : 'rules' };
   return isPassed ? { step: 'result', isFresh: false } : { step: 'rules', failure: null };

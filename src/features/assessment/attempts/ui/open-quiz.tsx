@@ -25,7 +25,7 @@ import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type Test, useTest } from './use-test.ts';
 
-/** The quiz of a content, inside the player: the tree stays, and leads back to the lessons. */
+/** The quiz of a content, inside the player with its outline. */
 export function OpenQuiz({ course, resume, contentId, record: first, quizzes: loaded }: QuizData) {
   const { user } = useApplication();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function OpenQuiz({ course, resume, contentId, record: first, quizzes: lo
 interface QuizCardProps {
   test: Test;
   backHref: string;
-  /** The link to what comes after the quiz, as the main act of the card or beside one. */
+  /** The link to what follows the quiz, as the primary action of the card or a secondary one. */
   wayOn: (isMain: boolean) => ReactNode;
 }
 

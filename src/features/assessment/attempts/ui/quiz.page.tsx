@@ -25,13 +25,13 @@ export function loader(args: LoaderFunctionArgs) {
   return loadQuiz(args);
 }
 
-/** The lesson that was finished just before counts. */
+/** Flushes the progress of the lesson just finished, because it counts. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await progressSent();
   return serverLoader<QuizData | null>();
 }
 
-/** The page keeps the attempt itself: only another quiz is loaded anew. */
+/** The page keeps the state of the attempt: only another quiz reloads the data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -2,21 +2,21 @@ import type { ShownQuestion } from '../../../learning/contract.ts';
 import { answerKinds } from '../../question-kinds/ui/answer-kinds.tsx';
 import { respondWithList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from '../../rules.ts';
 
-/** An attempt while it is taken: one question at a time. Moments are milliseconds of this browser's clock. */
+/** The state of a running attempt: one question at a time. Times are milliseconds of this browser's clock. */
 export interface Taking {
   questions: readonly ShownQuestion[];
   answers: UserAnswers;
-  /** Ids of the questions whose answer the server has not said it has. */
+  /** Ids of questions whose answer the server has not confirmed. */
   unsent: readonly string[];
-  /** Which question stands on the page, from 0. */
+  /** The index of the current question. */
   at: number;
   questionStartedAt: number;
-  /** When the whole attempt is over, as the server told it. */
+  /** When the whole attempt ends, by the server's clock. */
   deadline: number;
   msPerQuestion: number;
 }
 
-/** What an attempt is at its start or when it goes on, as the server gives it. */
+/** An attempt at its start or when it is resumed, as the server returns it. */
 export interface OpenedAttempt {
   questions: readonly ShownQuestion[];
   userAnswers: UserAnswers;
@@ -24,7 +24,7 @@ export interface OpenedAttempt {
   secondsPerQuestion: number;
 }
 
-/** What this browser remembers of an attempt that was interrupted. */
+/** What this browser stored of an interrupted attempt. */
 export interface AttemptMemory {
   at: number;
   questionStartedAt: number;
@@ -33,13 +33,13 @@ export interface AttemptMemory {
 }
 
 /**
- * Begins an attempt, or goes on with an interrupted one where it was. The clock ran meanwhile: a question whose own time went by keeps only
- * what the attempt can spare for it.
+ * Starts an attempt, or resumes an interrupted one at its question. The clock kept running: a question whose own time is over keeps only
+ * what the attempt has left for it.
  */
 export function beginTaking(opened: OpenedAttempt, memory: AttemptMemory | null, now: number): Taking {
   const { questions } = opened;
   const unsent = memory?.unsent.filter((id) => memory.answers[id] !== undefined) ?? [];
-  // Another device may have answered since: only what the server never got counts more than what it has.
+  // Another device may have answered since: only answers that the server never received override its own.
   const own = Object.fromEntries(Object.entries(memory?.answers ?? {}).filter(([id]) => unsent.includes(id)));
   const answers = { ...memory?.answers, ...opened.userAnswers, ...own };
   const msPerQuestion = opened.secondsPerQuestion * 1000;
@@ -53,10 +53,10 @@ export function beginTaking(opened: OpenedAttempt, memory: AttemptMemory | null,
   return { ...common, questionStartedAt: now - msPerQuestion + spareMs };
 }
 
-/** The server tells whole seconds and the answer takes its time: so little is not counted. */
+/** The server returns whole seconds and the response takes time: smaller differences are ignored. */
 const WHOLE_SECONDS_MS = 2000;
 
-/** Chooses an option: a single choice is replaced, one of several is switched on or off (spec 2 §5). */
+/** Chooses an option: a single choice is replaced, one of several is toggled (spec 2 §5). */
 export function choose(taking: Taking, option: string): Taking {
   const question = questionOf(taking);
   if (!question) return taking;
@@ -65,7 +65,7 @@ export function choose(taking: Taking, option: string): Taking {
   return withAnswer(taking, question.id, question.multiSelect ? several : option);
 }
 
-/** Answers the question on the page as a whole: what was typed, or a list place by place. */
+/** Sets the whole answer of the current question: a text, or a list. */
 export function respondWith(taking: Taking, answer: Answer): Taking {
   const question = questionOf(taking);
   return question ? withAnswer(taking, question.id, answer) : taking;
@@ -79,13 +79,13 @@ function withAnswer(taking: Taking, id: string, answer: Answer): Taking {
   };
 }
 
-/** The server has this answer; a newer one to the same question still waits. */
+/** Marks an answer as saved, unless a newer one to the same question waits. */
 export function markSent(taking: Taking, id: string, answer: Answer): Taking {
   if (JSON.stringify(ownAnswer(taking.answers, id)) !== JSON.stringify(answer)) return taking;
   return { ...taking, unsent: taking.unsent.filter((one) => one !== id) };
 }
 
-/** The next question, with its whole time. */
+/** Goes to the next question, with its full time. */
 export function moveOn(taking: Taking, now: number): Taking {
   return { ...taking, at: taking.at + 1, questionStartedAt: now };
 }
@@ -98,7 +98,7 @@ export function chosenOf({ answers }: Taking, questionId: string): string[] {
   return chosenOptions(ownAnswer(answers, questionId));
 }
 
-/** Next and Submit wait for an answer (spec 2 §5): a choice, a text, or every place of a list. */
+/** Whether Next and Submit are enabled (spec 2 §5): they need a choice, a text, or every item of a list. */
 export function hasAnswer(taking: Taking): boolean {
   const question = questionOf(taking);
   if (!question) return false;
@@ -106,7 +106,7 @@ export function hasAnswer(taking: Taking): boolean {
   return list.length >= Math.max(1, placesOf(question)) && list.every((text) => text.trim() !== '');
 }
 
-/** How many places an answer to a question has to fill; 0 where its length is free. */
+/** Returns the number of items an answer must have; 0 where it is free. */
 function placesOf(question: ShownQuestion): number {
   return answerKinds[question.type].list?.countPlaces(question) ?? 0;
 }
@@ -115,14 +115,14 @@ export function isLastQuestion({ questions, at }: Taking): boolean {
   return at >= questions.length - 1;
 }
 
-/** Milliseconds until the question on the page is over: its own time, and never longer than the attempt. */
+/** Returns the milliseconds left for the current question: its own time, limited by the attempt's. */
 export function msLeft({ questionStartedAt, msPerQuestion, deadline }: Taking, now: number): number {
   return Math.max(0, Math.min(questionStartedAt + msPerQuestion, deadline) - now);
 }
 
 /**
- * What the clock does: nothing while time is left. A final test goes to the next question, as often as a sleeping device slept through, and
- * is over with its last; a quiz is over with the first question whose time runs out (spec 2 §4).
+ * Applies the clock; no change while time is left. A final test advances one question per elapsed time, also after a device slept, and ends
+ * with its last; a quiz ends with the first question whose time runs out (spec 2 §4).
  */
 export function applyClock(
   taking: Taking,
@@ -137,7 +137,7 @@ export function applyClock(
   return { taking: current, isOver: false };
 }
 
-/** The last question with an answer: it may have been on the page still. What was passed over before it is not asked again. */
+/** Returns the index of the last answered question, which may still be the current one. Skipped questions before it are not asked again. */
 function lastAnswered(questions: readonly ShownQuestion[], answers: UserAnswers): number {
   return questions.findLastIndex(({ id }) => chosenOptions(ownAnswer(answers, id)).length > 0);
 }

@@ -14,7 +14,7 @@ import type {
 import type { Certificate } from '../../../certificates/contract.ts';
 import type { Answer, UserAnswers } from '../../rules.ts';
 
-/** Which test a page is about. */
+/** The test of a page. */
 export interface TestName {
   quizId: string;
   courseId: string;
@@ -28,19 +28,19 @@ export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAtte
   return callApi<typeof startAttempt>({ method: 'POST', path: '/tests/start', body: { quizId, courseId } });
 }
 
-/** Gives back the seconds that the server has left for the attempt. */
+/** Saves an answer. Returns the seconds that the attempt has left on the server. */
 export async function keepAnswer({ quizId, courseId }: TestName, questionId: string, answer: Answer): Promise<number> {
   const body = { quizId, courseId, questionId, answer };
   return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
 }
 
-/** Only a figure for the office hangs on it: it is said once. Ends when it is there, or can't be said. */
+/** Tracks that a question was shown, for an office metric only, so errors are ignored. */
 export async function tellShown({ quizId, courseId }: TestName, questionId: string): Promise<void> {
   const body = { quizId, courseId, questionId };
   await callApi<typeof recordShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
 }
 
-/** Hands in an attempt; the server grades it. Again it changes nothing. */
+/** Submits an attempt; the server grades it. Idempotent. */
 export async function handIn(
   { quizId, courseId, userId, isFinalTest }: TestName,
   attempt: number,
@@ -55,13 +55,13 @@ export async function fetchRecord({ quizId, courseId }: TestName): Promise<TestR
   return (await callApi<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId, courseId } })).test;
 }
 
-/** The certificate of a passed final test: the one there is, else issued now. */
+/** Returns the certificate of a passed final test; it is issued if there is none. */
 export async function claimCertificate({ quizId, courseId, userId }: TestRecord): Promise<Certificate> {
   const body = { quizId, courseId, userId };
   return (await callApi<typeof addCertificate>({ method: 'POST', path: '/tests/certificate/add', body })).certificate;
 }
 
-/** The attempt that an objection is about. */
+/** The attempt that an appeal is about. */
 export interface AppealedPlace {
   quizId: string;
   courseId: string;

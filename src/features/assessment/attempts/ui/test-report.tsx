@@ -15,12 +15,12 @@ interface TestReportProps {
   headingLevel: 1 | 2;
 }
 
-/** The report of a test: best score, all attempts, and the last attempt, or the one that passed a final test, question by question. */
+/** The report of a test: best score, all attempts, and question by question the last attempt, or the one that passed a final test. */
 export function TestReport({ title, record, onBack, headingLevel }: TestReportProps) {
   const Heading = `h${headingLevel}` as const;
   const SubHeading = headingLevel === 1 ? 'h2' : 'h3';
   const heading = useArrivalFocus();
-  // A final test that is passed stays passed.
+  // A passed final test stays passed.
   const mayTryAgain = !(record.isFinalTest && record.passed);
   const { quizId, courseId } = record;
   const report = record.quizReport;
@@ -65,7 +65,7 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
   );
 }
 
-/** The best score of all attempts, also of those that the report no longer lists. */
+/** The best score of all attempts, including those that the report no longer lists. */
 function bestIn({ maxScore, maxTotal }: NonNullable<TestRecord['quizReport']>, passPercentage: number) {
   const percent = roundedPercent(maxScore, maxTotal);
   return { score: maxScore, total: maxTotal, percent, passed: percent >= passPercentage };

@@ -20,7 +20,7 @@ interface TestRulesProps {
   headingLevel: 1 | 2;
 }
 
-/** What holds for a test, said before its clock starts (design §11). */
+/** The rules of a test, shown before its clock starts (design §11). */
 export function TestRules({
   title,
   record,
@@ -74,7 +74,7 @@ export function TestRules({
   );
 }
 
-/** How many questions, how long, how many right ones, how often. */
+/** Number of questions, time, pass mark and attempts. */
 function WhatHolds({ record }: { record: TestRecord }) {
   const { totalQuestions, secondsPerQuestion, passPercentage, attemptsLeft, maxAttempts, isFinalTest } = record;
   return (

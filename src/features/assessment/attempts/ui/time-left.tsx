@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react';
 import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** The clock of the question, m:ss. Read out at 30 and 10 seconds only: a voice every second would drown the question. */
+/** The clock of the question, m:ss. Announced at 30 and 10 seconds only: every second would drown the question. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <div className="time-left">

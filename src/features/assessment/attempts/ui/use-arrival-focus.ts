@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to a heading when its view takes the place of the one whose button was pressed: else it would be lost with the button,
- * and nothing be read out. Another `key` is another arrival. A page that has just been opened is left alone.
+ * Moves the focus to a view's heading when the view replaces one with the clicked button: otherwise the focus would be lost and nothing
+ * announced. A changed `key` is a new view. On the first render the focus stays.
  */
 export function useArrivalFocus(key: string | number = ''): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,43 +27,43 @@ import {
   type TestName,
 } from './test-calls.ts';
 
-/** Where a learner is with a test. */
+/** The step of a learner in a test. */
 export type TestStep =
   | { step: 'rules'; failure: string | null }
   | { step: 'starting' }
   | { step: 'taking'; taking: Taking; attempt: StartedAttempt }
-  /** Handed in, but the answer has not come; `failure` says why and that it can be sent again. */
+  /** Submitted, but without a response yet; `failure` is the error, after which it can be retried. */
   | { step: 'sending'; failure: string | null }
-  /** `isTimedOut`: the clock handed it in, not the learner. */
+  /** `isTimedOut`: submitted by the clock, not by the learner. */
   | { step: 'result'; isFresh: boolean; isTimedOut?: boolean }
   | { step: 'report'; from: 'rules' | 'result' };
 
 export interface Test {
   state: TestStep;
   record: TestRecord;
-  /** Why answers wait to be saved; `null` while all are. */
+  /** Why answers wait to be saved; `null` while all are saved. */
   respondWithFailure: string | null;
   start: () => void;
   choose: (option: string) => void;
-  /** The whole answer of the question on the page; what is being typed is saved in its pauses. */
+  /** Sets the answer of the current question; typed text is saved when typing pauses. */
   answer: (answer: Answer, isTyped: boolean) => void;
   /** Next, or Submit on the last question. */
   goOn: () => void;
   sendAgain: () => void;
   openReport: () => void;
-  /** Back to where the report was opened. */
+  /** Returns to where the report was opened. */
   closeReport: () => void;
 }
 
 const TICK_MS = 250;
 /** A pause in typing. */
 const PAUSE_MS = 700;
-/** Between two tries to hand in while the network is away. */
+/** Between retries of the submission while offline. */
 const RETRY_MS = 5000;
-/** How long handing in waits for an answer that is on its way. */
+/** How long the submission waits for an answer in flight. */
 const PATIENCE_MS = 2000;
 
-/** A test from its rules to its report. The server keeps the clock, the answers and the marks; this keeps the page in step with it. */
+/** A test from its rules to its report. The server owns the clock, the answers and the marks; this hook keeps the page in sync. */
 export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
   const [record, setRecord] = useState(first);
   const [state, setState] = useState<TestStep>(firstStep);
@@ -76,7 +76,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<UserAnswers>(undefined);
   const shown = useRef<Promise<void>>(undefined);
-  /** Kept for the next try, where the first had no answer. */
+  /** Kept for the retry of a submission without a response. */
   const wasTimedOut = useRef(false);
   const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
 
@@ -85,7 +85,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     setState(next);
   }
 
-  /** Puts an attempt on the page, and in this browser's memory. */
+  /** Shows an attempt, and stores it in this browser. */
   function take(attempt: StartedAttempt, taking: Taking): void {
     const before = running.current;
     running.current = { attempt, taking };
@@ -132,7 +132,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       async save(questionId, answer) {
         const secondsLeft = await keepAnswer(name, questionId, answer);
         const now = running.current;
-        // The server's clock wins over this device's.
+        // The server's clock overrides this device's.
         if (now?.attempt !== attempt) return;
         now.taking = { ...markSent(now.taking, questionId, answer), deadline: Date.now() + secondsLeft * 1000 };
         rememberAttempt(browserStorage(), memoryKey(attempt), now.taking);
@@ -144,7 +144,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     });
   }
 
-  /** Sends the answer of the question on the page, once for each answer. */
+  /** Saves the current question's answer, once for each answer. */
   function keepAnswerOf(taking: Taking): void {
     clearTimeout(pauseTimer.current);
     const question = questionOf(taking);
@@ -170,7 +170,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     go({ step: 'sending', failure: null });
     clearTimeout(pauseTimer.current);
     try {
-      // All answers go with the attempt itself; one that is on its way would come to a closed door behind it.
+      // All answers are part of the submission; a separate one that arrives later would be rejected.
       await Promise.race([Promise.all([queue.current?.stop(), shown.current]), pause(PATIENCE_MS)]);
       finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
     } catch (error) {
@@ -198,7 +198,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   }
 
   const onTick = useEffectEvent(tick);
-  /** The connection is back: look at the clock and at what waits. */
+  /** Back online: checks the clock and flushes waiting answers. */
   const onOnline = useEffectEvent(() => {
     tick();
     queue.current?.retry();

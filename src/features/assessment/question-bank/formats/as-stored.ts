@@ -7,8 +7,8 @@ interface QuestionTexts {
 }
 
 /**
- * The texts of a question, each as it is stored where only signs that nobody sees tell them apart: answers of learners name options by
- * their stored text, and some were stored before such signs were removed.
+ * Returns the stored text of each text of a question that differs from it in invisible characters only: answers of learners name options by
+ * their stored text, and some were stored before such characters were removed.
  */
 export function asStored<Texts extends Partial<QuestionTexts>>(texts: Texts, stored: QuestionTexts): Texts {
   const known = new Map(

@@ -75,7 +75,7 @@ const everyKind: WrittenQuestion[] = [
   },
 ];
 
-/** Texts as people and programs write them, as they are stored: marks of every format, HTML, line ends, all scripts. */
+/** Texts as people and programs write them, as stored: markup of every format, HTML, line ends, all scripts. */
 const hostile = fc.constantFrom(
   ...[
     '#',
@@ -146,7 +146,7 @@ const text = fc
   .map((parts) => cleanText(parts.join('').replaceAll('\uFFFD', '')))
   .filter((written) => /[\p{L}\p{N}]/u.test(written));
 const texts = (min: number, max = 5) => fc.uniqueArray(text, { minLength: min, maxLength: max });
-/** A text that a learner types: one line. */
+/** A single-line text that a learner types. */
 const line = text.map((written) => written.replaceAll(/\s+/g, ' '));
 const common = fc.record({
   question: text,

@@ -5,7 +5,7 @@ import { htmlText, type HtmlText } from './html-text.ts';
 export const TEXT_FORMATS = ['html', 'moodle', 'markdown', 'plain'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** A text in plain letters, what had to be left out of it, and which tags were taken for formatting though nobody declared HTML. */
+/** A text as plain text, what had to be left out, and which tags were taken for formatting although HTML was not declared. */
 export interface ReadText extends HtmlText {
   tags: string[];
 }
@@ -24,7 +24,7 @@ export function readText(raw: string, format: TextFormat): ReadText {
   }
 }
 
-/** A text that may be HTML: a whole text that is one tag and would show nothing, like `<br>` as an option, is that tag. */
+/** Reads a text that may be HTML: a whole text that is a single invisible tag, like `<br>` as an option, is shown literally. */
 export function readUndeclared(raw: string): ReadText {
   const text = raw.trim();
   const markup = markupOf(text);
@@ -34,7 +34,10 @@ export function readUndeclared(raw: string): ReadText {
   return { ...read, tags: markup.tags };
 }
 
-/** Markdown without its signs; code and escapes wait behind code points that are no characters. Its few rules that matter in a question: emphasis, code, heads, links, pictures, escapes. */
+/**
+ * Converts Markdown to plain text; code and escapes are replaced by noncharacters meanwhile. Supports what matters in questions: emphasis,
+ * code, headings, links, images, escapes.
+ */
 function readMarkdown(raw: string): ReadText {
   const media: string[] = [];
   const code: string[] = [];
@@ -52,13 +55,13 @@ function readMarkdown(raw: string): ReadText {
     .replaceAll(/^ {0,3}> ?/gm, '')
     .replaceAll(/^( *)[*+-] +/gm, '$1')
     .replaceAll(STARS, '$2')
-    // Once more for what stood around the inner ones: `**a *b* c**`.
+    // A second pass for the outer ones: `**a *b* c**`.
     .replaceAll(STARS, '$2')
     .replaceAll(/(?<![\p{L}\p{N}_])(___|__|_)(?=[^\s_])([^_]{0,2000}?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
     .replaceAll(/\uFDD0(\d{1,5})\uFDD2/g, (_, at: string) => (code[Number(at)] ?? '').replaceAll('<', '&lt;'))
     .replaceAll(/\uFDD1(\d{1,5})\uFDD2/g, (_, at: string) => escapes[Number(at)] ?? '');
   const read = readUndeclared(text);
-  // The element of a link is not in the text as its author wrote it.
+  // The link element comes from Markdown, not from the author's text.
   const tags = /<a\b/i.test(raw) ? read.tags : read.tags.filter((tag) => tag !== '<a>');
   return { ...read, media: [...media, ...read.media], tags };
 }

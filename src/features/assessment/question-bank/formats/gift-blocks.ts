@@ -2,7 +2,7 @@ import { TEXT_FORMATS, type TextFormat } from './formatted-text.ts';
 
 /** A part of a GIFT file between empty lines. */
 export interface GiftBlock {
-  /** Of its first line that is no comment. */
+  /** The line number of its first line that is not a comment. */
   line: number;
   /** As it stands in the file. */
   written: string;
@@ -14,7 +14,7 @@ export interface GiftBlock {
   hasId: boolean;
 }
 
-/** Questions are parted by empty lines; lines that begin with `//` are comments, wherever they stand. Comments alone are no block. */
+/** Splits a file at empty lines; lines that start with `//` are comments anywhere. Blocks with only comments are left out. */
 export function giftBlocks(file: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let open: { line: number; written: string[]; text: string[]; tags: string[]; hasId: boolean } | null = null;
@@ -33,7 +33,7 @@ export function giftBlocks(file: string): GiftBlock[] {
     if (/^\s*\/\//.test(line)) {
       open.hasId ||= /\[id:[^\]]/.test(line);
       open.tags.push(...Array.from(line.matchAll(/\[tag:([^\]]{1,100})\]/g), ([, tag = '']) => tag.trim()));
-      // Lines before the question are no part of it; those inside keep its lines counted.
+      // Lines before the question are dropped; comment lines inside it become blank, so that line numbers stay right.
       if (open.text.length > 0) open.text.push(' ');
     } else {
       if (open.text.length === 0) open.line = at + 1;
@@ -44,7 +44,7 @@ export function giftBlocks(file: string): GiftBlock[] {
   return joinBroken(blocks);
 }
 
-/** An empty line inside braces ends the question, as in Moodle; what follows up to the closing brace belongs to the same broken one. */
+/** An empty line inside braces ends the question, as in Moodle; the text up to the closing brace belongs to the same broken question. */
 function joinBroken(blocks: readonly GiftBlock[]): GiftBlock[] {
   const marks = blocks.map(({ text }) => marksOf(text));
   const joined: GiftBlock[] = [];
@@ -62,10 +62,10 @@ function joinBroken(blocks: readonly GiftBlock[]): GiftBlock[] {
   return joined;
 }
 
-/** Further away a closing brace belongs to something else. */
+/** A closing brace further away belongs to something else. */
 const MAX_PARTS = 10;
 
-/** What a block has of braces and beginnings: `{` when it stays open, `}` when it closes what it did not open, nothing when it is words. */
+/** Returns the brace state of a block: `{` when it stays open, `}` when it closes what it did not open, nothing for plain text. */
 function marksOf(text: string): '{' | '}' | 'whole' | '' {
   const shown = hideEscapes(text);
   const [start, finish] = [shown.indexOf('{'), shown.indexOf('}')];
@@ -74,12 +74,12 @@ function marksOf(text: string): '{' | '}' | 'whole' | '' {
   return /^\s*(::|\$CATEGORY:)/.test(shown) ? 'whole' : '';
 }
 
-/** No question is longer. */
+/** MAX length of a question. */
 export const MAX_GIFT_LENGTH = 100_000;
 
 const SIGNS = ':#={}~';
 
-/** Escaped signs as control characters, which no text has, so that only those that mean something stand there. */
+/** Replaces escaped characters by control characters, so that only significant ones remain. */
 export function hideEscapes(text: string): string {
   return text.replaceAll(ESCAPE, (_, sign: string) => {
     if (sign === '\\') return '\\';
@@ -87,10 +87,10 @@ export function hideEscapes(text: string): string {
   });
 }
 
-/** `\n` ends a line, except in commands of LaTeX that no line begins with: people leave their backslash single. */
+/** `\n` is a line end, except in LaTeX commands that no line starts with, whose backslash is often not escaped. */
 const ESCAPE = /\\([\\:#={}~]|n(?!(?:abla|atural|cong|eq|geq|leq|ot|otin)\b))/g;
 
-/** The text with its escaped signs again. */
+/** Restores escaped characters. */
 export function showEscapes(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (sign) => `${SIGNS}\n`[sign.charCodeAt(0) - HIDDEN] ?? sign);
 }
@@ -102,7 +102,7 @@ export interface GiftText {
   format: TextFormat;
 }
 
-/** A text with its format in front, like `[html]`; without one it has the format of the question. */
+/** Parses a text with a format prefix like `[html]`; the default is the format of the question. */
 export function giftText(written: string, fallback: TextFormat): GiftText {
   const text = written.trim();
   const name = /^\[([a-z]{1,10})\]/.exec(text)?.[1];
@@ -119,7 +119,7 @@ export function giftAnswer(written: string, fallback: TextFormat): { answer: Gif
   return { answer: giftText(answer, fallback), feedback: giftText(feedback, fallback) };
 }
 
-/** The weight in per cent before an answer, `usual` without one. */
+/** Parses the weight in per cent before an answer; `fallback` without one. */
 export function giftWeight(written: string, fallback: number): { weight: number; rest: string } {
   const found = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/.exec(written);
   return found

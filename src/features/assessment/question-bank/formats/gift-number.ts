@@ -8,7 +8,7 @@ interface WrittenNumber {
   answer: string;
 }
 
-/** The one number that carries all marks, and how far it may be off; what carries a part of them is noted. */
+/** Returns the number with full marks and its tolerance; answers with partial marks are noted. */
 export function readGiftNumber(
   written: readonly WrittenNumber[],
   notes: QuestionNotes,
@@ -31,11 +31,11 @@ export function readGiftNumber(
     : { message: `${quoted(one.answer)} is no number. Write it like {#3.14:0.01} or {#3..4}.` };
 }
 
-/** A range as its middle and half its width, without rounding. */
+/** Converts a range to its middle and half its width, without rounding. */
 function readRange(low: string, high: string): { correct: string[]; tolerance: string } | { message: string } {
   const [one, other] = [plainNumber(low), plainNumber(high)];
   if (!one || !other) return { message: `${quoted(`${low}..${high}`)} is no range of numbers. Write it like {#3..4}.` };
-  // One place more holds a half.
+  // Half needs one more decimal place.
   const places = Math.max(one.places, other.places) + 1;
   const from = one.units * 10n ** BigInt(places - one.places);
   const to = other.units * 10n ** BigInt(places - other.places);
@@ -46,7 +46,7 @@ function readRange(low: string, high: string): { correct: string[]; tolerance: s
   };
 }
 
-/** Programs write `1.5e3` where people write 1500. */
+/** Parses `1.5e3`, as programs write 1500. */
 export function plainNumber(written: string): Decimal | null {
   const text = written.trim();
   const power = /^([+-]?\d{1,20}(?:\.\d{0,20})?)e([+-]?\d{1,2})$/i.exec(text);

@@ -2,7 +2,7 @@ import { parseMarkup } from '../../../../platform/drawing/parse-markup.ts';
 import { lowered, raised } from '../../../../kit/text/raised-text.ts';
 import { escapeStrayBrackets } from './stray-brackets.ts';
 
-/** What a reader sees of HTML, and what can't be kept of it: `a picture (“A loom”)`, `a sound`. */
+/** The visible text of HTML, and what cannot be kept of it: `a picture (“A loom”)`, `a sound`. */
 export interface HtmlText {
   text: string;
   media: string[];
@@ -55,7 +55,7 @@ class TextSink {
   readonly #keepsAll: boolean;
   #open: OpenElement[] = [];
   #lists: { type: string | null; next: number }[] = [];
-  /** What goes before the next text, and only if there is one. */
+  /** Line breaks before the next text, if any follows. */
   #breaks = 0;
   #cells = 0;
   #hasSpace = false;
@@ -114,7 +114,7 @@ class TextSink {
     const element = this.#open.at(-1);
     if (element?.isSkipped) return;
     if (this.#keepsAll || element?.keepsSpaces) {
-      // A break by an element and the line end after it are one line end.
+      // A `<br>` and the line end after it are one line end.
       const rest = this.#breaks > 0 && this.#keepsAll ? text.replace(/^\n/, '') : text;
       if (rest === '') return;
       this.#flush();
@@ -133,7 +133,7 @@ class TextSink {
     const element = this.#open.pop();
     if (!element || this.#open.at(-1)?.isSkipped) return;
     if (name === 'ol' || name === 'ul') this.#lists.pop();
-    // What follows a row or a table is in none of its cells.
+    // Text after a row or a table belongs to none of its cells.
     if (name === 'tr' || name === 'table') this.#endCells();
     if (name === 'sup' || name === 'sub') {
       const inner = this.text.slice(element.from);
@@ -142,7 +142,7 @@ class TextSink {
     else if (BLOCKS.test(name)) this.#break();
   }
 
-  /** A link keeps its address where its text is another one. */
+  /** Keeps the URL of a link where its text differs. */
   #endLink({ href, from }: OpenElement): void {
     const inner = this.text.slice(from).trim();
     if (/@@PLUGINFILE@@|\.(mp3|m4a|ogg|wav|mp4|webm|mov|pdf|docx?|pptx?|xlsx?)$/i.test(href))
@@ -178,7 +178,7 @@ class TextSink {
   }
 }
 
-/** The number of a list item as its list shows it: `a`, `C`, `4`; Roman ones as they are read aloud. */
+/** Returns the marker of a list item: `a`, `C`, `4`; Roman numerals as numbers. */
 function listNumber(type: string, number: number): string {
   const isLetter = /^[aA]$/.test(type) && number >= 1 && number <= 26;
   return isLetter ? String.fromCharCode(type.charCodeAt(0) + number - 1) : String(number);
