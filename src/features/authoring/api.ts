@@ -12,7 +12,7 @@ import { publishCourse } from './builder/publish-course.ts';
 import { reviewDraft } from './builder/review-draft.ts';
 import { discardDraft, openDraft, restoreVersion, saveDraft } from './builder/save-draft.ts';
 
-/** Courses as their authors write them. */
+/** The routes of course authors. */
 export const authoringApi: ApiRoute[] = [
   route(contract.createCourse, (context, { caller, body }) => createCourse(context, { caller, ...body })),
   route(contract.getDraft, (context, { caller, params }) => openDraft(context, { caller, ...params })),

@@ -1,4 +1,4 @@
-/** What this feature writes into the audit log, with its label. */
+/** Actions that this feature writes into the audit log, with their labels. */
 export const AUTHORING_ACTIONS = {
   'course.archived': 'Course archived',
   'course.created': 'Course begun',

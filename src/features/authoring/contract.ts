@@ -25,7 +25,7 @@ export const draftSchema = z.object({
   revision: z.int(),
   savedAt: z.iso.datetime(),
   savedBy: z.string().nullable(),
-  /** Whether something waits to be published. */
+  /** Whether there are unpublished changes. */
   isChanged: z.boolean(),
 });
 export type ShownDraft = z.output<typeof draftSchema>;
@@ -61,9 +61,9 @@ export const getDraft = defineRoute({
       versions: z.int(),
     }),
     draft: draftSchema,
-    /** What the files of the draft are called in the library, by key. */
+    /** Library names of the draft's files, by key. */
     fileNames: z.record(z.string(), z.string()),
-    /** What the other courses look like, and the categories in use. */
+    /** The looks of the other courses, and the categories in use. */
     others: z.array(z.object({ title: z.string(), category: z.string(), family: z.string(), dye: z.string() })),
   }),
   errors: { 404: ['course-not-found'] },
@@ -106,7 +106,7 @@ const changesSchema = z.object({
       id: z.string(),
       name: z.string(),
       was: z.string().nullable(),
-      /** Learners who completed it, of a lesson that goes. */
+      /** Learners who completed a removed lesson. */
       learners: z.int(),
     }),
   ),
@@ -229,7 +229,7 @@ export const restoreVersion = defineRoute({
 });
 
 const previewedQuestion = questionSchema.extend({
-  /** The key in words; authors see it. */
+  /** The key as text, for authors. */
   correct: z.array(z.string()),
   explanation: z.string(),
 });
@@ -252,7 +252,7 @@ const previewSchema = z.object({
               id: z.string(),
               name: z.string(),
               type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
-              /** Signed; `null` while it has no file. */
+              /** A signed URL; `null` while it has no file. */
               url: z.string().nullable(),
               captionsUrl: z.string().nullable(),
               durationSeconds: z.int(),

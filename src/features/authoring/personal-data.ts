@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what an erasure does with it. */
 export const authoringData: FeatureData = {
   tables: [],
   impersonal: {

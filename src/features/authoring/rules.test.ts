@@ -263,7 +263,7 @@ function edit(): fc.Arbitrary<Edit> {
   });
 }
 
-/** What others do live: they correct questions, and the office renames. Only authors move and remove. */
+/** Live changes by others: corrected questions and renames. Only authors move and remove. */
 function isSmall({ kind }: Edit): boolean {
   return kind === 'rename' || kind === 'ask';
 }

@@ -5,7 +5,7 @@ import { slugify } from '../../kit/text/slug.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from '../assessment/rules.ts';
 import { LEVELS, type ContentType, type QuestionKind } from '../catalogue/rules.ts';
 
-/** A whole course as its author writes it (docs/decisions/0015-courses-are-drafted-as-documents.md). Ids stay for good. */
+/** A whole course as its author writes it (docs/decisions/0015-courses-are-drafted-as-documents.md). Ids never change. */
 export interface CourseDocument {
   fields: CourseFields;
   modules: ModuleDraft[];
@@ -25,7 +25,7 @@ export interface CourseFields {
   durationMonths: number;
   priceRupees: number;
   salePriceRupees: number | null;
-  /** Indian days, both included; `null`: from now on, for good. */
+  /** Days in India, both inclusive; `null`: unbounded. */
   saleStartsOn: string | null;
   saleEndsOn: string | null;
   emiMonths: number | null;
@@ -59,13 +59,13 @@ export interface ContentDraft {
   id: string;
   name: string;
   type: ContentType;
-  /** Key of the file store; empty until a file is chosen. */
+  /** A key of the file store; empty until a file is chosen. */
   fileKey: string;
   captionsKey: string | null;
   durationSeconds: number;
   isDownloadable: boolean;
   questions: QuestionDraft[];
-  /** `null`: held as usual. */
+  /** `null`: the default settings. */
   quiz: QuizSettings | null;
 }
 
@@ -74,7 +74,7 @@ export interface QuestionSet {
   settings: QuizSettings | null;
 }
 
-/** A question as the catalogue keeps it; void ones stand in no document. */
+/** A question as the catalogue stores it; documents leave out void ones. */
 export interface QuestionDraft {
   id: string;
   kind: QuestionKind;
@@ -89,12 +89,12 @@ export interface QuestionDraft {
   picture: { fileKey: string; alt: string; width: number; height: number } | null;
 }
 
-/** Questions that one quiz or final test holds. */
+/** MAX number of questions of one quiz or final test. */
 export const MAX_QUESTIONS = 500;
 /** Days in which an import of questions can be undone. */
 export const IMPORT_UNDO_DAYS = 7;
 
-/** A question that undoing its import left in the draft. */
+/** A question that stayed in the draft when its import was undone. */
 export interface KeptQuestion {
   question: string;
   reason: string;
@@ -107,7 +107,7 @@ export function questionsById({ modules, finalTest }: CourseDocument): Map<strin
   return new Map(asked.map((question) => [question.id, question]));
 }
 
-/** A document with these questions at the end of a lesson's quiz or, with `null`, of the final test. `null` where there is no such lesson. */
+/** Appends questions to a lesson's quiz or, with `null`, to the final test. Returns `null` where there is no such lesson. */
 export function withQuestions(
   document: CourseDocument,
   contentId: string | null,
@@ -131,7 +131,7 @@ export function withQuestions(
   return isFound ? { ...document, modules: changed } : null;
 }
 
-/** A course whose lessons and preview show a film or sound with these captions. */
+/** Returns a course with the captions of a video or audio file set in its lessons and preview. */
 export function withCaptions(
   { fields, modules, finalTest }: CourseDocument,
   { fileKey, captionsKey }: { fileKey: string; captionsKey: string | null },
@@ -151,16 +151,16 @@ export function withCaptions(
   };
 }
 
-/** What stands in the way of publishing. `path` names the part and the field to go to: `content/{id}/name`. */
+/** What prevents publishing. `path` names the part and the field: `content/{id}/name`. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** A course that still asks for its price costs nothing; nobody sells one by mistake. */
+/** A new course has the price 0, which must not be sold by mistake. */
 const MIN_PRICE_RUPEES = 1;
 
-/** Everything that keeps a course from being published, in the order of its page. Questions are looked into by the assessment. */
+/** Returns everything that prevents publishing a course, in the order of its page. The assessment feature validates questions. */
 export function publishIssues({ fields, modules, finalTest }: CourseDocument): Issue[] {
   const topics = modules.flatMap((module) => module.topics);
   const contents = topics.flatMap((topic) => topic.contents);
@@ -262,7 +262,7 @@ function settingsIssues(path: string, settings: QuizSettings | null, questionCou
   ];
 }
 
-/** Whether it takes as long as its file; the others take as long as their author says. */
+/** Whether its file determines its duration; for other types the author enters it. */
 export function isPlayed(type: ContentType): boolean {
   return type === 'video' || type === 'audio';
 }
@@ -275,6 +275,6 @@ function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
 
-/** How the learners of a course can be sorted. */
+/** The sort orders of a course's learners. */
 export const LEARNER_SORTS = ['name', 'since', 'progress', 'seen'] as const;
 export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;

@@ -12,7 +12,7 @@ export async function selectDraft(db: Database, courseId: string): Promise<Draft
   return row ?? null;
 }
 
-/** Begins a draft, unless somebody else just did; its first revision is 1. */
+/** Inserts a draft at revision 1, unless another request just did. */
 export async function insertDraft(
   db: Database,
   draft: { courseId: string; document: CourseDocument; updatedBy: string | null },
@@ -27,7 +27,7 @@ export async function insertDraft(
   return kept;
 }
 
-/** Writes a draft and counts its revision on; the caller holds the course. */
+/** Saves a draft and increments its revision; the caller has locked the course. */
 export async function updateDraft(
   db: Database,
   courseId: string,
@@ -67,7 +67,7 @@ export async function selectVersion(
   return row ?? null;
 }
 
-/** Keeps a publication under the next number; the caller holds the course. */
+/** Inserts a version with the next number; the caller has locked the course. */
 export async function insertVersion(
   db: Database,
   version: Pick<VersionRow, 'courseId' | 'revision' | 'document' | 'note' | 'publishedBy'>,
@@ -89,7 +89,7 @@ export async function selectVersionDocuments(db: Database, courseId: string): Pr
   return rows.map(({ document }) => document);
 }
 
-/** What some drafts are called. */
+/** Returns the titles of some drafts. */
 export async function selectDraftTitles(db: Database, courseIds: readonly string[]): Promise<Map<string, string>> {
   if (courseIds.length === 0) return new Map();
   const rows = await db
@@ -99,7 +99,7 @@ export async function selectDraftTitles(db: Database, courseIds: readonly string
   return new Map(rows.map(({ courseId, title }) => [courseId, title]));
 }
 
-/** Drafts but these, a few at a time. */
+/** Returns a batch of drafts except these. */
 export async function selectOtherDrafts(
   db: Database,
   courseIds: readonly string[],
@@ -114,8 +114,8 @@ export async function selectOtherDrafts(
 }
 
 /**
- * Puts one file in the place of another in all drafts, and in what they were begun from, as the live courses have it too. The revision
- * stays: an open page goes on, and what it saves is translated.
+ * Replaces one file by another in all drafts and in their bases, as in the live courses. The revision stays, so that open pages continue;
+ * keys in their saves are translated.
  */
 export async function replaceDraftFile(db: Database, from: string, to: string): Promise<void> {
   const [old, now] = [`"${from}"`, `"${to}"`];

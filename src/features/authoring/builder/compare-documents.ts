@@ -10,7 +10,7 @@ export interface PartChange {
   part: PartKind;
   id: string;
   name: string;
-  /** The name before, of a renamed part. */
+  /** The former name of a renamed part. */
   was: string | null;
 }
 
@@ -18,11 +18,11 @@ export interface DocumentChanges {
   fields: (keyof CourseFields)[];
   parts: PartChange[];
   questions: { added: number; removed: number; changed: number };
-  /** How many tests are held in another way. */
+  /** The number of tests with changed settings. */
   settings: number;
 }
 
-/** What differs between two documents of a course, for people: a part may be renamed and moved at once. */
+/** Returns the differences between two documents of a course; a part may be renamed and moved at once. */
 export function compareDocuments(before: CourseDocument, after: CourseDocument): DocumentChanges {
   const was = partsOf(before);
   const is = partsOf(after);
@@ -75,7 +75,7 @@ function compareParts<Part extends { id: string }>(
   return [...kept, ...removed];
 }
 
-/** Parts under another parent, or in another order among those that stayed with theirs. */
+/** Returns parts with another parent, or in another order among those that kept theirs. */
 function movedIds<Part extends { id: string }>(
   was: ReadonlyMap<string, Placed<Part>>,
   is: ReadonlyMap<string, Placed<Part>>,
@@ -104,7 +104,7 @@ function compareQuestions(
   };
 }
 
-/** What a part says of itself, beside its name and the parts it holds. */
+/** Returns a part's own fields, without its name and the parts it contains. */
 function ownOf(part: object): unknown {
   return Object.fromEntries(Object.entries(part).filter(([key]) => !NAMED_APART.has(key)));
 }

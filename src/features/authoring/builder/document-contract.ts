@@ -16,13 +16,13 @@ const whole = (most: number) =>
     .min(0, '0 or more')
     .max(most, `At most ${most.toLocaleString('en-IN')}`);
 const day = dayField('Please enter the day as a date');
-/** Made once, by the page that adds the part. */
+/** Generated once by the page that adds the part. */
 const id = z.uuid({ error: 'An id is not one' }).transform((written) => written.toLowerCase());
-/** A file of the library by its key; empty where none is chosen yet. An address of another site names no file of ours. */
+/** The key of a library file; empty where none is chosen yet. URLs of other hosts are rejected. */
 const file = written(300).refine((key) => key === '' || isKey(key), 'Choose a file from the library, not an address');
 const rupees = whole(10_000_000);
 
-/** How a quiz is held, while it is being decided. */
+/** The settings of a quiz while it is edited. */
 export const quizSettingsDraftSchema = z.strictObject({
   passPercentage: whole(100),
   maxAttempts: whole(20),
@@ -32,7 +32,7 @@ export const quizSettingsDraftSchema = z.strictObject({
   explanations: z.enum(EXPLANATION_TIMES),
 });
 
-/** A question while it is being written: nothing has to be whole. */
+/** A question while it is edited: every field may be incomplete. */
 export const draftedQuestionSchema = z.strictObject({
   id,
   kind: z.enum(QUESTION_KINDS),
@@ -92,7 +92,7 @@ const fieldsSchema = z.strictObject({
   brochureFile: file.nullable(),
 });
 
-/** A course as it is drafted: limits, but nothing has to be filled. What publishing asks for stands in `publishIssues`. */
+/** A drafted course: limits apply, but no field is required. `publishIssues` checks what publishing requires. */
 export const documentSchema = z
   .strictObject({
     fields: fieldsSchema,

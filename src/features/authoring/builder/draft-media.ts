@@ -8,7 +8,7 @@ const documentKind = 'course-draft';
 /** Documents of megabytes each, in memory. */
 const DRAFTS_AT_ONCE = 20;
 
-/** Where drafts use files of the library: nothing that somebody is still writing with is taken away. */
+/** Reports how drafts use files of the library, so that no file of a draft is deleted. */
 export const draftMedia: MediaUsageSource = {
   async scanDocuments(db) {
     const known = await listScannedDocuments(db, documentKind);
@@ -19,11 +19,11 @@ export const draftMedia: MediaUsageSource = {
       known.push(...drafts.map(({ courseId }) => courseId));
     }
   },
-  // All that drafts name is in the list of the library.
+  // All references of drafts are recorded in the library.
   async listReferences() {
     return [];
   },
-  // Drafts take their files from the library, which knows them.
+  // Drafts choose their files from the library, which knows them.
   async listFiles() {
     return [];
   },
@@ -49,7 +49,7 @@ export const draftMedia: MediaUsageSource = {
     for (const { documentId } of await listReferencing(db, { documentKind, references: [change.fileKey] })) {
       const draft = await selectDraft(db, documentId);
       if (!draft) continue;
-      // The live course has them too; whoever has the draft open is told, as of everything that nobody typed.
+      // The live course has them, too. The new revision notifies open pages, as for every change that was not typed.
       const [document, base] = [withCaptions(draft.document, change), withCaptions(draft.base, change)];
       await writeDraft(db, documentId, { document, base, updatedBy: null });
     }

@@ -12,7 +12,7 @@ import { partsOf, type Placed } from './parts-of.ts';
 import { type CourseDocument, type Issue, publishIssues, type QuestionDraft } from '../rules.ts';
 import { unprintableIssues } from './unprintable-issues.ts';
 
-/** Everything that stands in the way of putting a document live: its own faults, and those that only the rest of the institute knows. */
+/** Returns everything that prevents publishing a document: its own issues, and those that need the database. */
 export async function findIssues(
   context: Pick<Context, 'db' | 'files'>,
   { course, live, document }: { course: Course; live: CourseDocument; document: CourseDocument },
@@ -50,7 +50,7 @@ async function fileIssues(
   });
 }
 
-/** Files that a document brings back, from an earlier version, and that nobody has any more. */
+/** Returns files that a document restores from an earlier version and that were deleted since. */
 async function listGoneFiles(
   { db, files }: Pick<Context, 'db' | 'files'>,
   live: CourseDocument,
@@ -60,7 +60,7 @@ async function listGoneFiles(
   const brought = [...keysOf(document)].filter((key) => !isLive.has(key));
   const inLibrary = new Set(await listLibraryKeys(db, brought));
   const gone = new Set<string>();
-  // A draft of long ago may hold what is no key; it is not known either.
+  // An old draft may have invalid keys, which are unknown as well.
   const asked = brought.filter((key) => isKey(key) && !inLibrary.has(key));
   for (const key of asked) if ((await files.stat(key)) === null) gone.add(key);
   return gone;
@@ -81,7 +81,7 @@ function questionIssues(document: CourseDocument): Issue[] {
   });
 }
 
-/** Marks hang on the answers of a question that an attempt holds: it stays where it is, and as it can be answered. */
+/** Marks depend on the answers of a question that an attempt has: it must keep its place and its answer format. */
 async function heldIssues(db: Database, live: CourseDocument, document: CourseDocument): Promise<Issue[]> {
   const after = partsOf(document);
   const touched = [...partsOf(live).questions.values()].filter((before) => {

@@ -4,7 +4,6 @@ import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { ShownDraft } from '../contract.ts';
 import type { DraftRow } from '../store.ts';
 
-/** A draft as its page gets it. */
 export async function getDraft(db: Database, draft: DraftRow): Promise<ShownDraft> {
   const names = await listUserNames(db, draft.updatedBy === null ? [] : [draft.updatedBy]);
   return {

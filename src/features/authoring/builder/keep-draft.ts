@@ -3,12 +3,12 @@ import { recordReferences } from '../../media/library/record-references.ts';
 import { keysOf } from './known-files.ts';
 import { insertDraft, updateDraft, type DraftRow } from '../store.ts';
 
-/** Begins a draft, and has the library know what it names. */
+/** Creates a draft, and records its references in the library. */
 export async function beginDraft(transaction: Database, draft: Parameters<typeof insertDraft>[1]): Promise<DraftRow> {
   return noted(transaction, await insertDraft(transaction, draft));
 }
 
-/** Writes a draft and counts its revision on; the caller holds the course. */
+/** Saves a draft and increments its revision; the caller has locked the course. */
 export async function writeDraft(
   transaction: Database,
   courseId: string,
@@ -17,7 +17,7 @@ export async function writeDraft(
   return noted(transaction, await updateDraft(transaction, courseId, change));
 }
 
-/** Has the library know which files a draft names. */
+/** Records in the library which files a draft references. */
 export async function noteDraft(
   db: Database,
   { courseId, document }: Pick<DraftRow, 'courseId' | 'document'>,

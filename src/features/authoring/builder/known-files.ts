@@ -5,15 +5,15 @@ import { partsOf } from './parts-of.ts';
 import type { CourseDocument } from '../rules.ts';
 import { selectVersionDocuments } from '../store.ts';
 
-/** A file that a document names, and where. */
+/** A file that a document references, with its place. */
 export interface NamedFile {
   path: string;
   fileKey: string;
 }
 
 /**
- * Which of the files that a document names an author may hand out: those that the course has or had, and those of the library. An address is
- * signed for no other, so that nobody reads a file of the institute by guessing its key.
+ * Returns which of a document's files an author may access: those that the course has or had, and those of the library. URLs are signed
+ * only for these, so that other files of the institute cannot be read by guessing a key.
  */
 export async function listKnownFiles(
   db: Database,
@@ -27,23 +27,23 @@ export async function listKnownFiles(
   const earlier = await selectVersionDocuments(db, course.id);
   for (const version of earlier) for (const key of keysOf(version)) known.add(key);
   for (const key of await listLibraryKeys(db, [...keysOf(document)].filter(isUnknown))) known.add(key);
-  // A picture that was kept for a question is in no table before it is published; nobody can guess its key.
+  // An image of an unpublished question is in no table; its key cannot be guessed.
   for (const key of keysOf(document)) if (isQuestionImage(key)) known.add(key);
   return known;
 }
 
-/** A document without the files that are not in `known`: what hands it on hands on nothing else. */
+/** Returns a document without the files that are not in `known`. */
 export function withKnownFiles(document: CourseDocument, known: ReadonlySet<string>): CourseDocument {
   return withFiles(document, (key) => (known.has(key) ? key : null));
 }
 
-/** A document that names files as the library has them now, also where it was written before they were replaced. */
+/** Returns a document with current file keys, also where files were replaced after it was written. */
 export async function withCurrentFiles(db: Database, document: CourseDocument): Promise<CourseDocument> {
   const current = await listCurrentKeys(db, [...keysOf(document)]);
   return current.size === 0 ? document : withFiles(document, (key) => current.get(key) ?? key);
 }
 
-/** A document that names other files, or none, in the same places. */
+/** Maps the file keys of a document; `null` removes a file. */
 function withFiles(document: CourseDocument, change: (key: string) => string | null): CourseDocument {
   const changed = (key: string | null) => (key ? change(key) : key);
   const { fields, modules, finalTest } = document;
@@ -79,7 +79,7 @@ function isQuestionImage(key: string): boolean {
   return /^questions\/[0-9a-f]{32}\.webp$/.test(key);
 }
 
-/** Every file that a document names. */
+/** Returns every file that a document references. */
 export function filesOf(document: CourseDocument): NamedFile[] {
   const { previewFile, previewCaptionsFile, brochureFile } = document.fields;
   const { contents, questions } = partsOf(document);

@@ -8,7 +8,7 @@ import type { CourseDocument, CourseFields, QuestionDraft } from '../rules.ts';
 
 type StoredQuestion = Awaited<ReturnType<typeof loadCourseQuestions>>[number];
 
-/** A course as its live tables hold it, with the ids of its void questions, which stand in no document. Four queries. */
+/** Returns the published course as a document, with the ids of its void questions, which documents leave out. Four queries. */
 export async function readLiveDocument(
   db: Database,
   course: Course,
@@ -43,7 +43,7 @@ export async function readLiveDocument(
   return { document, voidIds: new Set(stored.filter(({ isVoid }) => isVoid).map(({ id }) => id)) };
 }
 
-/** What an author says of a course; the rest of the row is the office's and the database's. */
+/** Returns the fields that authors edit; the others belong to the office and the database. */
 export function toFields(course: CourseFieldValues): CourseFields {
   const {
     title,

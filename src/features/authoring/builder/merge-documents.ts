@@ -3,8 +3,8 @@ import { partsOf } from './parts-of.ts';
 import type { ContentDraft, CourseDocument, ModuleDraft, QuestionDraft, TopicDraft } from '../rules.ts';
 
 /**
- * What a draft comes to on a course that others changed meanwhile: what the author changed since the base is the author's, the rest is
- * as it is live. Parts are known by their ids, wherever they stand. What is gone live stays gone.
+ * Rebases a draft on a course that changed meanwhile: the author's changes since the base win, the rest is as it is live. Parts are
+ * identified by their ids, wherever they are. Parts that were deleted live stay deleted.
  */
 export function mergeDocuments(base: CourseDocument, draft: CourseDocument, live: CourseDocument): CourseDocument {
   const known = { base: partsOf(base), draft: partsOf(draft), live: partsOf(live) };
@@ -26,7 +26,7 @@ export function mergeDocuments(base: CourseDocument, draft: CourseDocument, live
     topics: mergeList('topics', mergeTopic, was.topics, written.topics, stands.topics),
   });
 
-  /** The parts that one part holds. `was`, `written` and `stand` are its lists in the base, the draft and the live course. */
+  /** Merges the children of one part. `was`, `written` and `stand` are its lists in the base, the draft and the live course. */
   function mergeList<Part extends { id: string }>(
     kind: keyof typeof known.base,
     merge: Merge<Part>,
@@ -65,7 +65,7 @@ export function mergeDocuments(base: CourseDocument, draft: CourseDocument, live
 
 type Merge<Part> = (was: Part, written: Part, stands: Part) => Part;
 
-/** Field by field; a list that the caller merges itself is written over. */
+/** Merges field by field; the caller overwrites the lists that it merges. */
 function mergeFields<Fields extends object>(was: Fields, written: Fields, stands: Fields): Fields {
   const merged = { ...written };
   for (const key of keysOf(written)) merged[key] = mergeValue(was[key], written[key], stands[key]);
@@ -80,7 +80,7 @@ function isSameOrder(one: readonly { id: string }[], other: readonly { id: strin
   return one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 }
 
-/** One kind of part is asked for at a time, and each kind has its own map. */
+/** Each kind of part has its own map, so the cast is safe. */
 function partOf<Part>(part: unknown): Part | undefined {
   return part as Part | undefined;
 }

@@ -1,14 +1,14 @@
 import type { ContentDraft, CourseDocument, QuestionDraft, TopicDraft } from '../rules.ts';
 
-/** A part with where it stands. */
+/** A part with its place. */
 export interface Placed<Part> {
   part: Part;
-  /** Id of the part that holds it; `null` for a module, and for a question of the final test. */
+  /** Id of the parent; `null` for a module, and for a question of the final test. */
   parentId: string | null;
   position: number;
 }
 
-/** All parts of a course by kind and id, each with its place. */
+/** Returns all parts of a course by kind and id, each with its place. */
 export function partsOf({ modules, finalTest }: CourseDocument) {
   const placedModules = placed(modules, null);
   const topics = modules.flatMap((module): Placed<TopicDraft>[] => placed(module.topics, module.id));
@@ -25,7 +25,7 @@ export function partsOf({ modules, finalTest }: CourseDocument) {
   };
 }
 
-/** A course with each of its questions as `map` gives it. */
+/** Maps all questions of a course. */
 export function mapQuestions(
   document: CourseDocument,
   map: (question: QuestionDraft) => QuestionDraft,

@@ -8,7 +8,7 @@ import { filesOf, listKnownFiles } from './known-files.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { QuestionDraft } from '../rules.ts';
 
-/** A draft as a learner would see it. Only files that the author may hand out have an address. */
+/** Returns a draft as a learner would see it. Only files that the author may access get a URL. */
 export async function previewCourse(
   context: Pick<Context, 'db' | 'clock' | 'settings' | 'files'>,
   asked: LearnerQuestion,

@@ -22,8 +22,8 @@ import { writeDocument } from './write-document.ts';
 type Publishing = LearnerQuestion & { revision: number; note: string };
 
 /**
- * Puts a draft live in one transaction: what its author changed is written by the ids of its parts, what others corrected meanwhile stays.
- * The same revision once more changes nothing. 409 `changed-elsewhere`, `nothing-to-publish`; 422 `not-ready` with all faults.
+ * Publishes a draft in one transaction: the author's changes are written by part id, corrections made live meanwhile stay. Publishing the
+ * same revision again is a no-op. Throws 409 `changed-elsewhere`, `nothing-to-publish`; 422 `not-ready` with all issues.
  */
 export async function publishCourse(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'settings'>,

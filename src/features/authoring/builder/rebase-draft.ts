@@ -7,15 +7,15 @@ import { mergeDocuments } from './merge-documents.ts';
 import type { CourseDocument, QuestionDraft } from '../rules.ts';
 import { selectDraft, type DraftRow } from '../store.ts';
 
-/** A draft on top of what is live now. */
+/** A draft rebased on the live course. */
 export interface Rebased {
-  /** `null` while nothing was begun. */
+  /** `null` without a draft. */
   draft: DraftRow | null;
   live: CourseDocument;
   document: CourseDocument;
 }
 
-/** What a draft comes to today: what others corrected meanwhile and its author did not touch is taken over. Nothing is written. */
+/** Returns the draft with live corrections that its author did not touch. Writes nothing. */
 export async function viewRebased(db: Database, course: Course): Promise<Rebased> {
   const { document: live, voidIds } = await readLiveDocument(db, course);
   const draft = await selectDraft(db, course.id);
@@ -24,15 +24,15 @@ export async function viewRebased(db: Database, course: Course): Promise<Rebased
   return { draft, live, document: mergeDocuments(draft.base, withoutQuestions(draft.document, voidIds), live) };
 }
 
-/** The same, kept: the first time a draft is begun from the live course. The caller holds the course. */
+/** Rebases and saves the draft; creates it from the live course the first time. The caller has locked the course. */
 export async function rebaseDraft(transaction: Database, course: Course): Promise<DraftRow> {
   const { draft, live, document } = await viewRebased(transaction, course);
   if (!draft) return beginDraft(transaction, { courseId: course.id, document, updatedBy: null });
-  // It was nobody who saved this.
+  // No user made this change.
   return live === draft.base ? draft : writeDraft(transaction, course.id, { document, base: live, updatedBy: null });
 }
 
-/** A document without some questions. */
+/** Returns a document without some questions. */
 export function withoutQuestions(document: CourseDocument, ids: ReadonlySet<string>): CourseDocument {
   if (ids.size === 0) return document;
   const rest = (questions: QuestionDraft[]) => questions.filter(({ id }) => !ids.has(id));

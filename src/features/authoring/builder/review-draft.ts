@@ -9,7 +9,7 @@ import { viewRebased } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
 import { isChanged } from './get-draft.ts';
 
-/** What publishing would change, and what stands in its way. */
+/** Returns what publishing would change, and what prevents it. */
 export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: LearnerQuestion) {
   const { db } = context;
   const course = await findOwnCourse(db, asked);
@@ -22,7 +22,7 @@ export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked:
   };
 }
 
-/** The changes with how many learners completed each lesson that goes. */
+/** Returns the changes, with the number of learners who completed each removed lesson. */
 export async function describeChanges(
   db: Database,
   before: CourseDocument,

@@ -19,7 +19,7 @@ import { type DraftRow, selectDraft, selectVersion, selectVersions } from '../st
 
 type Office = Pick<Context, 'db'>;
 
-/** What is being written of a course, with what its page needs to know beside it. */
+/** Returns the draft of a course, with the other data of its page. */
 export async function openDraft({ db }: Office, asked: LearnerQuestion) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, asked);
@@ -36,8 +36,8 @@ export async function openDraft({ db }: Office, asked: LearnerQuestion) {
 }
 
 /**
- * Saves a document that was made on a revision. 409 `changed-elsewhere`, with the newer revision and who saved it, when there is one; the
- * same document once more changes nothing, so that a save whose answer was lost may be sent again.
+ * Saves a document based on a revision. Throws 409 `changed-elsewhere`, with the newer revision and its author, when there is one. Saving
+ * the same document again is a no-op, so that a lost response can be retried.
  */
 export async function saveDraft(
   { db }: Office,
@@ -54,7 +54,10 @@ export async function saveDraft(
   });
 }
 
-/** Takes back what was written since the last publication. 409 `changed-elsewhere`: what somebody else wrote since is not thrown away unseen. */
+/**
+ * Discards the changes since the last publication. Throws 409 `changed-elsewhere`, so that changes of another author are not discarded
+ * unseen.
+ */
 export async function discardDraft({ db }: Office, input: LearnerQuestion & { revision: number }): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
@@ -77,7 +80,7 @@ export async function discardDraft({ db }: Office, input: LearnerQuestion & { re
   });
 }
 
-/** Makes a version the draft. 404 `not-found`, 409 `changed-elsewhere`. */
+/** Restores a version as the draft. Throws 404 `not-found`, 409 `changed-elsewhere`. */
 export async function restoreVersion(
   { db }: Office,
   input: LearnerQuestion & { number: number; revision: number },
@@ -105,7 +108,7 @@ export async function restoreVersion(
   });
 }
 
-/** Live questions keep the texts that answers of learners name. */
+/** Live questions keep their stored texts, because answers of learners reference them. */
 function withStoredTexts(document: CourseDocument, live: CourseDocument): CourseDocument {
   const { questions } = partsOf(live);
   return mapQuestions(document, (question) => {
@@ -123,7 +126,7 @@ async function write(
   return writeDraft(transaction, draft.courseId, { document, updatedBy });
 }
 
-/** The refusal for who works on an older draft, with what the page says of the newer one. */
+/** Returns the error for a save based on an old revision, with what the page shows of the newer one. */
 export async function changedElsewhere(db: Database, draft: DraftRow): Promise<AppError> {
   const { revision, savedBy, savedAt } = await getDraft(db, draft);
   const what =

@@ -1,11 +1,11 @@
 import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import type { CourseDocument, Issue } from '../rules.ts';
 
-/** The texts of a course that stand on share pictures, certificates, invoices and in the brochure and hold a sign that cannot be drawn there. */
+/** Returns issues for texts with characters that cannot be drawn on share images, certificates, invoices or in the brochure. */
 export function unprintableIssues({ fields, modules }: CourseDocument): Issue[] {
   const { title, category, mode, instructor } = fields;
   const always = { title, category, mode, instructor: instructor.name };
-  // A course with a brochure of its own has none drawn.
+  // A course with an uploaded brochure has no generated one.
   const drawn = fields.brochureFile === null ? brochureTexts({ fields, modules }) : [];
   return [...Object.entries(always).map(([field, text]) => [`course/${field}`, text] as const), ...drawn].flatMap(
     ([path, text]) => {

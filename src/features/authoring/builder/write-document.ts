@@ -20,8 +20,8 @@ interface Writing {
 }
 
 /**
- * Brings the live tables of a course from one document to another, part by part: what is the same in both is not touched. Whoever calls has
- * found no fault, and holds the course and its quizzes. Keys of questions that attempts hold go the way of every correction.
+ * Updates the live tables of a course from one document to another, part by part: equal parts are not touched. The caller has validated the
+ * document, and locked the course and its quizzes. Key changes of questions with attempts are applied as corrections.
  */
 export async function writeDocument(
   context: Pick<Context, 'jobs' | 'settings'>,
@@ -87,7 +87,7 @@ async function writeSettings(
     await keepQuizSettings(transaction, { quizId: finalTestQuizId(courseId), courseId }, settings);
 }
 
-/** Questions with only the parts that their kind has. */
+/** Returns questions with only the fields of their kind. */
 function cleaned(document: CourseDocument): CourseDocument {
   return mapQuestions(document, (question) => ({
     ...question,
@@ -96,7 +96,7 @@ function cleaned(document: CourseDocument): CourseDocument {
   }));
 }
 
-/** Parts that are new, elsewhere, or say something else of themselves. */
+/** Returns parts that are new, moved or have changed fields. */
 function differing<Part extends { id: string }>(
   before: ReadonlyMap<string, Placed<Part>>,
   after: ReadonlyMap<string, Placed<Part>>,

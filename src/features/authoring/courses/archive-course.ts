@@ -6,7 +6,7 @@ import type { CourseState } from '../../catalogue/rules.ts';
 import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
 import { lockOwnCourse, type LearnerQuestion } from './find-own-course.ts';
 
-/** Takes a published course off the site and the shop, or puts it back as it was; learners keep it. 409 `not-published`. */
+/** Archives a published course (off the site and the shop), or restores it; learners keep it. Throws 409 `not-published`. */
 export async function archiveCourse(
   { db }: Pick<Context, 'db'>,
   input: LearnerQuestion & { isArchived: boolean },

@@ -18,7 +18,7 @@ import { writeDocument } from '../builder/write-document.ts';
 
 type Office = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
-/** Begins a course under a title; whoever trains becomes its trainer. Gives its id. */
+/** Creates a course with a title; a trainer becomes its trainer. Returns its id. */
 export async function createCourse(
   context: Pick<Context, 'db'>,
   { caller, title }: { caller: SignedInCaller; title: string },
@@ -36,7 +36,7 @@ export async function createCourse(
   });
 }
 
-/** Copies a course as it is drafted. Every part has a new id, so that no progress and no attempt hangs on two courses. */
+/** Copies the draft of a course. Every part gets a new id, so that progress and attempts belong to one course only. */
 export async function duplicateCourse(context: Office, asked: LearnerQuestion): Promise<{ id: string }> {
   return inTransaction(context.db, async (transaction) => {
     const source = await lockOwnCourse(transaction, asked);
@@ -48,7 +48,7 @@ export async function duplicateCourse(context: Office, asked: LearnerQuestion): 
     const fields: CourseFields = { ...document.fields, title, slug, family, dye };
     const id = await addCourse(transaction, { fields, trainerId: trainerOf(asked.caller) });
     const course = await lockExistingCourse(transaction, id);
-    // Of a course that nobody sees the live tables may hold what is not whole yet.
+    // The live tables of an unpublished course may hold incomplete content.
     await writeDocument(context, transaction, {
       course,
       live: (await readLiveDocument(transaction, course)).document,
@@ -102,7 +102,7 @@ async function freshFields(db: Database, title: string): Promise<CourseFields> {
   };
 }
 
-/** The same course with new ids everywhere. */
+/** Returns the course with new ids everywhere. */
 export function withNewIds({ fields, modules, finalTest }: CourseDocument): CourseDocument {
   const renewed = (questions: QuestionDraft[]) => questions.map((question) => ({ ...question, id: randomUUID() }));
   return {

@@ -4,13 +4,13 @@ import { countLearnersByCourse } from './courses-store.ts';
 
 const NAME = 'course learners 1';
 
-/** How many learners each course has, by its database id; a course that nobody has is left out. */
+/** Returns the number of learners of each course, by its database id; courses without learners are left out. Cached. */
 export async function countCourseLearners({ db }: Pick<Context, 'db'>): Promise<Record<string, number>> {
   const { value } = await cachedMetric(db, NAME, () => countLearnersByCourse(db));
   return value;
 }
 
-/** Has them counted anew. */
+/** Refreshes the cached numbers. */
 export async function renewCourseLearners({ db }: Pick<Context, 'db'>): Promise<void> {
   await refreshMetric(db, NAME, () => countLearnersByCourse(db));
 }

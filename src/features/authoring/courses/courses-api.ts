@@ -3,7 +3,7 @@ import * as contract from './courses-contract.ts';
 import { exportOfficeCourses, listOfficeCourses } from './list-courses.ts';
 import { exportLearners, listLearners } from './list-learners.ts';
 
-/** The courses of the office as lists, and who learns in each. */
+/** The office's lists of courses and of their learners. */
 export const coursesApi: ApiRoute[] = [
   route(contract.listOfficeCourses, (context, { caller, query }) => listOfficeCourses(context, { caller, query })),
   route(contract.exportOfficeCourses, (context, { caller, query }) => exportOfficeCourses(context, { caller, query })),

@@ -29,17 +29,17 @@ const officeCourseSchema = z.object({
   family: z.string(),
   dye: z.string(),
   state: z.enum(['draft', 'published', 'archived']),
-  /** Whether something was written since it was published. */
+  /** Whether there are unpublished changes. */
   isChanged: z.boolean(),
   price: rupees,
-  /** As it is set, whether or not the sale is on. */
+  /** As configured, whether or not the sale is active. */
   salePrice: rupees.nullable(),
   saleStartsOn: z.iso.date().nullable(),
   saleEndsOn: z.iso.date().nullable(),
-  /** What it costs today. */
+  /** Today's price. */
   currentPrice: rupees,
   learners: z.int(),
-  /** In the order of the catalogue, from 1. */
+  /** The position in the catalogue, from 1. */
   place: z.int(),
 });
 export type OfficeCourse = z.output<typeof officeCourseSchema>;
@@ -55,7 +55,7 @@ export const listOfficeCourses = defineRoute({
   output: z.object({
     success: succeeded,
     courses: z.array(officeCourseSchema),
-    /** The courses just before and after the page, where all are listed in their order: what is moved goes beside one of them. */
+    /** The courses just before and after the page, when all are listed in order: a move names a neighbour. */
     neighbours: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
     categories: z.array(z.string()),
     total: z.int(),
@@ -82,9 +82,9 @@ const learnerSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Why they have the course. */
+  /** Why they have access to the course. */
   sources: z.array(z.enum(GRANT_SOURCES)),
-  /** Nothing opens it to them now: an instalment is due. */
+  /** Access is paused: an instalment is due. */
   isPaused: z.boolean(),
   since: z.iso.datetime(),
   progressPercent: z.int(),

@@ -6,7 +6,7 @@ import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
 import { courseDrafts } from '../table.ts';
 
 export interface CourseFilter {
-  /** Database ids of what may be seen; `null` for all. */
+  /** Database ids of the visible courses; `null` for all. */
   ownIds: readonly string[] | null;
   state: NonNullable<CourseListQuery['state']> | null;
   category: string | null;
@@ -15,7 +15,7 @@ export interface CourseFilter {
 
 export type CourseListRow = Awaited<ReturnType<typeof selectCourseList>>[number];
 
-/** Courses in every state with what the office asks of them. One query. */
+/** Returns courses in every state for the office. One query. */
 export async function selectCourseList(
   db: Database,
   filter: CourseFilter,
@@ -36,7 +36,7 @@ export async function selectCourseList(
     .offset(offset);
 }
 
-/** The same by id, from one on, for a file. */
+/** Returns a batch for an export, by id, starting after one. */
 export async function selectCourseListAfter(
   db: Database,
   filter: CourseFilter,
@@ -58,14 +58,14 @@ export async function countCourseList(db: Database, filter: CourseFilter): Promi
   return row?.total ?? 0;
 }
 
-/** How many learners each course has, of those that anybody has. */
+/** Returns the number of learners of each course with learners. */
 export async function countLearnersByCourse(db: Database): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ id: string; learners: number }>(sql`
     SELECT course_id AS id, count(DISTINCT user_id)::int AS learners FROM grants WHERE revoked_at IS NULL GROUP BY course_id`);
   return Object.fromEntries(rows.map(({ id, learners }) => [id, learners]));
 }
 
-/** The categories of what may be seen, by name. */
+/** Returns the categories of the visible courses, by name. */
 export async function selectCategories(db: Database, { ownIds }: Pick<CourseFilter, 'ownIds'>): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: sql<string>`c.category` })
@@ -77,7 +77,7 @@ export async function selectCategories(db: Database, { ownIds }: Pick<CourseFilt
 
 const isChanged = sql<boolean>`EXISTS (SELECT FROM ${courseDrafts} WHERE ${courseDrafts.courseId} = c.id AND ${courseDrafts.document} <> ${courseDrafts.base})`;
 
-/** As they were counted before, by the course's id: counting them for each course takes as long as it has learners. */
+/** Cached numbers by course id: counting takes time in proportion to the number of learners. */
 function learnersOf(counted: Record<string, number>): SQL<number> {
   return sql<number>`coalesce((${JSON.stringify(counted)}::jsonb ->> c.id::text)::int, 0)`;
 }
@@ -99,7 +99,7 @@ const shown = {
 };
 
 const sorted = {
-  // The highest position stands first.
+  // The highest position comes first.
   place: [sql`-c.position`, sql`c.id`],
   title: [sql`lower(c.title)`, sql`c.id`],
   price: [sql`c.price_rupees`, sql`c.id`],

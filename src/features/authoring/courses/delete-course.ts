@@ -7,7 +7,7 @@ import { forgetReferences } from '../../media/library/record-references.ts';
 import { lockOwnCourse, type LearnerQuestion } from './find-own-course.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
 
-/** Deletes a course that was never published. What it held stays in the audit log. 409 `already-published`, `course-in-use`. */
+/** Deletes a course that was never published. Its content stays in the audit log. Throws 409 `already-published`, `course-in-use`. */
 export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: LearnerQuestion): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, asked);

@@ -11,7 +11,7 @@ export interface LearnerQuestion {
   id: string;
 }
 
-/** A course in any state that the caller may work on; 404 `course-not-found`, 403 for somebody else's. */
+/** Returns a course in any state that the caller may edit. Throws 404 `course-not-found`, 403 for a course of another trainer. */
 export async function findOwnCourse(db: Database, { caller, id }: LearnerQuestion): Promise<Course> {
   const course = await findCourse(db, id, { inAnyState: true });
   if (!course) throw courseNotFound();
@@ -19,7 +19,7 @@ export async function findOwnCourse(db: Database, { caller, id }: LearnerQuestio
   return course;
 }
 
-/** The same, held until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOwnCourse(transaction: Database, asked: LearnerQuestion): Promise<Course> {
   const course = await findOwnCourse(transaction, asked);
   return lockExistingCourse(transaction, course.id);

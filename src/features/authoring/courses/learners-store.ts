@@ -12,12 +12,12 @@ export interface LearnerFilter {
   search: string;
 }
 
-/** So many at the beginning of an order are kept, which is as far as their number is counted. */
+/** This many ids at the start of an order are cached, which is also the limit of their count. */
 const KEPT_LEARNERS = 1000;
 
 export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
 
-/** Who has a course, with what they completed of it: first who stands on the page, along an index of its order, then all about them. */
+/** Returns the learners of a course with their progress: first the ids of the page, along an index of its order, then their data. */
 export async function selectLearners(
   db: Database,
   filter: LearnerFilter,
@@ -44,14 +44,14 @@ async function selectIds(
   };
   const isKept = key === 'progress' && filter.search === '' && offset + limit <= KEPT_LEARNERS;
   if (!isKept) return read({ limit, offset });
-  // What all of them completed must be added up before the first can be told.
+  // The progress of all learners must be summed up before the first is known.
   const { value } = await cachedMetric(db, `learners 1 ${sort} ${filter.courseId}`, () =>
     read({ limit: KEPT_LEARNERS, offset: 0 }),
   );
   return value.slice(offset, offset + limit);
 }
 
-/** The same by id, from one on, for a file. */
+/** Returns a batch for an export, by id, starting after one. */
 export async function selectLearnersAfter(
   db: Database,
   filter: LearnerFilter,
@@ -70,17 +70,17 @@ export async function countLearners(db: Database, filter: LearnerFilter) {
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** The ids of learners in each order that the list can have; `most`: so many from the beginning. */
+/** The ids of learners in each sort order; `most` limits them to the first ones. */
 const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, way: SQL, most: number) => SQL> = {
   name: (filter, way) => sql`SELECT u.id FROM users u
     WHERE EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)}) ORDER BY lower(u.name) ${way}, u.id ${way}`,
   since: (filter, way) => sql`SELECT u.id FROM grants g JOIN users u ON u.id = g.user_id
     WHERE ${fits(filter)} AND ${isFirst} ORDER BY g.granted_at ${way}, g.id ${way}`,
-  // Seconds grow as per cent do.
+  // Seconds grow with the percentage.
   progress: (filter, way) => sql`SELECT u.id FROM grants g JOIN users u ON u.id = g.user_id
     WHERE ${fits(filter)} AND ${isFirst}
     ORDER BY ${completedOf(filter.courseId, sql`coalesce(sum(o.duration_seconds), 0)`)} ${way}, u.id ${way}`,
-  // Who was never seen comes before all days; each part along an index of its own.
+  // Learners who were never seen come first; each part uses its own index.
   seen: (filter, way, most) => sql`SELECT id FROM (
     (SELECT u.id, 1 AS part, p.updated_at AS at FROM positions p JOIN users u ON u.id = p.user_id
       WHERE p.course_id = ${filter.courseId} AND EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)})
@@ -93,7 +93,7 @@ const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, wa
   ) found ORDER BY part ${way}, at ${way}, id ${way}`,
 };
 
-/** Of several grants that stand, the first one speaks for the learner. */
+/** Of several active grants, the first one represents the learner. */
 const isFirst = sql`NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id AND e.course_id = g.course_id
   AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
 

@@ -15,7 +15,7 @@ import {
   type CourseListRow,
 } from './courses-store.ts';
 
-/** Courses of the office, a page of them; a trainer's own only. */
+/** Returns a page of courses for the office; a trainer gets their own. */
 export async function listOfficeCourses(
   context: Pick<Context, 'db'>,
   { caller, query }: { caller: SignedInCaller; query: CourseListQuery },
@@ -23,7 +23,7 @@ export async function listOfficeCourses(
   const { db } = context;
   const { page, limit, sort } = query;
   const [filter, counted] = await Promise.all([readFilter(context, { caller, query }), countCourseLearners(context)]);
-  // One more at each end tells beside what the first and the last can go.
+  // One more at each end gives the neighbours of the first and the last row.
   const offset = Math.max((page - 1) * limit - 1, 0);
   const [rows, total, categories, today] = await Promise.all([
     selectCourseList(db, filter, { counted, sort, limit: limit + 2, offset }),
@@ -46,7 +46,7 @@ export async function listOfficeCourses(
   };
 }
 
-/** All courses that fit, as a file. Who took it is written down. */
+/** Returns all courses that match, as a file. The export is recorded in the audit log. */
 export async function exportOfficeCourses(
   context: Pick<Context, 'db' | 'clock'>,
   { caller, query }: { caller: SignedInCaller; query: CourseQuery },

@@ -9,7 +9,7 @@ import type { CourseLearner, listLearners as contract } from './courses-contract
 import { findOwnCourse } from './find-own-course.ts';
 import { countLearners, selectLearners, selectLearnersAfter, type LearnerRow } from './learners-store.ts';
 
-/** Who has a course and how far they are, a page of them. Six queries for any page. */
+/** Returns a page of a course's learners with their progress. Six queries for any page. */
 export async function listLearners(
   { db }: Pick<Context, 'db'>,
   { caller, id, query }: { caller: SignedInCaller; id: string; query: z.output<typeof contract.query> },
@@ -32,7 +32,7 @@ export async function listLearners(
   };
 }
 
-/** All learners that fit, as a file. Who took it is written down. */
+/** Returns all learners that match, as a file. The export is recorded in the audit log. */
 export async function exportLearners(
   context: Pick<Context, 'db' | 'clock'>,
   {

@@ -161,7 +161,7 @@ test('after 7 days an import cannot be undone', async () => {
   );
   expect(await undo(course, made.import.id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   expect((await call('GET', `/admin/courses/${course.id}/question-imports`)).body.imports).toEqual([]);
-  // The next import forgets it.
+  // The next import deletes the expired one.
   await bring(course, ['New?']);
   const { rows } = await app.context.db.execute(sql`SELECT 1 FROM question_imports WHERE id = ${made.import.id}`);
   expect(rows).toEqual([]);

@@ -36,7 +36,7 @@ type ImportedQuestion = Omit<QuestionDraft, 'id' | 'picture'>;
 const MAX_SHOWN_IMPORTS = 50;
 
 /**
- * Adds questions to a quiz or final test of a draft, in one import that can be undone. The same key adds them once. 404 `unknown-quiz`,
+ * Adds questions to a quiz or final test of a draft, in one import that can be undone. Idempotent by its key. Throws 404 `unknown-quiz`,
  * 409 `changed-elsewhere`, 422 `too-many-questions`.
  */
 export async function importQuestions(
@@ -78,7 +78,7 @@ function hasTooMany({ modules, finalTest }: CourseDocument): boolean {
   return [finalTest, ...contents].some(({ questions }) => questions.length > MAX_QUESTIONS);
 }
 
-/** Imports of questions into a course in the last days, the newest first. */
+/** Returns recent imports of questions into a course, the newest first. */
 export async function listQuestionImports({ db }: Office, asked: LearnerQuestion): Promise<QuestionImport[]> {
   const course = await findOwnCourse(db, asked);
   const imports = await selectQuestionImports(db, course.id, MAX_SHOWN_IMPORTS);
@@ -90,9 +90,9 @@ export async function listQuestionImports({ db }: Office, asked: LearnerQuestion
 }
 
 /**
- * Takes the questions of an import out of the draft where nothing was built on them: those that were edited since and those that an
- * attempt holds stay, each with the reason. Undone already, it changes nothing and says the same again. What is live changes with the next
- * publication. 404 `not-found` once 7 days are over, 409 `changed-elsewhere`.
+ * Undoes an import: removes its questions from the draft, except those that were edited since or that an attempt has, each with the reason.
+ * Undoing again returns the same result. The live course changes with the next publication. Throws 404 `not-found` after 7 days, 409
+ * `changed-elsewhere`.
  */
 export async function undoQuestionImport(
   { db }: Office,
@@ -125,7 +125,7 @@ export async function undoQuestionImport(
   });
 }
 
-/** Which questions of an import can go from a draft; one that is not in it any more needs no word. */
+/** Splits an import's questions into removable ones and others; a question that is no longer in the draft is skipped. */
 async function partQuestions(
   transaction: Database,
   imported: readonly QuestionDraft[],

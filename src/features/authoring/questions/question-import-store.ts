@@ -21,7 +21,7 @@ export async function findQuestionImport(
   return row ?? null;
 }
 
-/** Records an import, and forgets those that can't be undone any more. */
+/** Records an import, and deletes those that are too old to undo. */
 export async function insertQuestionImport(
   db: Database,
   values: Pick<QuestionImportRow, 'importKey' | 'courseId' | 'contentId' | 'questions' | 'importedBy'>,
@@ -32,7 +32,7 @@ export async function insertQuestionImport(
   return row;
 }
 
-/** How an import is shown, without its questions. */
+/** The columns of an import, without its questions. */
 const shown = {
   id: questionImports.id,
   contentId: questionImports.contentId,
@@ -44,7 +44,7 @@ const shown = {
   kept: questionImports.kept,
 };
 
-/** Imports of the last days, the newest first. */
+/** Returns recent imports, the newest first. */
 export async function selectQuestionImports(db: Database, courseId: string, limit: number) {
   return db
     .select(shown)
@@ -54,7 +54,7 @@ export async function selectQuestionImports(db: Database, courseId: string, limi
     .limit(limit);
 }
 
-/** An import that can be undone, or was; the caller holds the course. */
+/** Returns an import that can be undone, or was undone; the caller has locked the course. */
 export async function findRecentImport(
   db: Database,
   { courseId, id }: { courseId: string; id: string },

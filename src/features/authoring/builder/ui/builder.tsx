@@ -24,11 +24,11 @@ import { useUndoKeys } from './use-undo-keys.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 type BuilderProps = Pick<RouteResponse<typeof getDraft>, 'course' | 'draft' | 'fileNames' | 'others'> & {
-  /** The frame of the office around it, with its title and what stands at the right of it. */
+  /** Renders the office's frame, with a title and actions at its right. */
   frame: (title: string, end: ReactNode, children: ReactNode) => ReactNode;
 };
 
-/** A course under its author's hands: outline, editor, and the way to the learners. */
+/** The course builder: outline, editor and publishing. */
 export function Builder({ course, draft: begun, fileNames, others, frame }: BuilderProps) {
   const draft = useCourseDraft(course.id, begun);
   const [search, setSearch] = useSearchParams();

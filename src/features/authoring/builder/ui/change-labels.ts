@@ -1,6 +1,6 @@
 import type { ShownChanges } from '../../contract.ts';
 
-/** What publishing would change, a line for each. */
+/** Returns what publishing would change, one line each. */
 export function changeLines({ fields, parts, questions, settings }: ShownChanges): string[] {
   const named = fields.map((field) => fieldNames[field] ?? field);
   return [
@@ -18,7 +18,7 @@ export function changeLines({ fields, parts, questions, settings }: ShownChanges
   ];
 }
 
-/** What the removal of lessons means to learners who completed them, in words; `null` when nobody did. */
+/** Returns what the removal of lessons means for learners who completed them; `null` when there are none. */
 export function lossMessage({ parts }: ShownChanges): string | null {
   const lost = parts.filter(({ learners }) => learners > 0);
   if (lost.length === 0) return null;

@@ -4,7 +4,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { CourseDraft } from './use-course-draft.ts';
 
-/** Two people wrote one course: the author decides whose words stand. */
+/** Two authors edited the same course: the user chooses whose version to keep. */
 export function ConflictPanel({ draft }: { draft: CourseDraft }) {
   const [isBusy, setBusy] = useState(false);
   if (draft.saving.kind !== 'conflict') return null;

@@ -11,11 +11,11 @@ import { readLength, writeLength } from './lesson-length.ts';
 interface ContentFieldsProps {
   content: ContentDraft;
   onChange: (change: Partial<ContentDraft>, mark: string) => void;
-  /** A file was chosen: what it knows of itself fills the other fields. */
+  /** A chosen file fills in other fields. */
   onFile: (change: Partial<ContentDraft>) => void;
 }
 
-/** What a lesson is: its name, its file, and how long it takes. */
+/** The fields of a lesson: name, file and duration. */
 export function ContentFields({ content, onChange, onFile }: ContentFieldsProps) {
   const path = `content-${content.id}`;
   return (
@@ -101,7 +101,7 @@ function LengthField({ id, type, value, onChange }: LengthFieldProps) {
   );
 }
 
-/** What a chosen file fills in; a name that was written stays. */
+/** Returns the fields that a chosen file fills in; an entered name stays. */
 function factsOf(file: PickedFile, { name }: ContentDraft): Partial<ContentDraft> {
   const { durationSeconds, captions } = file;
   return {

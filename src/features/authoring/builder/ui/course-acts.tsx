@@ -17,7 +17,7 @@ interface CourseActsProps {
 
 type Act = 'discard' | 'archive' | 'delete';
 
-/** What can be done to a course as a whole. */
+/** The actions for the whole course. */
 export function CourseActs({ courseId, state, draft, onVersions }: CourseActsProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
     setBusy(false);
   }
 
-  /** What is copied or thrown away is what stands on this page. */
+  /** Copying and discarding apply to the state of this page. */
   async function saveFirst(): Promise<void> {
     if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
   }
@@ -66,7 +66,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
   }
 
   async function remove(): Promise<string> {
-    // Nothing is on its way any more when the page is left.
+    // No save may be in flight when the page is left.
     await saveFirst();
     await callApi<typeof deleteCourse>({ method: 'DELETE', path: '/admin/courses/:id', params });
     void navigate('/admin/courses');

@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { course, draft, fileNames, others };
 }
 
-/** Choosing a part changes the address alone: the draft stands in the page. */
+/** Selecting a part changes only the URL: the page keeps the draft. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -30,7 +30,6 @@ export function shouldRevalidate({
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
-/** A whole course, from its first title to its publication. */
 export default function CourseBuilderPage() {
   const loaded = useLoaderData<typeof loader>();
   const back = (

@@ -11,7 +11,7 @@ interface CourseFieldsProps {
   onChange: (change: Partial<Fields>, mark: string) => void;
 }
 
-/** All that a course says of itself, in groups. */
+/** The fields of a course, in groups. */
 export function CourseFields({ fields, categories, onChange }: CourseFieldsProps) {
   const bind = <Key extends keyof Fields>(key: Key) => ({
     id: `course-${key}`,

@@ -19,7 +19,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** A draft as a learner would see it. */
 export default function CoursePreviewPage() {
   const { preview } = useLoaderData<typeof loader>();
   const back = (

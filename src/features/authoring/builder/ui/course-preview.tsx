@@ -8,7 +8,7 @@ import { named } from './outline-edits.ts';
 import { PreviewLesson } from './preview-lesson.tsx';
 import { PreviewQuestions } from '../../questions/ui/preview-questions.tsx';
 
-/** A draft as a learner would go through it. Nothing is kept: no progress, no attempt. */
+/** A draft as a learner would see it. Nothing is saved: no progress, no attempts. */
 export function CoursePreview({ preview }: { preview: Preview }) {
   const contents = preview.modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
   const [chosen, setChosen] = useState(contents[0]?.id ?? 'final');

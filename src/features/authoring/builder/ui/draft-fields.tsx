@@ -3,7 +3,7 @@ import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 
 interface Words {
-  /** Also where a fault leads to. */
+  /** Also the target of links from issues. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ interface Words {
   maxLength?: number;
 }
 
-/** One line of a draft. What is typed stands in the field at once and in the draft with it; a change from elsewhere is followed. */
+/** One line of a draft. Typing updates the field and the draft at once; external changes update the field. */
 export function DraftText({ value, onChange, list, ...words }: Words & Change<string> & { list?: string }) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -48,7 +48,7 @@ export function DraftArea({ value, onChange, rows = 4, ...words }: Words & Chang
   );
 }
 
-/** A list, one entry a line. */
+/** A list, one item per line. */
 export function DraftLines({ value, onChange, ...words }: Words & Change<string[]>) {
   return (
     <DraftArea
@@ -67,7 +67,7 @@ export function DraftLines({ value, onChange, ...words }: Words & Change<string[
   );
 }
 
-/** A whole number; an empty field is `empty`. */
+/** A whole number; an empty field gives `empty`. */
 export function DraftWhole<Empty extends number | null>({
   value,
   onChange,

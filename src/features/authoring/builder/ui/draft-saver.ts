@@ -4,7 +4,7 @@ import type { CourseDocument } from '../../rules.ts';
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  /** It is tried again by itself while `isTriedAgain`. */
+  /** It is retried automatically while `isTriedAgain`. */
   | { kind: 'failed'; message: string; isTriedAgain: boolean }
   | { kind: 'conflict'; message: string; revision: number; savedBy: string | null };
 
@@ -15,7 +15,7 @@ export interface KeptDraft {
 
 export interface DraftSaverPorts {
   send: (kept: KeptDraft) => Promise<{ revision: number; isChanged: boolean }>;
-  /** Keeps in the browser what the server does not have; `null`: it has everything. */
+  /** Stores unsaved changes in the browser; `null`: everything is saved. */
   keep: (kept: KeptDraft | null) => void;
   onState: (state: SaveState) => void;
   onSaved: (isChanged: boolean) => void;
@@ -27,7 +27,7 @@ const QUIET_MS = 800;
 const FIRST_WAIT_MS = 4000;
 const MAX_WAIT_MS = 60_000;
 
-/** Saves a document a moment after its last change, one save at a time, and again when the network is back. */
+/** Saves a document shortly after its last change, one save at a time, and again when the network is back. */
 export function createDraftSaver(begun: { revision: number }, ports: DraftSaverPorts) {
   let { revision } = begun;
   let pending: CourseDocument | null = null;
@@ -54,7 +54,7 @@ export function createDraftSaver(begun: { revision: number }, ports: DraftSaverP
     schedule(QUIET_MS);
   }
 
-  /** Sends what is not saved now; says whether everything is. */
+  /** Saves pending changes now. Returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     sending ??= sendAll().finally(() => (sending = null));
@@ -91,11 +91,11 @@ export function createDraftSaver(begun: { revision: number }, ports: DraftSaverP
     flush,
     revision: () => revision,
     isSaved: () => pending === null,
-    /** Keeps what is not saved, for a page that may be closed at once. */
+    /** Stores unsaved changes in the browser, because the page may be closed. */
     keepPending(): void {
       if (pending) ports.keep({ revision, document: pending });
     },
-    /** The document is now the server's, of this revision. */
+    /** The document is now the server's, at this revision. */
     adopt(of: { revision: number }): void {
       clearTimeout(timer);
       revision = of.revision;
@@ -103,11 +103,11 @@ export function createDraftSaver(begun: { revision: number }, ports: DraftSaverP
       ports.keep(null);
       tell({ kind: 'saved' });
     },
-    /** Goes on from an earlier page: what is changed next was made on this revision. */
+    /** Resumes after a reload: the next changes are based on this revision. */
     resume(of: { revision: number }): void {
       revision = of.revision;
     },
-    /** Writes over what somebody else saved. */
+    /** Overwrites the other author's save. */
     async keepMine(): Promise<void> {
       if (state.kind !== 'conflict') return;
       revision = state.revision;

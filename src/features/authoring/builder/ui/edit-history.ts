@@ -1,15 +1,15 @@
-/** What can be undone and done again. */
+/** The undo and redo history. */
 export interface EditHistory<Value> {
   now: Value;
   past: Value[];
   future: Value[];
-  /** What the last edit was about, and when: letters typed into one field are one edit. */
+  /** The subject and time of the last edit: typing in one field is one edit. */
   mark: string | null;
   at: number;
 }
 
 const MAX_STEPS = 100;
-/** A pause of so long begins a new edit. */
+/** A longer pause starts a new edit. */
 const PAUSE_MS = 2000;
 
 export function beginHistory<Value>(now: Value): EditHistory<Value> {

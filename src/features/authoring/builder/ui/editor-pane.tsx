@@ -19,7 +19,7 @@ interface EditorPaneProps {
   acts: OutlineActs;
 }
 
-/** What is worked on now. */
+/** The editor of the selected part. */
 export function EditorPane({ courseId, draft, selection, categories, acts }: EditorPaneProps) {
   const { document } = draft;
   if (selection.kind === 'course') {

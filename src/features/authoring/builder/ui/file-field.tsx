@@ -15,10 +15,10 @@ interface FileFieldProps {
   onChange: (fileKey: string | null, file: PickedFile | null) => void;
 }
 
-/** What the files of a draft are called in the library, by key. */
+/** Library names of the draft's files, by key. */
 export const FileNames = createContext<Readonly<Record<string, string>>>({});
 
-/** One file of the library, chosen or brought in place. */
+/** One file of the library, chosen or uploaded. */
 export function FileField({ id, label, hint, kinds, value, onChange }: FileFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);

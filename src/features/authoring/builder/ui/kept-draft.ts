@@ -1,6 +1,6 @@
 import type { KeptDraft } from './draft-saver.ts';
 
-/** What was written and not saved, in this browser; `null` when there is nothing, or it cannot be read. */
+/** Returns unsaved changes stored in this browser; `null` when there are none, or they are unreadable. */
 export function readKeptDraft(courseId: string): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null');
@@ -15,7 +15,7 @@ export function keepDraft(courseId: string, kept: KeptDraft | null): void {
     if (kept) localStorage.setItem(keyOf(courseId), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(courseId));
   } catch {
-    // A browser that keeps nothing still saves to the server.
+    // Without browser storage the draft is still saved to the server.
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatClock } from '../../../../kit/numbers/duration.ts';
 
-/** A length as an author writes it, `16:20`, `1:02:30`, or minutes alone; `null` when it is none. Gives seconds. */
+/** Parses a duration, `16:20`, `1:02:30`, or minutes alone. Returns seconds, or `null` when it is invalid. */
 export function readLength(text: string): number | null {
   const written = text.trim();
   if (written === '') return 0;

@@ -9,7 +9,7 @@ interface MotifChooserProps {
   onChange: (motif: { family?: string; dye?: string }) => void;
 }
 
-/** The block and the dye of a course: its picture everywhere. */
+/** Chooses the motif and dye of a course, from which its image is generated. */
 export function MotifChooser({ family, dye, others, onChange }: MotifChooserProps) {
   const chosen = { family: isFamilyName(family) ? family : 'jaali', dye: isDyeName(dye) ? dye : 'kajal' } as const;
   const twin = others.find((other) => other.family === family && other.dye === dye);

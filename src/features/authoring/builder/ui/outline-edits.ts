@@ -5,7 +5,7 @@ export interface PartName {
   kind: PartKind;
   id: string;
 }
-/** Where a part stands: the part that holds it (`null`: the course), and its place among the others there. */
+/** The place of a part: its parent (`null`: the course), and its index there. */
 export interface Place {
   parentId: string | null;
   position: number;
@@ -33,7 +33,7 @@ export function emptyContent(): ContentDraft {
   };
 }
 
-/** A part with its name and place; `null` when it is gone. */
+/** Returns a part with its name and place; `null` when it was deleted. */
 export function findPart(document: CourseDocument, { kind, id }: PartName): (Place & { name: string }) | null {
   for (const { parentId, parts } of listsOf(document, kind)) {
     const position = parts.findIndex((part) => part.id === id);
@@ -59,7 +59,7 @@ export function contentsOf(document: CourseDocument): ContentDraft[] {
   return topicsOf(document).flatMap((topic) => topic.contents);
 }
 
-/** The same course with another name of a part. */
+/** Returns the course with a part renamed. */
 export function renamePart(document: CourseDocument, { kind, id }: PartName, name: string): CourseDocument {
   if (kind === 'module') return changeModules(document, (modules) => modules.map(called(id, { title: name })));
   if (kind === 'topic') return changeTopics(document, (topics) => topics.map(called(id, { title: name })));
@@ -101,7 +101,7 @@ export function addContent(
   return changeContents(document, inserted(content, place));
 }
 
-/** Takes a part to a place; its position counts the others there. What it holds goes with it. */
+/** Moves a part with its children; the position is counted without the part itself. */
 export function movePart(document: CourseDocument, name: PartName, to: Place): CourseDocument {
   const rest = removePart(document, name);
   if (name.kind === 'module') {
@@ -116,7 +116,7 @@ export function movePart(document: CourseDocument, name: PartName, to: Place): C
   return content && findTopic(document, to.parentId ?? '') ? addContent(rest, content, to) : document;
 }
 
-/** One place up or down; over the edge of its list a part goes into the neighbouring one. `null` where there is no further. */
+/** Returns the place one step up or down; at the edge of its list a part goes into the neighbouring one. `null` at the end. */
 export function stepPlace(document: CourseDocument, name: PartName, step: -1 | 1): Place | null {
   const from = findPart(document, name);
   if (!from) return null;
@@ -128,7 +128,7 @@ export function stepPlace(document: CourseDocument, name: PartName, step: -1 | 1
   return neighbour ? { parentId: neighbour.parentId, position: step === 1 ? 0 : neighbour.parts.length } : null;
 }
 
-/** The parts that could hold this one, in order, by name. */
+/** Returns the possible parents of a part, in order. */
 export function homesOf({ modules }: CourseDocument, kind: PartKind): { id: string; name: string }[] {
   if (kind === 'module') return [];
   if (kind === 'topic')
@@ -138,7 +138,7 @@ export function homesOf({ modules }: CourseDocument, kind: PartKind): { id: stri
   );
 }
 
-/** The module that a part stands in. */
+/** Returns the module of a part. */
 export function moduleOf(document: CourseDocument, { kind, id }: PartName): string | null {
   if (kind === 'module') return id;
   const holds = (topic: TopicDraft) =>
@@ -146,7 +146,7 @@ export function moduleOf(document: CourseDocument, { kind, id }: PartName): stri
   return document.modules.find((module) => module.topics.some(holds))?.id ?? null;
 }
 
-/** What stands where nothing was written. */
+/** Returns the placeholder for an empty name. */
 export function named(name: string): string {
   return name.trim() || 'Without a name';
 }

@@ -6,10 +6,10 @@ import { useOutlineDrag } from './use-outline-drag.ts';
 
 interface OutlineRowProps {
   part: PartName;
-  /** What stands before the name: a number, an icon. */
+  /** Before the name: a number, an icon. */
   before?: ReactNode;
   name: string;
-  /** At the right: how long, how many. */
+  /** At the right: duration or count. */
   end: ReactNode;
   isChosen: boolean;
   isNaming: boolean;
@@ -20,7 +20,7 @@ interface OutlineRowProps {
   onDrop: (held: PartName, mark: 'top' | 'bottom' | 'into') => void;
 }
 
-/** A part in the outline: press it to work on it, F2 or a double press to name it, Alt and an arrow to move it, the handle to drag it. */
+/** A part in the outline: click selects it, F2 or a double click renames it, Alt and an arrow key move it, the handle drags it. */
 export function OutlineRow(props: OutlineRowProps) {
   const { part, before, name, end, isChosen, isNaming, onChoose, onName, onBeginNaming, onStep, onDrop } = props;
   const row = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface OutlineProps {
   acts: OutlineActs;
 }
 
-/** Modules, topics and lessons in their order, the final test after them. */
+/** Modules, topics and lessons in order, then the final test. */
 export function Outline({ document, selection, openModules, naming, acts }: OutlineProps) {
   const contents = contentsOf(document);
   const hours = Math.round(contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600);

@@ -11,7 +11,7 @@ interface PlaceButtonsProps {
   onRemove: (part: PartName) => void;
 }
 
-/** All that dragging does, for the keyboard and for fingers; and the way out of the course. */
+/** The same moves as dragging, for keyboard and touch; and removal. */
 export function PlaceButtons({ document, part, onMove, onRemove }: PlaceButtonsProps) {
   const [up, down] = [stepPlace(document, part, -1), stepPlace(document, part, 1)];
   const homes = homesOf(document, part.kind);

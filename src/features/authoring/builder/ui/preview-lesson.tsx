@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import type { PreviewedContent } from '../../contract.ts';
 import { named } from './outline-edits.ts';
 
-/** One lesson in the player's own parts. */
+/** One lesson, rendered by the player's components. */
 export function PreviewLesson({ content, family, dye }: { content: PreviewedContent; family: string; dye: string }) {
   const media = useRef<HTMLMediaElement>(null);
   const playing = useRef({ seconds: 0, isMoving: false });
@@ -54,7 +54,7 @@ export function PreviewLesson({ content, family, dye }: { content: PreviewedCont
   );
 }
 
-/** A preview keeps no progress. */
+/** A preview saves no progress. */
 function nothing(): void {
   return undefined;
 }

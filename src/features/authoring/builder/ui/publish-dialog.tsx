@@ -14,7 +14,7 @@ import { changeLines, lossMessage } from './change-labels.ts';
 interface PublishDialogProps {
   courseId: string;
   isOpen: boolean;
-  /** Nobody has seen the course yet. */
+  /** Whether the course was never published. */
   isFirst: boolean;
   draft: CourseDraft;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface PublishDialogProps {
   onPublished: () => void;
 }
 
-/** What stands in the way, what will change, and the act. */
+/** Issues, changes, and the button that publishes. */
 export function PublishDialog(props: PublishDialogProps) {
   return (
     <Dialog
@@ -43,7 +43,7 @@ function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: Pub
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const params = { id: courseId };
-  // Once for each opening: the page behind it stands still.
+  // Once for each opening: the page behind it does not change.
   const load = useEffectEvent(async () => {
     if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
     return callApi<typeof reviewDraft>({ method: 'GET', path: '/admin/courses/:id/review', params });

@@ -2,7 +2,7 @@ import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { SaveState } from './draft-saver.ts';
 
-/** How the draft is saved, in a quiet line. */
+/** The save state of the draft. */
 export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const isKept = state.kind === 'failed' || state.kind === 'conflict';
   return (

@@ -1,13 +1,13 @@
 import type { CourseDocument } from '../../rules.ts';
 import { findPart, type PartKind } from './outline-edits.ts';
 
-/** What is worked on: the course itself, a part of it, or its final test. */
+/** What is edited: the course itself, a part of it, or its final test. */
 export type Selection =
   | { kind: 'course'; id?: undefined }
   | { kind: 'final'; id?: undefined }
   | { kind: PartKind; id: string };
 
-/** What an address names, `content.{id}`; a part that is gone is the course. */
+/** Parses the selection of the URL, `content.{id}`; a deleted part selects the course. */
 export function readSelection(text: string | null, document: CourseDocument): Selection {
   if (text === 'final') return { kind: 'final' };
   const [kind, id] = (text ?? '').split('.');
@@ -19,7 +19,7 @@ export function writeSelection({ kind, id }: Selection): string {
   return id === undefined ? kind : `${kind}.${id}`;
 }
 
-/** Where a fault leads to, by its path: `content/{id}/question/{id}/options`. */
+/** Returns the place of an issue by its path: `content/{id}/question/{id}/options`. */
 export function placeOfIssue(path: string): { selection: Selection; fieldId: string } {
   const [kind = '', id = '', field = ''] = path.split('/');
   if (kind === 'final') return { selection: { kind: 'final' }, fieldId: 'builder-part' };

@@ -10,12 +10,12 @@ import { keepDraft, readKeptDraft } from './kept-draft.ts';
 
 export type CourseDraft = ReturnType<typeof useCourseDraft>;
 
-/** A course that is being written: its document, how it is saved, and what can be undone. */
+/** A course while it is edited: its document, save state and undo history. */
 export function useCourseDraft(courseId: string, begun: ShownDraft) {
   const [history, setHistory] = useState(() => beginHistory(begun.document));
   const [saving, setSaving] = useState<SaveState>({ kind: 'saved' });
   const [isChanged, setChanged] = useState(begun.isChanged);
-  // A new number fills the fields anew, after a change that was not typed into them.
+  // A new number remounts the fields, after a change that was not typed into them.
   const [epoch, setEpoch] = useState(0);
   const saved = useRef<CourseDocument>(begun.document);
   const saver = useRef<DraftSaver | null>(null);
@@ -59,7 +59,7 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
     saver.current?.change(history.now);
   }, [history.now]);
 
-  /** Puts another document in the place of this one; it can be undone. */
+  /** Replaces the document; it can be undone. */
   function replace(document: CourseDocument): void {
     setHistory((before) => noteEdit(before, document, { mark: null, at: Date.now() }));
     setEpoch((number) => number + 1);
@@ -72,7 +72,7 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
     epoch,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Writes a change. Those with the same mark that come one after the other are undone together. */
+    /** Applies a change. Successive changes with the same mark are undone together. */
     change(edit: (document: CourseDocument) => CourseDocument, mark: string | null = null): void {
       setHistory((before) => noteEdit(before, edit(before.now), { mark, at: Date.now() }));
     },
@@ -84,12 +84,12 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
       setHistory(redoEdit);
       setEpoch((number) => number + 1);
     },
-    /** A change that was not typed: the fields show it. */
+    /** Applies a change that was not typed, and refreshes the fields. */
     refill(edit: (document: CourseDocument) => CourseDocument): void {
       setHistory((before) => noteEdit(before, edit(before.now), { mark: null, at: Date.now() }));
       setEpoch((number) => number + 1);
     },
-    /** The draft as the server has it now: after publishing, restoring, or taking somebody else's. */
+    /** Takes the server's draft: after publishing, restoring, or choosing another author's version. */
     adopt(draft: ShownDraft): void {
       saved.current = draft.document;
       saver.current?.adopt(draft);
@@ -97,7 +97,7 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
       setChanged(draft.isChanged);
       setEpoch((number) => number + 1);
     },
-    /** The draft after a change that the server made to it; it can be undone like one that was typed. */
+    /** Takes a change that the server made; it can be undone like a typed one. */
     take(draft: ShownDraft): void {
       saved.current = draft.document;
       saver.current?.adopt(draft);
@@ -105,12 +105,12 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
       setChanged(draft.isChanged);
       setEpoch((number) => number + 1);
     },
-    /** Saves what is not saved yet; throws where that did not work. */
+    /** Saves pending changes; throws on failure. */
     async requireSaved(): Promise<void> {
       if (!((await saver.current?.flush()) ?? true))
         throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
     },
-    /** Saves what is not saved yet; says whether everything is. */
+    /** Saves pending changes. Returns whether everything is saved. */
     flush: async (): Promise<boolean> => (await saver.current?.flush()) ?? true,
     revision: (): number => saver.current?.revision() ?? begun.revision,
     keepMine: async (): Promise<void> => saver.current?.keepMine(),

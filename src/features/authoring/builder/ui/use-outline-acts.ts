@@ -26,14 +26,14 @@ import type { CourseDraft } from './use-course-draft.ts';
 
 export type OutlineActs = ReturnType<typeof useOutlineActs>['acts'];
 
-/** What can be done to the outline; `news` is read out. */
+/** The actions of the outline; `news` is announced to screen readers. */
 export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection) => void) {
   const [naming, setNaming] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const [openModules, setOpenModules] = useState<ReadonlySet<string>>(
     () => new Set(draft.document.modules.slice(0, 1).map(({ id }) => id)),
   );
-  // A row that comes under another part is made anew: the focus goes with it, for the next step.
+  // A row with a new parent is remounted: the focus moves along, for the next step.
   const [stepped, setStepped] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (stepped) document.querySelector<HTMLElement>(`[data-part="${stepped.id}"] .outline-name`)?.focus();
@@ -59,7 +59,7 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
     beginNaming: setNaming,
     name(part: PartName, name: string | null): void {
       setNaming(null);
-      // The field is left by pressing something, often a button of the editor, which must not be replaced under the pointer.
+      // The field often loses the focus by a click on a button of the editor, which must not be replaced under the pointer.
       if (name !== null && name !== findPart(draft.document, part)?.name)
         draft.change((document) => renamePart(document, part, name));
     },
@@ -77,7 +77,7 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
       if (!place || !from) return;
       if (mark === 'into') return move(held, { parentId: target.id, position: Number.MAX_SAFE_INTEGER });
       const after = place.position + (mark === 'bottom' ? 1 : 0);
-      // Its own place is free once it is taken out.
+      // Its own place is free once it is removed.
       const isBehind = from.parentId === place.parentId && from.position < after;
       move(held, { parentId: place.parentId, position: isBehind ? after - 1 : after });
     },
@@ -116,7 +116,7 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
     },
   };
 
-  /** A new part is named first, in its row. */
+  /** A new part is renamed first, in its row. */
   function begin(part: PartName): void {
     setNaming(part.id);
     choose(part);
@@ -130,7 +130,7 @@ function homeName(document: CourseDocument, id: string): string {
   return home === undefined ? '' : ` in ${named(home)}`;
 }
 
-/** What puts a part back where it stands now, with all that it holds; it does nothing where it is there again. */
+/** Returns an edit that restores a part with its children at its current place; a no-op if it exists again. */
 function restorer(document: CourseDocument, part: PartName): ((document: CourseDocument) => CourseDocument) | null {
   const place = findPart(document, part);
   if (!place) return null;

@@ -8,10 +8,10 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { PartKind, PartName } from './outline-edits.ts';
 
-/** Where the held part would go: beside the row, or into what the row stands for. */
+/** The drop position: beside the row, or inside its part. */
 export type DropMark = Edge | 'into' | null;
 
-/** Lets a row of the outline be dragged by its handle, and take others: its own kind beside it, the kind that it holds into it. */
+/** Makes a row of the outline draggable by its handle, and a drop target: for its own kind beside it, for its child kind inside it. */
 export function useOutlineDrag(
   { row, handle }: { row: RefObject<HTMLElement | null>; handle: RefObject<HTMLElement | null> },
   name: PartName,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CourseDraft } from './use-course-draft.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z for the course; within a field they belong to its letters. */
+/** Ctrl+Z and Ctrl+Shift+Z for the course; inside a field they belong to its text. */
 export function useUndoKeys(draft: Pick<CourseDraft, 'undo' | 'redo'>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;

@@ -16,7 +16,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** All publications of a course; one of them can be made the draft again. */
+/** All versions of a course; each can be restored as the draft. */
 export function VersionsDialog({ isOpen, onClose, ...props }: VersionsDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Versions">

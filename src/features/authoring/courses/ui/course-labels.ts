@@ -9,7 +9,7 @@ export const courseStates: Record<OfficeCourse['state'], { name: string; tone: B
   archived: { name: 'Archived', tone: 'off' },
 };
 
-/** "₹24,999, sale until 30 Nov 2026": what stands below the price of today. Empty without a sale; one that is not on says its days. */
+/** "₹24,999, sale until 30 Nov 2026": the line below today's price. Empty without a sale; an inactive sale shows its days. */
 export function saleLabel({ price, salePrice, currentPrice, saleStartsOn, saleEndsOn }: OfficeCourse): string {
   if (salePrice === null) return '';
   if (currentPrice === salePrice) {

@@ -8,7 +8,7 @@ import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
-/** What can be done for several learners of a course at once. */
+/** The bulk actions for learners of a course. */
 export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<CourseLearner>; courseId: string }) {
   const rows = { chosen, rowKey: ({ id }: CourseLearner) => id, nameOf: ({ name }: CourseLearner) => name };
   return (

@@ -3,7 +3,7 @@ import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { search } from '../../../../ui/lists/list-params.ts';
 import { LEARNER_SORTS } from '../../rules.ts';
 
-/** Who has a course; each course has such a list at a path of its own. */
+/** The search params of a course's list of learners; each course has its own path. */
 export const courseLearnersList = defineList({
   path: '/admin/courses',
   name: 'learners',

@@ -19,7 +19,7 @@ interface LearnersTableProps {
   learners: CourseLearner[];
 }
 
-/** Learners as rows, on phones as cards; for admins each leads to the person and to the certificate. */
+/** Learners as rows, on phones as cards; for admins with links to the person and the certificate. */
 export function LearnersTable({ path, courseId, view, learners }: LearnersTableProps) {
   const { user } = useApplication();
   const isForAdmin = isAdmin(user?.role ?? 'student');

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { view, list, team, path: `/admin/courses/${asked.id}/learners` };
 }
 
-/** Who has a course, why, and how far they are; and who trains it. */
+/** The learners of a course with their access and progress; and its trainers. */
 export default function CourseLearnersPage() {
   const { view, list, team, path } = useLoaderData<typeof loader>();
   const { course } = list;

@@ -8,7 +8,6 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('A new course');
 
-/** Begins a course with its title. */
 export default function CourseNewPage() {
   const back = (
     <Link className="office-link office-back" to="/admin/courses">

@@ -16,7 +16,7 @@ interface CourseActsProps {
   order?: { canGoUp: boolean; canGoDown: boolean; onStep: (by: 'up' | 'down') => void };
 }
 
-/** What can be done with a course from the list. */
+/** The actions of a row. */
 export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
   const { id, title, state } = course;
   const navigate = useNavigate();

@@ -17,11 +17,11 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 interface CourseTrainersProps {
   courseId: string;
   trainers: CourseTrainer[];
-  /** Trainers who do not work on it. */
+  /** Trainers who are not assigned to it. */
   others: CourseTrainer[];
 }
 
-/** Who may work on a course beside the admins. */
+/** The trainers of a course, who may edit it like admins. */
 export function CourseTrainers({ courseId, trainers, others }: CourseTrainersProps) {
   const { isBusy, run } = useOfficeAct();
   const [chosen, setChosen] = useState('');

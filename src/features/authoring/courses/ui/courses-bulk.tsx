@@ -5,7 +5,7 @@ import type { archiveCourses } from '../../contract.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
 import { countCourses } from './course-labels.ts';
 
-/** What can be done for several courses at once. */
+/** The bulk actions for courses. */
 export function CoursesBulk({ chosen }: { chosen: ChosenRows<OfficeCourse> }) {
   const rows = { chosen, rowKey: ({ id }: OfficeCourse) => id, nameOf: ({ title }: OfficeCourse) => title };
   const set = (isArchived: boolean) => (ids: string[]) =>

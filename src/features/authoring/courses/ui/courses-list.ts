@@ -10,7 +10,7 @@ const stateNames: Record<OfficeCourseState, string> = {
   archived: 'Archived',
 };
 
-/** All courses, in the order of the catalogue. */
+/** The search params of the list of courses, by default in the catalogue's order. */
 export const coursesList = defineList({
   path: '/admin/courses',
   name: 'courses',
@@ -29,7 +29,7 @@ export const coursesList = defineList({
 
 export type CoursesView = ViewOf<typeof coursesList>;
 
-/** Whether the whole catalogue is listed in its order, in which courses can be moved. */
+/** Whether the whole catalogue is listed in its order, so that courses can be moved. */
 export function isInOrder(view: CoursesView): boolean {
   return view.sort === 'place' && !coursesList.isFiltered(view);
 }

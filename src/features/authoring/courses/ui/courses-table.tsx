@@ -22,11 +22,11 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 interface CoursesTableProps {
   view: CoursesView;
   courses: OfficeCourse[];
-  /** What stands just before and after the page. */
+  /** The courses just before and after the page. */
   neighbours: { before: string | null; after: string | null };
 }
 
-/** Courses as rows, on phones as cards. Admins put them in order where all are listed: by dragging, or by Move up and Move down. */
+/** Courses as rows, on phones as cards. Admins reorder them where all are listed: by dragging, or by Move up and Move down. */
 export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
   const { user } = useApplication();
   const { isBusy, run } = useOfficeAct();
@@ -36,7 +36,7 @@ export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
   const ids = courses.map(({ id }) => id);
   useRowDrag(list, ids, (from, to) => place(from, ids[to] ?? null, to < from ? 'before' : 'after'));
   const order = ids.join();
-  // A row that moves loses the focus of its button in some browsers.
+  // Some browsers drop the focus of a button when its row moves.
   useEffect(() => {
     if (pressed) list.current?.querySelector<HTMLElement>(`[data-focus="${pressed}"]`)?.focus();
   }, [pressed, order]);

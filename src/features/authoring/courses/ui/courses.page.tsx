@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listOfficeCourses>({ method: 'GET', path: '/admin/courses', query }) };
 }
 
-/** All courses for admins, a trainer's own for them: filtered, sorted and paged by the server. */
+/** All courses for admins, their own for trainers; the server filters, sorts and pages. */
 export default function CoursesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const first = (list.page - 1) * list.limit + 1;

@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { createCourse } from '../../contract.ts';
 
-/** A title is enough to begin; the rest is written in the builder. */
+/** A title is enough to create a course; the rest is written in the builder. */
 export function NewCourseForm() {
   const navigate = useNavigate();
   const { state, bind } = useForm<{ title: string }>({

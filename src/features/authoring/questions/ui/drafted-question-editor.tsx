@@ -12,11 +12,11 @@ interface DraftedQuestionEditorProps {
   onDone: () => void;
 }
 
-/** A question that is being drafted: kept with every letter, and looked into when its author is done with it. */
+/** The editor of a drafted question: saved on every change, validated by the server when the author is done. */
 export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQuestionEditorProps) {
-  // The fields keep what is typed in them; what comes back from the draft is tidied already.
+  // The fields keep the typed text; the draft's copy is normalized.
   const [begun] = useState(question);
-  // What the network answers late is put into the question as it is by then, not as it was when it was sent.
+  // A late response is applied to the current question, not to the one that was sent.
   const latest = useRef({ question, onChange });
   useEffect(() => {
     latest.current = { question, onChange };
@@ -35,7 +35,7 @@ export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQue
       const { question: cleaned } = await callApi<typeof checkQuestion>(request);
       if (written.current === before) put(wholeOf(cleaned));
     } catch (error) {
-      // Without a connection it stays in the draft as it is; publishing looks into it again.
+      // Offline it stays in the draft unchecked; publishing validates it again.
       if (!(error instanceof ApiError && error.status === 0)) throw error;
     }
   }
@@ -48,7 +48,7 @@ export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQue
   );
 }
 
-/** What a form may leave out, as the draft keeps it. */
+/** Adds the fields that a form may leave out. */
 function wholeOf(body: QuestionBody): Omit<QuestionDraft, 'id' | 'picture'> {
   const { kind, question, correct } = body;
   const { options = [], prompts = [], tolerance = '0', isExactCase = false, isInBank = true, explanation = '' } = body;

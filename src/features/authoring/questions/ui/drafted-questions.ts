@@ -3,7 +3,7 @@ import type { QuestionDraft } from '../../rules.ts';
 
 type Written = Omit<QuestionDraft, 'id' | 'picture'>;
 
-/** A question with nothing in it. */
+/** Returns an empty question. */
 export function blankQuestion(): QuestionDraft {
   return {
     id: crypto.randomUUID(),
@@ -20,12 +20,12 @@ export function blankQuestion(): QuestionDraft {
   };
 }
 
-/** The same question as one of its own. */
+/** Returns a copy of a question with a new id. */
 export function copyOfQuestion(question: QuestionDraft): QuestionDraft {
   return { ...structuredClone(question), id: crypto.randomUUID() };
 }
 
-/** What was read from a file, as questions of the draft; those that are in it already are left out. */
+/** Converts imported questions for the draft; those that it already has are left out. */
 export function newQuestions(
   existing: readonly QuestionDraft[],
   read: readonly Written[],

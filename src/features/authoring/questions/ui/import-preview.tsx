@@ -18,22 +18,22 @@ import { formatOptions, describeReading } from './import-formats.ts';
 
 interface ImportPreviewProps {
   questions: readonly QuestionDraft[];
-  /** How many more there are than a test can hold. */
+  /** The number of questions beyond the limit of a test. */
   beyond: number;
-  /** How many the test has already. */
+  /** The number of questions that the test already has. */
   known: number;
   reading: ImportReading;
   issues: readonly ImportIssue[];
   /** What the questions lose. */
   leftOut: readonly ImportNote[];
   onReadAs: (format: ImportFormat) => Promise<void>;
-  /** The refused questions to mend and import again. */
+  /** The rejected questions, to fix and import again. */
   refusedFile: { name: string; text: string } | null;
   onBack: () => void;
   onAdd: () => Promise<void>;
 }
 
-/** What a file brings, before anything is added; and what it does not bring, with the reason. */
+/** The questions of a file before they are added, and the rejected ones with the reason. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { questions, beyond, known, reading, issues, leftOut, refusedFile, onReadAs, onBack, onAdd } = props;
   const [isBusy, setBusy] = useState(false);
@@ -120,7 +120,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
-/** How the file was understood; a wrong guess is put right here. */
+/** How the file was parsed; a wrong detection can be corrected here. */
 function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'onReadAs'>) {
   const { columns, unused, format } = reading;
   const [issue, setIssue] = useState<string | null>(null);
@@ -164,7 +164,7 @@ function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'on
   );
 }
 
-/** A question as it would be stored: all of its options with the right ones marked, and its explanation. */
+/** A question as it would be stored: all options with the right ones marked, and its explanation. */
 function PreviewedQuestion({ question: draft }: { question: QuestionDraft }) {
   const { question, kind, options, correct, explanation } = draft;
   const { name, previewKey } = questionKinds[kind];

@@ -25,15 +25,15 @@ import { templateQuestions } from './template-questions.ts';
 interface ImportQuestionsProps {
   isOpen: boolean;
   existing: readonly QuestionDraft[];
-  /** How many more the test holds. */
+  /** The number of questions that can still be added. */
   room: number;
-  /** What was imported before, to be undone. */
+  /** Earlier imports, which can be undone. */
   history: ReactNode;
   onClose: () => void;
   onAdd: (questions: QuestionDraft[], importKey: string) => Promise<void>;
 }
 
-/** Questions from a file or a pasted text: read by the server, looked at, then added. */
+/** Questions from a file or a pasted text: parsed by the server, previewed, then added. */
 export function ImportQuestions({ isOpen, onClose, ...rest }: ImportQuestionsProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Import questions">
@@ -146,7 +146,7 @@ function ImportForm({ onRead }: { onRead: (read: Read, fields: FormData) => void
   );
 }
 
-/** A file goes before a text; what is empty is left out. */
+/** A file overrides a text; empty fields are left out. */
 function withoutEmpty(fields: FormData): FormData {
   const file = fields.get('file');
   const text = fields.get('text');

@@ -5,7 +5,7 @@ import { respondWithList, type Answer } from '../../../assessment/rules.ts';
 import { AnswerFields } from '../../../assessment/question-kinds/ui/answer-kinds.tsx';
 import type { PreviewedQuestion } from '../../contract.ts';
 
-/** Questions as a learner answers them, one below the other, each with its key to unfold. */
+/** Questions as a learner sees them, each with a collapsible key. */
 export function PreviewQuestions({ questions }: { questions: readonly PreviewedQuestion[] }) {
   return (
     <ol className="preview-questions">

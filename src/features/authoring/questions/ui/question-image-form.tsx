@@ -14,7 +14,7 @@ interface QuestionImageFormProps {
   onChange: (image: ResponsiveImage) => void;
 }
 
-/** The picture beside a drafted question: a new one in place of the old, or none. */
+/** Sets, replaces or removes the image of a drafted question. */
 export function QuestionImageForm({ picture: image, onChange }: QuestionImageFormProps) {
   const { state, bind } = useForm<FormData>({
     read: (fields) => fields,
@@ -47,7 +47,7 @@ export function QuestionImageForm({ picture: image, onChange }: QuestionImageFor
   );
 }
 
-/** The picture, once its signed address is known; its words until then. */
+/** The image, once its signed URL is known; its alt text until then. */
 function ShownImage({ picture: { fileKey, alt, width, height } }: { picture: NonNullable<ResponsiveImage> }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

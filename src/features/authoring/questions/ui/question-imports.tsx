@@ -18,7 +18,7 @@ interface QuestionImportsProps {
   onUndone: () => void;
 }
 
-/** The imports of the last days into this quiz, each to be undone as long as nothing was built on it. */
+/** Recent imports into this quiz; each can be undone as long as its questions are unchanged. */
 export function QuestionImports({ courseId, contentId, draft, onUndone }: QuestionImportsProps) {
   const [imports, setImports] = useState<QuestionImport[]>([]);
   const [problem, setProblem] = useState<string | null>(null);

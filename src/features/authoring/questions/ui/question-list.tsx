@@ -12,14 +12,14 @@ import { DraftedQuestionEditor } from './drafted-question-editor.tsx';
 
 interface QuestionListProps {
   questions: QuestionDraft[];
-  /** The id of the question that is being written. */
+  /** The id of the question that is edited. */
   opened: string | null;
   onOpen: (id: string | null) => void;
   onChange: (questions: QuestionDraft[]) => void;
   onDuplicate: (at: number) => void;
 }
 
-/** Questions in their order: dragged by their handles or moved by their buttons, opened, copied, removed and put back. */
+/** Questions in order: drag or move, open, copy, remove and restore. */
 export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate }: QuestionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [removed, setRemoved] = useState<{ question: QuestionDraft; at: number } | null>(null);
@@ -28,7 +28,7 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
   const ids = questions.map(({ id }) => id);
   useRowDrag(list, ids, move);
   const order = ids.join();
-  // A row that moves loses the focus of its button in some browsers.
+  // Some browsers drop the focus of a button when its row moves.
   useEffect(() => {
     if (pressed) list.current?.querySelector<HTMLElement>(`[data-focus="${pressed}"]`)?.focus();
   }, [pressed, order]);

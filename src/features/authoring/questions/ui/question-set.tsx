@@ -31,7 +31,7 @@ interface QuestionSetProps {
   onChange: (set: WrittenSet) => void;
 }
 
-/** The questions of a quiz or of the final test in the builder, and how it is held. Every change goes into the draft at once. */
+/** The questions and settings of a quiz or of the final test in the builder. Every change is saved to the draft at once. */
 export function QuestionSet({ questions, settings, kind, onChange, ...place }: QuestionSetProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -94,7 +94,7 @@ export function QuestionSet({ questions, settings, kind, onChange, ...place }: Q
   );
 }
 
-/** Adds questions of a file by the server, so that the import can be undone for days. */
+/** Imports questions on the server, so that the import can be undone for days. */
 async function bring(
   { courseId, contentId, draft }: Pick<QuestionSetProps, 'courseId' | 'contentId' | 'draft'>,
   added: readonly QuestionDraft[],

@@ -3,12 +3,12 @@ import { QuizSettingsFields, readQuizSettings } from '../../../assessment/quiz-s
 
 interface SetSettingsProps {
   kind: 'quiz' | 'final';
-  /** `null`: as usual. */
+  /** `null`: the default. */
   settings: QuizSettings | null;
   onChange: (settings: QuizSettings) => void;
 }
 
-/** How a test is held. What is no number yet counts as 0, which publishing points out. */
+/** The settings of a test. Invalid numbers count as 0, which publishing reports. */
 export function SetSettings({ kind, settings, onChange }: SetSettingsProps) {
   const isFinalTest = kind === 'final';
   const shown = settings ?? defaultQuizSettings(isFinalTest);

@@ -4,7 +4,7 @@ import type { WrittenQuestion } from '../../../assessment/question-kinds/written
 
 const plain = { options: [], prompts: [], tolerance: '0', isExactCase: false, isInBank: true, explanation: '' };
 
-/** One question of each kind, for whoever fills in a table. */
+/** One question of each kind, as an example in the import template. */
 export const templateQuestions: WrittenQuestion[] = QUESTION_KINDS.map((kind) => {
   return { ...plain, kind, ...questionKinds[kind].example };
 });
