@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '../../kit/roles.ts';
 
-/** Subjects of the settings that have pages in the site's office. */
+/** Subjects of the settings with screens in the site editor. */
 export const SITE_SUBJECTS = [
   'institute',
   'home',
@@ -14,7 +14,9 @@ export const SITE_SUBJECTS = [
 ] as const;
 export type OfficeSubject = (typeof SITE_SUBJECTS)[number];
 
-/** Law, tax, erasure, what goes out to people's phones and mail, and where the office's own mail goes is for admins; editors do the rest. */
+/**
+ * Law, tax, erasure, text messages, mail texts and the office's own mail address are for admins; editors do the rest.
+ */
 const ADMIN_SUBJECTS: readonly OfficeSubject[] = ['legal', 'mails'];
 const ADMIN_FIELDS: Partial<Record<OfficeSubject, readonly string[]>> = {
   institute: [
@@ -38,22 +40,22 @@ export function isOfficeSubject(name: string): name is OfficeSubject {
   return SITE_SUBJECTS.some((subject) => subject === name);
 }
 
-/** The service that a subject such as `service-{id}` names, or `null`. */
+/** The service of a subject such as `service-{id}`, or `null`. */
 export function serviceOf(subject: string): string | null {
   return /^service-([0-9a-f-]{36})$/.exec(subject)?.[1] ?? null;
 }
 
-/** Whether somebody of this role may edit a subject at all. */
+/** Whether a role may edit a subject at all. */
 export function mayEdit(role: Role, subject: string): boolean {
   return isAdmin(role) || !ADMIN_SUBJECTS.some((name) => name === subject);
 }
 
-/** Fields of a subject that somebody of this role only reads. */
+/** Fields of a subject that are read-only for a role. */
 export function lockedFields(role: Role, subject: OfficeSubject): readonly string[] {
   return isAdmin(role) ? [] : (ADMIN_FIELDS[subject] ?? []);
 }
 
-/** Fields that were changed by somebody who may not. */
+/** Fields changed without permission. */
 export function fieldsForAdmins(
   { role, subject }: { role: Role; subject: OfficeSubject },
   before: Readonly<Record<string, unknown>>,
@@ -73,7 +75,7 @@ interface LegalListing {
   earlier: readonly { title?: string | undefined; version: number; inForceFrom: string; inShort: readonly string[] }[];
 }
 
-/** The legal documents of the menu, each as it is in force; the first needs no parameter in its address. */
+/** The legal documents of the menu, each as in force; the first needs no search param. */
 export function listedLegal(documents: readonly LegalListing[]) {
   return documents
     .filter(({ isWithdrawn }) => !isWithdrawn)
@@ -88,7 +90,7 @@ export function listedLegal(documents: readonly LegalListing[]) {
     });
 }
 
-/** What a field may hold at most, as far as its schema says so. */
+/** The maximum of a field, if its schema has one. */
 export interface FieldLimit {
   /** Characters of a text. */
   letters?: number;
@@ -98,7 +100,7 @@ export interface FieldLimit {
   most?: number;
 }
 
-/** The limits of all fields of a JSON Schema by their path, `*` for the entries of a list: `faq.*.question`. */
+/** The limits of all fields of a JSON Schema by path, `*` for the entries of a list: `faq.*.question`. */
 export function limitsOf(schema: unknown, path = ''): Record<string, FieldLimit> {
   if (!isPart(schema)) return {};
   const own = ownLimit(schema);

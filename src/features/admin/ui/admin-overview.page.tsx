@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { overview, alerts, now: new Date().toISOString() };
 }
 
-/** Where everybody of the office lands: what waits, and how the last 30 days went; each number is a way to what it counts. */
+/** The office's start page: pending work and the last 30 days; each number links to its list. */
 export default function AdminOverviewPage() {
   const { overview, alerts, now } = useLoaderData<typeof loader>();
   const role = useApplication().user?.role ?? 'student';
@@ -96,7 +96,7 @@ function CountChart({ name, title, note }: { name: 'enrolments' | 'enquiries'; t
   return <DayChart title={title} days={series} format={String} formatShort={wholeOnly} note={note} />;
 }
 
-/** Between two counts there is nothing. */
+/** Counts have no fractions, so the axis labels only whole numbers. */
 function wholeOnly(count: number): string {
   return Number.isInteger(count) ? String(count) : '';
 }

@@ -8,7 +8,7 @@ import { keepRecent, readRecent } from './recent-entries.ts';
 import { useOfficeSearch } from './use-office-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What of it is open: the search, or the list of keys. */
+/** What is open: the search, or the list of shortcuts. */
 export type PaletteView = 'palette' | 'keys' | null;
 
 interface FinderProps {
@@ -23,14 +23,17 @@ interface CommandPaletteProps extends Pick<FinderProps, 'role' | 'userId'> {
   onShow: (view: PaletteView) => void;
 }
 
-/** Goes anywhere in the office by a few letters: sections, acts, people, orders, courses, enquiries, posts; with the shortcuts of the keys. */
+/**
+ * Search for anything in the office: sections, actions, people, orders, courses, enquiries, posts; with keyboard
+ * shortcuts.
+ */
 export function CommandPalette({ role, userId, shown, onShow }: CommandPaletteProps) {
   const navigate = useNavigate();
   const close = () => onShow(null);
   const open = (entry: PaletteEntry) => {
     close();
     keepRecent(userId, entry);
-    // The pages of the site have another frame.
+    // Pages of the public site have another frame.
     if (entry.href.startsWith('/admin')) void navigate(entry.href);
     else location.assign(entry.href);
   };
@@ -131,7 +134,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
   );
 }
 
-/** Where a key leads in the list; `null` when it is none of the list's. */
+/** The list index that a key moves to; `null` for other keys. */
 function stepOf(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -148,7 +151,7 @@ function statusText(state: { typed: string; isBusy: boolean; hasFailed: boolean;
 
 function Keys({ role }: { role: Role }) {
   return (
-    // Longer than a small window: scrolled by keyboard too.
+    // Taller than a small window, so the keyboard must be able to scroll it.
     <dl className="office-keys" tabIndex={0} aria-label="Keys">
       {listShortcuts(role).map(({ keys, words }) => (
         <div key={words}>

@@ -12,7 +12,7 @@ import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo class');
 
-/** Which class stands in the address; without one it is new. */
+/** The URL names the class; without one it is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const id = url.searchParams.get('demo');

@@ -49,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list, choices, waiting, open, now: new Date().toISOString() };
 }
 
-/** Everybody who asked, by stage and filter, with one of them open beside the list. */
+/** All leads, by stage and filter, with one of them open beside the list. */
 export default function EnquiriesPage() {
   const { view, list, choices, waiting, open, now } = useLoaderData<typeof loader>();
   const { user } = useApplication();

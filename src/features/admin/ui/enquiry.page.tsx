@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { loaded, owners, listHref, now: new Date().toISOString() };
 }
 
-/** One lead on a page of its own, as phones show it. */
+/** One lead on its own page, as on phones. */
 export default function EnquiryPage() {
   const { loaded, owners, listHref, now } = useLoaderData<typeof loader>();
   const { lead } = loaded.detail;

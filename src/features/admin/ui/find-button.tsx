@@ -2,7 +2,7 @@ import './command-palette.css';
 import { Search } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The way to the command palette that is seen. */
+/** The visible button for the command palette. */
 export function FindButton({ onFind }: { onFind: () => void }) {
   return (
     <button

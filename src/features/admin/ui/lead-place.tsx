@@ -10,11 +10,11 @@ interface LeadPlaceProps {
   loaded: LoadedLead;
   owners: { id: string; name: string }[];
   now: string;
-  /** Takes it away from beside the list; absent on a page of its own. */
+  /** Closes the panel beside the list; absent on the lead's own page. */
   closeHref?: string;
 }
 
-/** A lead with its orders among its history. */
+/** A lead with its orders in the history. */
 export function LeadPlace({ loaded: { detail, orders }, owners, now, closeHref }: LeadPlaceProps) {
   const { institute, user } = useApplication();
   const events = leadTimeline(detail, orders ?? []).map((event) =>
@@ -26,7 +26,7 @@ export function LeadPlace({ loaded: { detail, orders }, owners, now, closeHref }
       <LeadPanel
         detail={detail}
         events={events}
-        // The pages stand in the history, with their form.
+        // The visited pages are in the history, with their form.
         cameBy={sourceDetails(detail.lead.source).filter(({ name }) => name.endsWith('ame by'))}
         owners={owners}
         now={now}

@@ -9,7 +9,7 @@ import { sourceDetails } from '../../../ui/office/source-details.ts';
 
 type Orders = RouteResponse<typeof listOrdersOf>['orders'];
 
-/** All that is known of a lead, what is planned first, then the newest; of one moment, effects come before causes. */
+/** The full history of a lead: planned first, then newest first; at the same time, effects come before causes. */
 export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
   const plan = planEvent(detail);
   const past = [
@@ -17,14 +17,14 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
     ...detail.forms.map(formEvent),
     ...detail.mails.map(mailEvent),
     ...orders.flatMap(orderEvents),
-    // What was planned last stands above already.
+    // The latest plan is already shown above.
     ...detail.notes.filter(({ id }) => plan?.key !== noteKey(id)).map(noteEvent),
   ];
   const newestFirst = past.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
   return plan ? [plan, ...newestFirst] : newestFirst;
 }
 
-/** When a code proved a number; of codes that are not kept any more, the form still tells. */
+/** When a code verified a number; for deleted codes, the form still shows it. */
 function proofEvents({ proofs, forms }: LeadDetail): LeadEvent[] {
   const title = 'Phone verified by code';
   const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, formatPhone(phone)));
@@ -60,7 +60,7 @@ function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][numbe
   return { ...event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'It waits to be sent.'), mark: 'open' };
 }
 
-/** An order is made, and paid or not; what went back is told with the payment. */
+/** An order's creation and payment; refunds are shown with the payment. */
 function orderEvents(order: OfficeOrder): LeadEvent[] {
   const href = `/admin/orders/${encodeURIComponent(order.orderId)}`;
   const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
@@ -89,7 +89,7 @@ function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes']
   return event(key, createdAt, noteTitles[kind], text || null, { by });
 }
 
-/** What comes next, with who decided it and when. */
+/** The next step, with who planned it and when. */
 function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
   const plan = describePlan(lead);
   if (plan === '') return null;

@@ -5,7 +5,7 @@ import { loadLead } from './load-lead.ts';
 const many = Array.from({ length: 60 }, (_, at) => `a${at}@example.com`);
 const detail = { lead: { userId: null }, emails: many, phones: [] };
 
-/** An API that knows one lead and answers about orders as told. */
+/** A fake API with one lead, and the given response about orders. */
 function answering(orders: (query: { emails: string }) => object): CallApi {
   const call = async ({ path, query }: { path: string; query?: { emails: string } }) =>
     path === '/leads/:id' ? detail : orders(query ?? { emails: '' });

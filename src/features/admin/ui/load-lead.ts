@@ -5,13 +5,13 @@ import type { getLead } from '../../enquiries/leads/inbox-contract.ts';
 
 export interface LoadedLead {
   detail: RouteResponse<typeof getLead>;
-  /** `null` when they could not be loaded. */
+  /** `null` when loading failed. */
   orders: Orders | null;
 }
 
 type Orders = RouteResponse<typeof listOrdersOf>['orders'];
 
-/** Whoever sends forms again and again, each with another address, is looked for by the newest of them. */
+/** A person with many addresses is looked up by the newest ones. */
 const MAX_CONTACTS = 20;
 
 /** A lead with the orders of the same account, addresses and numbers. */
@@ -20,7 +20,7 @@ export async function loadLead(call: CallApi, id: string): Promise<LoadedLead> {
   return { detail, orders: await loadOrders(call, detail) };
 }
 
-/** Whatever becomes of the orders, the lead is worth showing. */
+/** The lead is shown even when loading the orders fails. */
 async function loadOrders(call: CallApi, { lead, emails, phones }: LoadedLead['detail']): Promise<Orders | null> {
   const listOf = (contacts: string[]) => contacts.slice(0, MAX_CONTACTS).join(',');
   const query = { userId: lead.userId ?? undefined, emails: listOf(emails), phones: listOf(phones) };
@@ -31,7 +31,7 @@ async function loadOrders(call: CallApi, { lead, emails, phones }: LoadedLead['d
   }
 }
 
-/** `null` for a lead that was merged or erased: the list beside it is worth showing all the same. */
+/** `null` for a merged or erased lead: the list beside it is still shown. */
 export async function loadLeadIfThere(load: () => Promise<LoadedLead>): Promise<LoadedLead | null> {
   try {
     return await load();
@@ -41,7 +41,7 @@ export async function loadLeadIfThere(load: () => Promise<LoadedLead>): Promise<
   }
 }
 
-/** A call that is refused throws its answer with the status of the page that it would be. */
+/** A failed call throws a response with its status. */
 function statusOf(thrown: unknown): number | null {
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown)) return null;
   const { init } = thrown;

@@ -5,7 +5,7 @@ import type { listAlerts } from '../../reports/overview/alerts-contract.ts';
 
 type Alerts = RouteResponse<typeof listAlerts>['alerts'];
 
-/** What somebody has to look into, above everything else; nothing while all is well. */
+/** Current alerts above everything else; empty when there are none. */
 export function OfficeAlerts({ alerts }: { alerts: Alerts }) {
   if (alerts.length === 0) return null;
   return (

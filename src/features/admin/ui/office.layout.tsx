@@ -124,7 +124,7 @@ function Side({ onFind }: { onFind: () => void }) {
   );
 }
 
-/** The sidebar is longer than a small window: where one is stays in sight. */
+/** Scrolls the current section of a long sidebar into view. */
 function bringIntoView(link: HTMLAnchorElement | null): void {
   const column = link?.closest('.office-side-column');
   if (!link || !column || column.scrollHeight <= column.clientHeight) return;

@@ -20,7 +20,7 @@ interface Figure {
   badge?: { tone: BadgeTone; words: string } | undefined;
 }
 
-/** What waits today; each number opens its list. */
+/** Today's pending work; each number links to its list. */
 export function OverviewFigures({ overview, now, role }: { overview: Overview; now: string; role: Role }) {
   const { money, enquiries, learning, posts } = overview;
   const figures = [

@@ -10,7 +10,7 @@ type Series = Exclude<keyof Overview['days'][number], 'day'>;
 
 const SPAN = 30;
 
-/** The last 30 days of a figure, each with the day 30 days before it; `null` where it is not seen. */
+/** The last 30 days of a metric, each with the day 30 days earlier; `null` when not visible to the role. */
 export function seriesOf(days: Overview['days'], name: Series): ChartDay[] | null {
   const values = days.map((day) => day[name]);
   if (values.some((value) => value === null)) return null;
@@ -22,7 +22,7 @@ export function spanOf({ today }: Pick<Overview, 'today'>): { from: string; to: 
   return { from: addDays(today, 1 - SPAN), to: today };
 }
 
-/** What a figure came to in the last 30 days, and in the 30 before. */
+/** The sums of a metric over the last 30 days, and the 30 before. */
 export function sumUp(series: readonly ChartDay[]): { now: number; before: number } {
   return {
     now: series.reduce((sum, { value }) => sum + value, 0),
@@ -30,7 +30,7 @@ export function sumUp(series: readonly ChartDay[]): { now: number; before: numbe
   };
 }
 
-/** Where people came from; nobody says nothing. */
+/** Label of a visit source; an empty source has its own label. */
 export function sourceLabel(source: string): string {
   return source === '' ? 'Direct, or not known' : source;
 }

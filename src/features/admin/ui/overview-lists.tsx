@@ -13,7 +13,7 @@ import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { courseNames } from '../../orders/orders/ui/order-labels.ts';
 import { sourceLabel, type Overview, type OverviewMoney } from './overview-labels.ts';
 
-/** The days that the figures are of. */
+/** The days of the metrics. */
 interface Span {
   from: string;
   to: string;
@@ -57,7 +57,7 @@ export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learnin
   );
 }
 
-/** Where those came from who asked, with the 30 days before. */
+/** Sources of enquiries, with the 30 days before. */
 export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiries']>, 'sources'> & { span: Span }) {
   const cssVariables = useCssVariables();
   const most = Math.max(...sources.map(({ now }) => now), 1);
@@ -100,7 +100,7 @@ export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiri
 
 type Latest = OverviewMoney['latest'][number];
 
-/** The orders that were paid last. */
+/** The most recently paid orders. */
 export function LatestOrders({ latest }: Pick<OverviewMoney, 'latest'>) {
   return (
     <section className="box office-box" aria-labelledby="latest-title">

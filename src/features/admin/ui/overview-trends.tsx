@@ -11,7 +11,7 @@ import { SparkLine } from '../../reports/overview/ui/spark-line.tsx';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { seriesOf, spanOf, sumUp, type Overview } from './overview-labels.ts';
 
-/** The last 30 days in at most four figures, each with its course and the 30 days before. */
+/** At most four metrics of the last 30 days, each with its line and the 30 days before. */
 export function OverviewTrends({ overview, role }: { overview: Overview; role: Role }) {
   const { days, enquiries } = overview;
   const { from, to } = spanOf(overview);
@@ -33,7 +33,7 @@ export function OverviewTrends({ overview, role }: { overview: Overview; role: R
     {
       label: 'New enquiries',
       series: seriesOf(days, 'enquiries'),
-      // People who asked on two days count once.
+      // A person with enquiries on two days counts once.
       total: overview.funnel?.asked,
       href: inboxList.href({ from, to }),
       dye: 'rani',
@@ -47,7 +47,7 @@ export function OverviewTrends({ overview, role }: { overview: Overview; role: R
         : `/admin/reports?report=cohorts&${span}`,
       dye: 'manjith',
     },
-    // Whoever works on enquiries has the visits in the steps.
+    // Roles that see enquiries have the visits in the funnel.
     ...(enquiries
       ? []
       : [
@@ -76,9 +76,9 @@ interface TrendProps {
   format?: (value: number) => string;
   href: string;
   dye: DyeName;
-  /** Where the days don't add up to it. */
+  /** Given when it is not the sum of the days. */
   total?: { now: number; before: number } | undefined;
-  /** Instead of the comparison. */
+  /** Replaces the comparison. */
   note?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ function grouped(count: number): string {
   return count.toLocaleString('en-IN');
 }
 
-/** Sums of five days each: single days say little in so small a line. */
+/** Sums of five days: single days are too noisy for so small a chart. */
 function weeks(values: readonly number[]): number[] {
   return Array.from({ length: 6 }, (_, at) => values.slice(at * 5, at * 5 + 5).reduce((sum, value) => sum + value, 0));
 }

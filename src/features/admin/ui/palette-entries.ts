@@ -20,7 +20,7 @@ export interface PaletteGroup {
 type Answer = RouteResponse<typeof searchOffice>;
 type Kind = Exclude<keyof Answer, 'success'>;
 
-/** What the palette offers for what is typed: nothing typed, what was opened last; else sections, acts and what the server found. */
+/** The palette's entries: recent ones without input; else sections, actions and the server's results. */
 export function listGroups(
   typed: string,
   { role, recent, answer }: { role: Role; recent: PaletteEntry[]; answer: Answer | null },
@@ -37,13 +37,13 @@ export function listGroups(
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The section that a letter after `g` stands for; `null` where the role has none. */
+/** The section of a letter after `g`; `null` when the role has none. */
 export function sectionOfLetter(letter: string, role: Role): string | null {
   const section = officeSections.find(({ id, roles }) => letters[id] === letter && roles.includes(role));
   return section?.href ?? null;
 }
 
-/** The shortcuts of a role, for the list of them. */
+/** The shortcuts of a role, for their list. */
 export function listShortcuts(role: Role): { keys: string[]; words: string }[] {
   return [
     { keys: ['Ctrl', 'K'], words: 'Find and go (⌘ K on a Mac)' },
@@ -109,7 +109,7 @@ const acts: { title: string; href: string; roles: readonly Role[] }[] = [
   { title: 'Announce an opening', href: '/admin/openings/edit', roles: EDITORS },
 ];
 
-/** After `g`. A section without a letter is reached by its name. */
+/** After `g`. A section without a letter is found by its name. */
 const letters: Partial<Record<OfficeSectionId, string>> = {
   overview: 'h',
   orders: 'o',

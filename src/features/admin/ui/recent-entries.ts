@@ -2,7 +2,7 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 const AT_MOST = 5;
 
-/** What somebody opened last with the palette; kept in this tab alone, as it names people. */
+/** The user's recent palette entries; stored in this tab only, because they contain names. */
 export function readRecent(userId: string): PaletteEntry[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
@@ -18,7 +18,7 @@ export function keepRecent(userId: string, entry: PaletteEntry): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify([{ ...entry, id }, ...others].slice(0, AT_MOST)));
   } catch {
-    // A browser that keeps nothing: the list stays empty.
+    // Storage is unavailable: the list stays empty.
   }
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { security, invoices: settings, instalments: instalments.settings, checkout: checkout.settings };
 }
 
-/** What the institute decides for the whole system, a box for each subject. */
+/** The institute's system settings, a box for each subject. */
 export default function SettingsPage() {
   const { security, invoices, instalments, checkout } = useLoaderData<typeof loader>();
   return (

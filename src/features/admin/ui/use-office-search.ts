@@ -7,7 +7,7 @@ export type OfficeFound = RouteResponse<typeof searchOffice>;
 
 const PAUSE_MS = 180;
 
-/** What the server finds for what is typed, once the typing pauses; `isBusy` until it has answered. */
+/** The server's results for the input, debounced; `isBusy` until the response. */
 export function useOfficeSearch(typed: string): { answer: OfficeFound | null; isBusy: boolean; hasFailed: boolean } {
   const q = typed.trim();
   const [found, setFound] = useState<{ q: string; answer: OfficeFound | null } | null>(null);

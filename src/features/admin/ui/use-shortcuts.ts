@@ -7,10 +7,10 @@ interface Shortcuts {
   onGo: (letter: string) => void;
 }
 
-/** After `g`, the letter must come within so long. */
+/** The letter must follow `g` within this time. */
 const PATIENCE_MS = 1500;
 
-/** The office's keys: Ctrl K anywhere; `/`, `?` and `g` with a letter while nothing is typed and no dialog is open. */
+/** The office's shortcuts: Ctrl K anywhere; `/`, `?` and `g` with a letter unless someone types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const isLetter = timeStamp - wentAt < PATIENCE_MS;
       wentAt = !isLetter && key === 'g' ? timeStamp : -PATIENCE_MS;
       if (isLetter && key.length === 1) {
-        // Keys of the page itself don't hear it as well.
+        // Prevents the page's own shortcuts from handling it too.
         event.stopImmediatePropagation();
         latest.current.onGo(key.toLowerCase());
       } else if (key === '/') {
@@ -44,7 +44,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Somebody is typing, or a dialog has the keys. */
+/** Someone is typing, or a dialog handles the keys. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return (

@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import type { getWaitingLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { subscribeToLeadEvents } from '../../enquiries/leads/ui/lead-events.ts';
 
-/** How many enquiries are new, in the sidebar; it follows what happens in other windows of the office. */
+/** The number of new enquiries, in the sidebar; updated by events from other windows. */
 export function WaitingBadge() {
   const count = useWaitingCount();
   if (!count) return null;
@@ -24,7 +24,7 @@ function useWaitingCount(): number | null {
         const waiting = await callApi<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' });
         if (!isGone) setCount(waiting.new);
       } catch {
-        // The next news brings the next look.
+        // The next event triggers the next load.
       }
     };
     void look();

@@ -6,7 +6,7 @@ import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { Application } from '../contract.ts';
 import { appliedFor, applicationStages } from './application-labels.ts';
 
-/** What the list says of applications; `from` leads back to it as it was. */
+/** Columns of the application list; `from` links back to the list's state. */
 export function applicationColumns(from: string): OfficeColumn<Application>[] {
   return [
     {

@@ -18,7 +18,7 @@ import { applicationsList } from './applications-list.ts';
 import { openingStates } from './opening-labels.ts';
 import { openingsList, type OpeningsView } from './openings-list.ts';
 
-/** A page of openings with what can be done with each. */
+/** A page of openings with their actions. */
 export function OfficeOpeningsTable({ openings, view }: { openings: OfficeOpening[]; view: OpeningsView }) {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
@@ -184,7 +184,7 @@ function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: Off
       >
         Edit{about}
       </ButtonLink>
-      {/* One that is over opens again by a later last date. */}
+      {/* An expired opening is reopened by a later last date. */}
       {(isOpen || closedOn !== null) && (
         <Button variant="quiet" size="small" busy={busy} onClick={() => close(opening)}>
           {isOpen ? 'Close' : 'Open again'}

@@ -4,7 +4,10 @@ import { publish } from '../../../platform/database/pg-notify.ts';
 /** The channel of lead events between instances. */
 export const LEAD_CHANNEL = 'leads';
 
-/** Tells the whole office, when the transaction commits, that a form came or a lead was changed. Names nobody. */
+/**
+ * Publishes to the whole office, when the transaction commits, that a form arrived or a lead changed. Contains no
+ * names.
+ */
 export async function publishLeadEvent(
   db: Database,
   event: { leadId: string; kind: 'arrived' | 'changed' },

@@ -70,7 +70,7 @@ export function alertsOf(signs: Signs): Alert[] {
   return alerts.filter((alert) => alert !== false);
 }
 
-/** Twice what uploads leave: there is time to act. */
+/** Twice the reserve of uploads, so that there is time to act. */
 export function isDiskLow({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): boolean {
   return freeBytes < 2 * diskReserve(totalBytes);
 }
@@ -89,7 +89,7 @@ function count(number: number, what: string): string {
   return `${number.toLocaleString('en-IN')} ${what}${number === 1 ? '' : 's'}`;
 }
 
-/** The mail of the day about them. */
+/** The daily mail about the alerts. */
 export function alertMail(
   { name, institute, link }: { name: string; institute: string; link: string },
   alerts: readonly Alert[],

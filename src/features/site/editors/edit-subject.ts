@@ -38,7 +38,10 @@ export interface EditedSubject {
   clock: ClaimClock;
 }
 
-/** A subject of the site with what its form needs. Throws 403 for what is not the editor's, 404 for what is none. */
+/**
+ * A subject of the site with the data of its form. Throws 403 for a subject the editor may not edit, 404 for an
+ * unknown one.
+ */
 export async function getSubject(
   { db }: Office,
   { subject, editor }: { subject: string; editor: Editor },
@@ -47,7 +50,7 @@ export async function getSubject(
   return { subject, ...edited, limits: limitsOfSubject(subject), clock };
 }
 
-/** Replaces what a subject says. Throws 400 with issues, 403, 404, and 409 when somebody saved it since it was read. */
+/** Replaces a subject's content. Throws 400 with issues, 403, 404, and 409 after a concurrent save. */
 export async function saveSubject(
   context: Office,
   input: { subject: string; value: unknown; version: number; editor: Editor },
@@ -58,7 +61,10 @@ export async function saveSubject(
   });
 }
 
-/** Brings back what a subject, or some fields of it, said, as a new version; a legal document gets the next number, as after any change. */
+/**
+ * Restores a revision of a subject, or some of its fields, as a new version; a legal document gets the next number, as
+ * after any change.
+ */
 export async function restoreSubject(
   context: Office,
   input: { subject: string; version: number; restores: number; fields?: readonly string[] | undefined; editor: Editor },
@@ -106,7 +112,7 @@ async function loadSubject(
   return { value, version, savedAt: savedAt?.toISOString() ?? null };
 }
 
-/** Tax, erasure and what goes out by text message are for admins, though they stand among what editors write. */
+/** Tax, erasure and text message settings are for admins, even within subjects that editors may edit. */
 function requireOwnFields(
   asked: { role: Role; subject: OfficeSubject },
   before: Record<string, unknown>,

@@ -11,7 +11,7 @@ interface ListedClaim {
   status: ClaimStatus;
 }
 
-/** Every claim of the site with whether it publishes, and when each subject was saved last. */
+/** Every claim of the site with its status, and when each subject was last saved. */
 export async function listClaims({ db }: Pick<Context, 'db'>): Promise<{
   claims: ListedClaim[];
   saved: { subject: string; version: number; savedAt: string | null }[];

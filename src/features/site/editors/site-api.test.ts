@@ -22,7 +22,7 @@ const get = (subject: string, who = editor) => app.request('GET', `/admin/site/$
 const put = (subject: string, body: object, who = editor) =>
   app.request('PUT', `/admin/site/${subject}`, { token: who.token, body });
 
-/** Saves some fields of a subject over what stands there. */
+/** Saves some fields of a subject, keeping the others. */
 async function change(subject: string, fields: object, who = editor) {
   const { body } = await get(subject, who);
   return put(subject, { version: body.version, value: { ...(body.value as unknown as object), ...fields } }, who);

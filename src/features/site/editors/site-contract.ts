@@ -17,20 +17,20 @@ const limit = z.object({
 const editedSubject = z.object({
   success: succeeded,
   subject: z.string(),
-  /** In the shape of the subject, every field filled in. */
+  /** In the subject's shape, with every field present. */
   value: z.record(z.string(), z.unknown()),
-  /** To be sent back with a change. */
+  /** Sent back with a change. */
   version,
   savedAt: z.string().nullable(),
-  /** What the fields may hold, by their path; `*` stands for an entry of a list. */
+  /** The limits of the fields by path; `*` is an entry of a list. */
   limits: z.record(z.string(), limit),
-  /** What claims are judged by: India's day, and how many months one holds. */
+  /** What the status of claims depends on: India's day, and the months a claim stays valid. */
   clock: z.object({ today: z.string(), months: z.int() }),
 });
 
 const claim = z.object({
   subject: z.string(),
-  /** The list of the subject in which it stands. */
+  /** The subject's list that contains it. */
   list: z.string(),
   name: z.string(),
   status: z.enum(['shown', 'no-source', 'no-date', 'still-to-come', 'no-consent', 'out-of-date']),
@@ -96,9 +96,9 @@ export const listHistory = defineRoute({
       z.object({
         version,
         savedAt: z.string(),
-        /** Empty: the system itself. */
+        /** Empty: the system. */
         savedBy: z.string(),
-        /** Fields that differ from the version before. */
+        /** Fields that differ from the previous version. */
         changed: z.array(z.string()),
       }),
     ),
@@ -117,9 +117,9 @@ export const restoreSubject = defineRoute({
   body: z.object({
     /** The version that was read. */
     version,
-    /** The one to bring back. */
+    /** The version to restore. */
     restores: version.max(2_147_483_647, 'There is no such version'),
-    /** Only these fields; without them all. */
+    /** Only these fields; all when omitted. */
     fields: z.array(z.string().max(60)).max(100).optional(),
   }),
   output: editedSubject.extend({ message: z.string() }),

@@ -2,7 +2,7 @@ import type { MediaUsageSource } from '../../media/library/usage-registry.ts';
 import { listNamedInSettings, listImagesInSettings, replaceInSettings } from '../../settings/named-in-settings.ts';
 import { SITE_SUBJECTS } from '../rules.ts';
 
-/** Where the site's own pages use pictures of the library; they name them by their public addresses. */
+/** Usages of the library's images on the site's own pages, referenced by public URL. */
 export const siteMedia: MediaUsageSource = {
   async listReferences(db) {
     return listImagesInSettings(db, { subjects: SITE_SUBJECTS });
@@ -24,6 +24,6 @@ export const siteMedia: MediaUsageSource = {
     if (!from.publicAddress || !to.publicAddress) return;
     await replaceInSettings(db, { from: from.publicAddress, to: to.publicAddress, subjects: SITE_SUBJECTS });
   },
-  // The site has pictures only.
+  // The site uses images only.
   async putCaptions() {},
 };

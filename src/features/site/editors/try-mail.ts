@@ -10,7 +10,7 @@ interface MailDraft extends MailTemplate {
   kind: MailKind;
 }
 
-/** The mails whose words can be changed, as they are by the standard. */
+/** The mails with editable text, with their defaults. */
 export function listStandardMails() {
   return MAIL_KINDS.map((kind) => {
     const { subject, text, needs, samples } = STANDARD_MAILS[kind];
@@ -18,7 +18,7 @@ export function listStandardMails() {
   });
 }
 
-/** The mail as somebody would get it, filled in with examples; empty words are the standard's. Throws 400 for a wrong placeholder. */
+/** The rendered mail with example data; empty text uses the default. Throws 400 for an invalid placeholder. */
 export async function previewMail({ db }: Pick<Context, 'db'>, draft: MailDraft): Promise<MailTemplate> {
   const { kind } = draft;
   const result = templateShape(kind).safeParse(draft);
@@ -32,7 +32,7 @@ export async function previewMail({ db }: Pick<Context, 'db'>, draft: MailDraft)
   return fillTemplate(words, { ...samples, institute });
 }
 
-/** Sends the filled in mail to whoever asks for it. */
+/** Sends the rendered mail to the requesting user. */
 export async function sendTestMail(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   { draft, email }: { draft: MailDraft; email: string },

@@ -8,7 +8,10 @@ import { loadClaimClock } from '../../settings/show-site-content.ts';
 
 type Document = SiteContent['legal']['documents'][number];
 
-/** The documents with the next number where the text is another. Throws 400 when one does not say what changed, and from when, or when one is lost. */
+/**
+ * The documents, with the next version number where the text changed. Throws 400 when a changed one does not say what
+ * changed and from when, or when one is missing.
+ */
 export async function raiseLegal<S extends SiteSubject>(
   db: Database,
   value: SiteContent[S],
@@ -18,7 +21,7 @@ export async function raiseLegal<S extends SiteSubject>(
   requireOwnAddresses(after);
   requireAllKept(lostDocuments(before.documents, after, today));
   const known = new Map(before.documents.map((document) => [document.id, document]));
-  // What was in force and when is not for editing.
+  // Past versions and dates cannot be edited.
   const kept = after.map((document) => ({
     ...document,
     version: known.get(document.id)?.version ?? 1,
@@ -30,7 +33,7 @@ export async function raiseLegal<S extends SiteSubject>(
   return { documents };
 }
 
-/** Documents as they were, to be in force from today where their text is another now; documents added since stay as they are. */
+/** The documents of a revision, in force from today where their text differs; documents added since stay unchanged. */
 export async function restoreLegal(db: Database, value: unknown): Promise<SiteContent['legal']> {
   const [{ documents: current }, { today }] = await Promise.all([loadSiteContent(db, 'legal'), loadClaimClock(db)]);
   const known = new Map(current.map((document) => [document.id, document]));

@@ -3,10 +3,10 @@ import { listUserNames } from '../../accounts/users/find-users.ts';
 import { listSettingRevisions } from '../../settings/setting-revisions.ts';
 import { type Editor, getSubject } from '../editors/edit-subject.ts';
 
-/** As many changes as the office lists of one subject. */
+/** Maximum number of listed changes per subject. */
 const LISTED = 20;
 
-/** The last changes of a subject, the newest first, with who made them and which fields differ. */
+/** Recent changes of a subject, newest first, with author and changed fields. */
 export async function listHistory(
   { db }: Pick<Context, 'db'>,
   { subject, editor }: { subject: string; editor: Editor },

@@ -6,24 +6,24 @@ import { motifFor } from '../../../kit/motif/seed.ts';
 
 export interface AppIcon {
   path: string;
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size: number;
-  /** For the manifest; `null` for the one that is linked from pages. */
+  /** For the manifest; `null` for the icon linked from pages. */
   purpose: 'any' | 'maskable' | null;
 }
 
-/** The pictures of the institute among a phone's apps. */
+/** The institute's app icons. */
 export const APP_ICONS: readonly AppIcon[] = [
   { path: '/icon-192.png', size: 192, purpose: 'any' },
   { path: '/icon-512.png', size: 512, purpose: 'any' },
   { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable' },
   { path: '/apple-touch-icon.png', size: 180, purpose: null },
-  // Browsers and feed readers ask for it whatever the pages link; all of them take a PNG under this name.
+  // Requested by browsers and feed readers even without a link; all of them accept a PNG under this name.
   { path: '/favicon.ico', size: 48, purpose: null },
 ];
 
 const MARK = 40;
-/** A phone may cut a maskable icon to a circle of .8 of its side; the arches and the block stay within it. */
+/** A maskable icon may be cropped to a circle of .8 of its side; the arches and the block stay within it. */
 const MASKABLE_SHARE = 0.64;
 
 /** The institute's mark as an icon. */
@@ -39,7 +39,7 @@ export function appIconSvg(institute: string, { size, purpose }: AppIcon): strin
   );
 }
 
-/** The mark's own ground goes on to the edge. */
+/** The mark's background continues to the edge. */
 function groundOf(institute: string): string {
   return institute === MONOGRAM_NAME ? INK : DYES[motifFor(institute).dye].f;
 }

@@ -8,7 +8,7 @@ import { markdownLine, markdownSection, markdownText } from './markdown-text.ts'
 
 type Course = RouteResponse<typeof getCourse>['course'];
 
-/** A course's page as Markdown: what it teaches, what it costs, how it is built. */
+/** A course's page as Markdown: content, price and structure. */
 export function courseMarkdown(course: Course, { address, siteName }: { address: string; siteName: string }): string {
   const entries = (items: readonly string[]) => items.map((item) => `- ${markdownLine(item)}`);
   const teacher = [course.instructor, course.instructorTitle].filter(Boolean).join(', ');

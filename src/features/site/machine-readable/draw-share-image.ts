@@ -14,7 +14,7 @@ import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
 
 export type SharedKind = 'course' | 'post' | 'service';
 
-/** The picture that a shared link to a page shows, as SVG. Throws 404 for a page that does not exist. */
+/** A page's share image as SVG. Throws 404 for a page that does not exist. */
 export async function drawShareImage(
   context: Pick<Context, 'db'>,
   page: { kind: SharedKind; slug: string },
@@ -23,7 +23,7 @@ export async function drawShareImage(
   return shareImageSvg({ institute: wordmark || name, ...(await loadSheet(context, page)) });
 }
 
-/** The picture of all pages that have none of their own. */
+/** The default share image. */
 export async function drawSiteImage(context: Pick<Context, 'db'>): Promise<string> {
   const [{ name, wordmark, heroTitleLines, tagline }, { courses }, services] = await Promise.all([
     loadInstitute(context.db),

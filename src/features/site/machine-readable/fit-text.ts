@@ -5,13 +5,13 @@ import { wrapText } from '../../../platform/drawing/wrap-text.ts';
 export interface FitOptions {
   face: Typeface;
   width: number;
-  /** As CSS `em`, as the text will be drawn. */
+  /** In CSS `em`, as the text will be drawn. */
   tracking?: number;
 }
 
 /**
- * The text at the first of these sizes at which it has few enough lines without a broken word; at the last size long words are broken, and
- * what is too much is cut.
+ * The text at the first size that fits the line limit without breaking a word; at the last size long words are broken
+ * and the rest is cut.
  */
 export function fitText(
   text: string,

@@ -8,7 +8,7 @@ import { getLegal } from '../../settings/show-site-content.ts';
 import { listedLegal } from '../rules.ts';
 import type { PublicUrl } from './sitemap-xml.ts';
 
-/** Pages that stand alone; carts, filters and pages of one person are not for search engines. */
+/** Static pages; carts, filters and per-user pages are not for search engines. */
 const PAGES = [
   '/',
   '/services',
@@ -21,12 +21,12 @@ const PAGES = [
   '/security',
 ];
 
-/** Every page that search engines may list, each at its one address. */
+/** Every page for search engines, each with its canonical URL. */
 export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicUrl[]> {
   const [courses, services, plansChangedAt, posts, legal, { openings }] = await Promise.all([
     listCourseUrls({ db }),
     listServices({ db }),
-    // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
+    // Services have no date of their own; the plans on their pages are edited by the office, and dated.
     findLastChange(db, ['deliverables', 'pricing-tiers']),
     listPostUrls({ db }),
     getLegal(db),

@@ -16,7 +16,7 @@ interface SiteOutline {
   publicUrl: string;
 }
 
-/** The site in one page of Markdown for programs that read (llmstxt.org): who, what it costs, where to read on. */
+/** The site as one Markdown page for programs (llmstxt.org): the institute, prices, links. */
 export function llmsText({ institute, courses, services, posts, legal, publicUrl }: SiteOutline): string {
   const { name, tagline, heroLead } = institute;
   return (

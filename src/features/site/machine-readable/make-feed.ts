@@ -3,7 +3,7 @@ import { xmlSigns, xmlText } from '../../../kit/text/xml-text.ts';
 import type { PostEntry } from '../../blog/contract.ts';
 import type { Institute } from '../../settings/contract.ts';
 
-/** The newest posts, as a feed holds them. */
+/** Number of newest posts in the feed. */
 export const FEED_LENGTH = 50;
 
 interface Surroundings {
@@ -12,7 +12,10 @@ interface Surroundings {
   year: number;
 }
 
-/** The blog's feed in both formats; `posts` are the newest, newest first. Titles are HTML in Atom, plain text in RSS. */
+/**
+ * The blog's feed in both formats; `posts` must be the newest, newest first. Titles are HTML in Atom, plain text in
+ * RSS.
+ */
 export function makeFeed(posts: readonly PostEntry[], around: Surroundings): { rss: string; atom: string } {
   return { rss: fillFeed(posts, around, xmlSigns).rss2(), atom: fillFeed(posts, around, xmlText).atom1() };
 }
@@ -47,7 +50,7 @@ function fillFeed(
       description: xmlText(post.excerpt),
       date: new Date(post.date),
       published: new Date(post.date),
-      // A feed names authors by a mail address; theirs are not ours to give.
+      // Feeds require an author's e-mail address; the authors' own are private.
       author: [{ name: author, ...(institute.email && { email: institute.email }) }],
       category: [{ name: category, term: category }],
       image: `${publicUrl}/share/post/${encodeURIComponent(post.slug)}.png`,
@@ -56,7 +59,7 @@ function fillFeed(
   return feed;
 }
 
-/** It stands in an attribute too, where the writer leaves `<` as it is. */
+/** Also used in an attribute, where the library does not escape `<`. */
 function categoryName({ category }: PostEntry): string {
   return xmlSigns(category).replaceAll('<', '');
 }

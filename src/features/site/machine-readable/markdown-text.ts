@@ -1,4 +1,4 @@
-/** Plain text of people as Markdown that shows the same text: signs that would mean something are escaped. */
+/** Escapes plain text for Markdown, so that it renders unchanged. */
 export function markdownText(text: string): string {
   return text
     .trim()
@@ -6,22 +6,22 @@ export function markdownText(text: string): string {
     .replace(/^(\s*)(#{1,6}|[-+]|=+|\d+[.)])(?=\s|$)/gm, (_, blank: string, mark: string) => blank + escapeLast(mark));
 }
 
-/** The same on one line, for headings and list entries. */
+/** `markdownText` on one line, for headings and list entries. */
 export function markdownLine(text: string): string {
   return markdownText(text.replace(/\s+/g, ' '));
 }
 
-/** A list entry that leads somewhere; `note` follows the link. */
+/** A list entry with a link; `note` follows it. */
 export function markdownLink(label: string, address: string, note = ''): string {
   return `- [${markdownLine(label)}](${address})${note ? `: ${markdownLine(note)}` : ''}`;
 }
 
-/** Entries of a list under a heading, or nothing for an empty list. */
+/** A list under a heading, or nothing for an empty list. */
 export function markdownSection(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `## ${markdownLine(heading)}\n\n${lines.join('\n')}\n\n`;
 }
 
-/** `1.` becomes `1\.`, a run of other signs `\##`. */
+/** `1.` becomes `1\.`, a run of other characters `\##`. */
 function escapeLast(mark: string): string {
   return /^\d/.test(mark) ? `${mark.slice(0, -1)}\\${mark.slice(-1)}` : `\\${mark}`;
 }

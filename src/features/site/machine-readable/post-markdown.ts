@@ -60,7 +60,7 @@ function fenceFor(code: string): string {
   return '`'.repeat(longest + 1);
 }
 
-/** The words of what was written with bold and links; its looks are for the page. */
+/** The Markdown of rich text with bold and links, without its styling. */
 function richMarkdown(type: RichType, text: string): string {
   if (type === 'rich-text') return markdownText(text.replaceAll('\n', '\n\n'));
   if (type === 'rich-quote' || type === 'rich-callout') return markdownText(text).replace(/^/gm, '> ');
@@ -83,7 +83,7 @@ function imageMarkdown({ address, caption }: { address: string; caption: string 
   return `![${markdownLine(caption)}](${new URL(address, `${publicUrl}/`).href})`;
 }
 
-/** A chart as the figures that it draws. */
+/** A chart as its figures. */
 function chartMarkdown(value: string): string {
   const reading = readBarChart(value);
   if ('problem' in reading) return '';

@@ -1,6 +1,6 @@
 /**
- * Pages of one person, the API and the stand-in providers: nothing to find there. The coupon manager is linked from nowhere
- * (spec 2 §2), so its own `noindex` is enough: this file would tell its address.
+ * Per-user pages, the API and the sandbox providers have nothing to index. The coupon manager is not linked from
+ * anywhere (spec 2 §2) and has its own `noindex`, so it is left out: this file would reveal its path.
  */
 const CLOSED = [
   '/admin',
@@ -15,7 +15,7 @@ const CLOSED = [
   '/sandbox',
 ];
 
-/** What search engines are asked: all but the closed addresses. `/api/docs` is for people and programs. */
+/** Allows search engines everything except the closed paths. `/api/docs` is for people and programs. */
 export function robotsText(publicUrl: string): string {
   const lines = ['User-agent: *', 'Allow: /', 'Allow: /api/docs', 'Allow: /api/openapi.json'];
   return `${[...lines, ...CLOSED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

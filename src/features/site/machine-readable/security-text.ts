@@ -1,7 +1,7 @@
-/** A report must find its reader for so long; the file is made anew at every reading. */
+/** Days until the file expires; it is generated on every request. */
 const VALID_DAYS = 180;
 
-/** The file of RFC 9116: whom a weakness is reported to, and how. */
+/** The file of RFC 9116: where and how to report a vulnerability. */
 export function securityText({ email, publicUrl, now }: { email: string; publicUrl: string; now: Date }): string {
   const expires = new Date(now.getTime() + VALID_DAYS * 86_400_000);
   const lines = [

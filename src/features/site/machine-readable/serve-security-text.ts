@@ -3,7 +3,7 @@ import { errorResponse, toAppError } from '../../../platform/http/errors.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { securityText } from './security-text.ts';
 
-/** Answers `/.well-known/security.txt`. */
+/** Responds to `/.well-known/security.txt`. */
 export async function serveSecurityText({
   db,
   clock,

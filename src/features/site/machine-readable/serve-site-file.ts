@@ -32,7 +32,7 @@ interface MadeFile {
 /** About 30 kB each: enough for a catalogue that is shared all day. */
 const renderPng = createDrawingRenderer({ scale: 1, kept: 200 });
 
-/** Answers the addresses of `readSiteFile`: sitemap, robots, feeds, texts for programs, share images, icons. */
+/** Responds to the paths of `readSiteFile`: sitemap, robots, feeds, texts for programs, share images, icons. */
 export async function serveSiteFile(context: FileContext, request: Request): Promise<Response> {
   try {
     const file = readSiteFile(new URL(request.url).pathname);
@@ -53,7 +53,7 @@ export async function serveSiteFile(context: FileContext, request: Request): Pro
   }
 }
 
-/** Asked again each time, and mostly answered with 304. */
+/** Revalidated each time, mostly with 304. */
 const TEXT_CACHING = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
 /** A title or a price may change. */
 const IMAGE_CACHING = 'public, max-age=3600';
@@ -134,7 +134,7 @@ async function makePostText(context: FileContext, slug: string): Promise<MadeFil
   return twin(postMarkdown(post, { address, siteName: name, publicUrl }), address);
 }
 
-/** The same page for programs; search engines list the page itself. */
+/** The page's version for programs; search engines index the page itself. */
 function twin(body: string, address: string): MadeFile {
   const headers = { 'x-robots-tag': 'noindex', link: `<${address}>; rel="canonical"` };
   return { type: 'text/markdown; charset=utf-8', body, headers };

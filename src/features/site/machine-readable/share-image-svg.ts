@@ -11,25 +11,25 @@ import { measureText, outlineText } from '../../../platform/drawing/outline-text
 import { lineHeightOf, shapeLine } from '../../../platform/drawing/shape-line.ts';
 import { fitText } from './fit-text.ts';
 
-/** What a shared link shows of a page. */
+/** The content of a share image. */
 export interface ShareSheet {
   /** The institute's name, beside its mark. */
   institute: string;
-  /** A word above the title: the kind or category; empty for none. */
+  /** A label above the title: kind or category; empty for none. */
   kind: string;
   title: string;
   /** A price, in the display face; empty for none. */
   figure: string;
-  /** One line, or two, at the foot. */
+  /** One or two lines at the foot. */
   note: string;
-  /** One motif is a cloth beside the words; several are a patchwork. */
+  /** A single motif is drawn as a cloth; several as a patchwork. */
   motifs: readonly [MotifPair, ...MotifPair[]];
 }
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const INK_2 = '#45485F';
 const LEFT = 64;
-/** Words keep away from the cloth. */
+/** The text stays clear of the cloth. */
 const COLUMN = 592;
 const SELVEDGE = { x: 716, width: 48 };
 const CLOTH_X = SELVEDGE.x + SELVEDGE.width;
@@ -45,7 +45,10 @@ const LEADING = 1.02;
 const TITLE_HEIGHT = 290;
 const TITLE_TRACKING = -0.02;
 
-/** The picture of a shared link, 1200×630: words on white, the page's cloth beside them. No fonts, nothing from elsewhere. Throws when the shaper is not loaded. */
+/**
+ * A share image, 1200×630: text on white, the page's cloth beside it. No fonts or external resources. Throws when the
+ * shaper is not loaded.
+ */
 export function shareImageSvg(sheet: ShareSheet): string {
   const [first, ...rest] = sheet.motifs;
   const image = rest.length > 0 ? patchwork(sheet.motifs) : selvedge(first) + cloth(first);
@@ -92,7 +95,7 @@ function words(sheet: ShareSheet): string {
   );
 }
 
-/** The price large, or nothing; beside it, or alone, the note. */
+/** The price in large type, if any, and the note. */
 function foot({ figure, note }: ShareSheet): string {
   const size = 58;
   const figureWidth = figure ? measureText(figure, 'display') * size + 24 : 0;
@@ -118,13 +121,13 @@ function foot({ figure, note }: ShareSheet): string {
   return outlineText({ text: figure, face: 'display', size, x: LEFT, y: 568, fill: INK }) + lines.join('');
 }
 
-/** The border of the cloth, turned so that it runs down between words and picture. */
+/** The border of the cloth, rotated to run vertically between text and motif. */
 function selvedge({ family, dye }: MotifPair): string {
   const bel = belMarkup({ family, colours: DYES[dye], idPrefix: 'b', y: 0, width: HEIGHT, height: SELVEDGE.width });
   return `<g transform="translate(${CLOTH_X} 0)rotate(90)">${bel}</g>`;
 }
 
-/** One print, large, with the others that meet it, cut by the edge. */
+/** One large print with its neighbours, cropped at the edge. */
 function cloth({ family, dye }: MotifPair): string {
   const [width, repeat] = [WIDTH - CLOTH_X, isSquareFamily(family) ? 320 : 460];
   const place = isSquareFamily(family) ? { x: -52, y: -5 } : { x: 40, y: 85 - 460 };
@@ -136,13 +139,13 @@ function cloth({ family, dye }: MotifPair): string {
   );
 }
 
-/** Square patches, one motif each, over the whole height; too few begin again. */
+/** Square patches, one motif each, over the whole height; a short list repeats. */
 function patchwork(motifs: readonly MotifPair[]): string {
   const [columns, rows] = [3, 4];
   const side = HEIGHT / rows;
   const left = WIDTH - columns * side;
   return Array.from({ length: columns * rows }, (_, at) => {
-    // Counted down the columns and shifted in each, so that a short list makes no stripes.
+    // Counted by column with a shift, so that a short list makes no stripes.
     const motif = motifs[(at + Math.floor(at / rows)) % motifs.length] ?? motifs[0];
     if (!motif) return '';
     const { family, dye } = motif;

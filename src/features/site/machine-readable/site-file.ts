@@ -1,6 +1,6 @@
 import { APP_ICONS } from './app-icon.ts';
 
-/** A file that is made from content, as its address names it. */
+/** A file generated from content, as named by its path. */
 export type SiteFile =
   | { kind: 'sitemap'; part: number | null }
   | { kind: 'robots' | 'llms' | 'manifest' | 'rss' | 'atom' | 'site-image' }
@@ -18,7 +18,7 @@ const ALONE: Readonly<Record<string, SiteFile>> = {
   '/share/site.png': { kind: 'site-image' },
 };
 
-/** The file at an address, or `null`: the same for all visitors, made anew when the content changes. */
+/** The file at a path, or `null`: the same for all visitors, regenerated when the content changes. */
 export function readSiteFile(pathname: string): SiteFile | null {
   const alone = Object.hasOwn(ALONE, pathname) ? ALONE[pathname] : undefined;
   if (alone) return alone;

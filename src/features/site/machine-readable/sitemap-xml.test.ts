@@ -34,6 +34,6 @@ test('robots are sent to the sitemap, away from pages of one person, and not fro
   expect(isClosed('/profile')).toBe(true);
   expect(isClosed('/profile/courses')).toBe(true);
   expect(isClosed('/profileInfo')).toBe(false);
-  // It is linked from nowhere (spec 2 §2), and everybody can read this file.
+  // It is not linked from anywhere (spec 2 §2), and this file is public.
   expect(text.toLowerCase()).not.toContain('coupon');
 });

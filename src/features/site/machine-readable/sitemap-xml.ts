@@ -1,20 +1,20 @@
 import { xmlText } from '../../../kit/text/xml-text.ts';
 
-/** A page for search engines; `changedAt` is an ISO date or time, where it is known. */
+/** A page for search engines; `changedAt` is an ISO date or time, if known. */
 export interface PublicUrl {
   path: string;
   changedAt?: string;
 }
 
-/** Addresses in one sitemap; the format allows 50,000. */
+/** URLs per sitemap; the format allows 50,000. */
 export const SITEMAP_LIMIT = 40_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * A sitemap of all addresses, or, of too many for one, the index of its parts. `part` counts from 1 and gives that part; `null` when
- * there is no such part.
+ * A sitemap of all URLs, or, above the limit, the index of its parts. `part` is 1-based and returns that part; `null`
+ * when there is no such part.
  */
 export function sitemapXml(
   addresses: readonly PublicUrl[],

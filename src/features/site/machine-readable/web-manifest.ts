@@ -2,13 +2,13 @@ import { INK } from '../../../kit/motif/dyes.ts';
 import type { Institute } from '../../settings/contract.ts';
 import { APP_ICONS } from './app-icon.ts';
 
-/** What a phone needs to keep the site among its apps. */
+/** The web app manifest. */
 export function webManifest({ name, wordmark, tagline, blurb }: Institute): string {
   return JSON.stringify({
     id: '/',
     name: tagline ? `${name}, ${tagline}` : name,
     short_name: wordmark || name,
-    // Left out where there is none.
+    // Omitted when empty.
     description: blurb || tagline || undefined,
     lang: 'en-IN',
     start_url: '/',

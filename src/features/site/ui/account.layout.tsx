@@ -20,12 +20,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadCourses(call),
   ]);
   const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
-  // React compares the words of the footer with its own, so they are held together before.
+  // Joined before rendering, because React separates adjacent text nodes with comments.
   const addressLines = institute.addressLines.map(keepTogether);
   return { institute: { ...institute, addressLines }, courses: footerCourses(courses), year: yearInIndia(new Date()) };
 }
 
-/** Header and footer of every page around the way into an account (spec 1 §2; spec 3 §8). */
+/** Header and footer of the sign-in pages (spec 1 §2; spec 3 §8). */
 export default function AccountLayout() {
   const { institute, courses, year } = useLoaderData<typeof loader>();
   const application = useApplication();

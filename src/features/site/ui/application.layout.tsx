@@ -36,10 +36,10 @@ export async function loader({
   return { institute, user, hasGoogle, formFacts: formDefaultsOf(institute, []) };
 }
 
-/** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
+/** The frame of per-user pages; toasts survive navigation between them. */
 export default function ApplicationLayout() {
   const { formFacts, ...context } = useLoaderData<typeof loader>();
-  // Nothing floats over forms, tests and the lists of the office (design §9); the lists of the student area can be long.
+  // Nothing floats over forms, tests and office lists (design §9); lists of the student area can be long.
   const isStudentArea = useLocation().pathname.startsWith('/profile');
   useEffect(() => prepareToastsOnFirstTouch(), []);
   useEffect(() => {

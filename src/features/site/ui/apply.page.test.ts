@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { loader } from './apply.page.tsx';
 
-/** Opens the page while one opening takes applications. */
+/** Opens the page while one opening accepts applications. */
 function open(address: string) {
   const openings = [{ slug: 'teacher', title: 'Teacher' }];
   const content = { applicationNotice: '', resumeMonths: 6 };

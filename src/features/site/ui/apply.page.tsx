@@ -16,7 +16,7 @@ import type { getCareerContent } from '../../settings/contract.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Apply' }, { name: 'robots', content: 'noindex' }];
 
-/** Which opening stands in the address; without one it is a profile. One that takes no applications says so on its own page. */
+/** The URL names the opening; without one it is a profile. A closed opening is reported on its own page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes what a browser without script sends: answered with the page again, or with its thanks. */
+/** Handles a post without JavaScript: renders the page again, or with its thanks. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const { view, status, keptUntil, retryAfterSeconds } = await answerApplication(
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(view, { status, headers });
 }
 
-/** The application on a page of its own, for browsers without script. */
+/** The application form on its own page, for browsers without JavaScript. */
 export default function ApplyPage() {
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();

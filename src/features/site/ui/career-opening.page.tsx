@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { name, postalAddress, city, state, pin } = institute;
   const employer = { name, postalAddress, city, state, pin, publicUrl };
   const { applicationNotice, resumeMonths } = content;
-  // A closed opening is no page to be found, but whoever has its address is told.
+  // A closed opening returns an error status, but visitors with the URL see why.
   return data(
     { opening, others: openings, applicationNotice, resumeMonths, employer },
     { status: opening.isOpen ? 200 : 404 },
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-/** One opening with its form; one that has closed says so. */
+/** One opening with its form, or the notice that it is closed. */
 export default function CareerOpeningPage() {
   const { opening, others, applicationNotice, resumeMonths } = useLoaderData<typeof loader>();
   if (!opening.isOpen) {

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-/** Two needs under one address: help for learners who look for work, and work at the institute. */
+/** Career support for learners, and jobs at the institute. */
 export default function CareerPage() {
   const { content, jobs, firms, openings } = useLoaderData<typeof loader>();
   const { support, work } = content;

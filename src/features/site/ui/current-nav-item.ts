@@ -1,4 +1,4 @@
-/** The header item that a page belongs to: a course and a service are under Courses & Services. */
+/** The header item of a page: courses and services belong to Courses & Services. */
 export function currentNavItem(pathname: string): string {
   const [, first = ''] = pathname.split('/');
   return catalogueParts.includes(first) ? '/services' : `/${first}`;

@@ -8,7 +8,7 @@ interface SitePage {
   publicUrl: string;
 }
 
-/** The home page as search engines read it: the institute, the site with its search, and the questions on the page. */
+/** Structured data of the home page: the institute, the site with its search, and the questions on the page. */
 export function describeHome(
   faq: readonly { question: string; answer: string }[],
   { institute, publicUrl }: SitePage,
@@ -31,7 +31,7 @@ export function describeHome(
   return faq.length > 0 ? [...about, describeQuestions(faq)] : about;
 }
 
-/** A page that is about the institute itself. */
+/** Structured data of a page about the institute itself. */
 export function describeOwnPage(
   type: 'AboutPage' | 'ContactPage',
   { name, path, institute, publicUrl }: SitePage & { name: string; path: string },
@@ -44,7 +44,7 @@ export function describeOwnPage(
   ];
 }
 
-/** A legal document. */
+/** Structured data of a legal document. */
 export function describeLegalPage(
   document: { title: string; inForceFrom: string; version: number },
   { path, siteName, publicUrl }: { path: string; siteName: string; publicUrl: string },

@@ -21,7 +21,7 @@ export interface FrameData {
   /** For the footer and the forms. */
   courses: FooterLink[];
   year: number;
-  /** Who is signed in, on the framed pages that are made for one person; on documents nobody. */
+  /** The signed-in user on framed per-user pages; `null` on static pages. */
   user: KnownUser | null;
 }
 
@@ -31,7 +31,10 @@ interface DocumentFrameProps {
   children: ReactNode;
 }
 
-/** Header, page, footer and social links of every public page. Documents are the same for all visitors: cart and account are islands. */
+/**
+ * Header, page, footer and social links of every public page. Static pages are the same for all visitors: cart and
+ * account are islands.
+ */
 export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
   const { institute, courses, year, user } = data;
   const known = user ? { known: user } : {};

@@ -10,13 +10,13 @@ import { failureMessage } from './failure-message.ts';
 
 interface FailureContentProps {
   status: number;
-  /** What the server said; shown where it helps the visitor. */
+  /** The server's message, shown where it helps the visitor. */
   message: string | null;
-  /** How the page says that it did not load. */
+  /** The page's own text for a loading failure. */
   loadFailure?: string | null;
 }
 
-/** What stands in place of a page that does not exist or could not be made. */
+/** Replaces a page that does not exist or failed to render. */
 export function FailureContent({ status, message, loadFailure = null }: FailureContentProps) {
   const frame = useRouteLoaderData<FrameData>('features/site/ui/document.layout');
   const words = failureMessage(status, message, loadFailure);
@@ -66,7 +66,7 @@ function TryAgain() {
   );
 }
 
-/** Eight blocks and the one that was not carved. */
+/** Eight blocks and an empty ninth. */
 function Patchwork({ label }: { label: string }) {
   return (
     <div className="patchwork" aria-hidden="true">

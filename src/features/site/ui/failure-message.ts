@@ -4,8 +4,8 @@ export interface FailureMessage {
 }
 
 /**
- * What a page says about a refusal: what happened, what is safe, what to do. The server's own words come first where it gave some.
- * `loadFailure` is how the page itself says that it did not load; a status of 0 means that no answer came.
+ * The message for an error: what happened, what is safe, what to do. The server's message takes precedence.
+ * `loadFailure` is the page's own text for a loading failure; status 0 means that no response arrived.
  */
 export function failureMessage(
   status: number,
@@ -35,7 +35,7 @@ export function failureMessage(
       title: 'This link does not work',
       lead: message ?? 'The link is incomplete or damaged. Go to the home page and try from there.',
     };
-  // What went wrong inside is for our records, not for the visitor.
+  // Internal errors are logged, not shown to visitors.
   return {
     title: loadFailure ?? 'Something went wrong on our side',
     lead: 'The error has been recorded. Your data is safe. Try again in a minute.',

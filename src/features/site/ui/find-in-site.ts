@@ -4,20 +4,20 @@ import { serviceBoxes } from '../editors/ui/screens/service-form.ts';
 import { screenGroups } from '../editors/ui/screens/all-screens.ts';
 import type { ScreenBox, SiteScreen } from '../editors/ui/screens/site-screen.ts';
 
-/** A line of the index: where something of the public pages is edited. */
+/** An index entry: where a public text is edited. */
 export interface SitePlace {
   title: string;
   where: string;
   href: string;
   seeAt: string | null;
   isForAdmins: boolean;
-  /** The page of the site's office; `null` for a page elsewhere. */
+  /** The site editor's screen; `null` for a page elsewhere. */
   screen: SiteScreen | null;
-  /** Labels of its fields that a search found. */
+  /** Labels of its fields that match the search. */
   found: string[];
 }
 
-/** The places by what they are about; with a search only those that have its words, with the fields that have them. */
+/** The places by topic; with a search only matching ones, with their matching fields. */
 export function findInSite(search: string, isAdmin: boolean): { title: string; places: SitePlace[] }[] {
   const has = searchMatcher(search);
   return groups

@@ -3,7 +3,10 @@ import { keepTogether } from '../../../kit/text/keep-together.ts';
 import type { FormDefaults } from '../../enquiries/forms/ui/read-form-defaults.ts';
 import type { Institute } from '../../settings/contract.ts';
 
-/** What the forms take from the settings and the catalogue. React draws its words, so they are held together here. */
+/**
+ * The form defaults, from the settings and the catalogue. React renders text from here, so strings are joined in
+ * advance.
+ */
 export function formDefaultsOf(institute: Institute, courses: { label: string }[]): FormDefaults {
   const { counselling } = institute;
   return {

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { action, loader } from './form.page.tsx';
 
-/** The page while one course is published, and every form is taken. */
+/** The page with one published course; every form is accepted. */
 function ask(request: Request) {
   const call = (async ({ path, params }: { path: string; params?: { id: string } }) => {
     if (path === '/forms/submit') return { message: '' };

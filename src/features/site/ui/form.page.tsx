@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Which form, and what is filled in already, stands in the address. */
+/** The URL names the form and its prefilled values. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view, demos: await demosFor(call, view), isSent, isMember: caller.kind === 'user' };
 }
 
-/** Takes what a browser without script sends (spec 1 §4, §5): answered with the page again, or with its thanks. */
+/** Handles a post without JavaScript (spec 1 §4, §5): renders the page again, or with its thanks. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const answered = await answerForm(call, await request.formData(), caller.kind === 'anonymous');
@@ -50,14 +50,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ view, demos: await demosFor(call, view) }, { status, headers });
 }
 
-/** Every form of the site by its heading, for browsers without script and for links (spec 1 §2). */
+/** Every form of the site by its heading, for browsers without JavaScript and for links (spec 1 §2). */
 export default function FormPage() {
   const { view, demos, isSent, isMember } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return <FormScreen {...(posted ?? { view, demos })} isSent={isSent && !posted} isMember={isMember} />;
 }
 
-/** The next free classes, where the form offers them. */
+/** The next free classes, if the form offers them. */
 async function demosFor(call: CallApi, { kind, values }: FormView) {
   if (kind !== 'demo') return [];
   const query = { course: values.course };

@@ -7,7 +7,7 @@ import { socialLinks } from '../../../ui/shell/social-links.ts';
 import { pageMeta } from '../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 
-/** Outside the frame of the other documents, so it says itself that it is one. */
+/** Outside the static pages' frame, so it declares itself static. */
 export const handle = { document: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-/** The link hub: mark, one line, five links, nothing around it (spec 2 §2). */
+/** The link hub: mark, one line, five links, nothing else (spec 2 §2). */
 export default function LinkHubPage() {
   const { name, line, social } = useLoaderData<typeof loader>();
   const places = socialLinks(social).toSorted((a, b) => place(a.name) - place(b.name));
@@ -57,7 +57,7 @@ export default function LinkHubPage() {
   );
 }
 
-/** After the website comes the chat, then the others as everywhere (spec 2 §2). */
+/** The website comes first, then the chat, then the others as usual (spec 2 §2). */
 function place(name: string): number {
   return name === 'WhatsApp' ? 0 : 1;
 }

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Every address that no other page has. */
+/** Any path without a page. */
 export default function NotFoundPage() {
   return <FailureContent status={404} message={null} />;
 }

@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Moves the seat or gives it back; a refusal is said on the page. */
+/** Moves or cancels the seat; an error is shown on the page. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext);
   const token = params.token ?? '';
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   throw redirect(`${new URL(request.url).pathname}?done=${isMove ? 'moved' : 'cancelled'}`, 303);
 }
 
-/** One seat in a demo class, by the link of our mails (no signing in, no script). */
+/** One seat in a demo class, by its mailed link (no sign-in, no JavaScript). */
 export default function SeatPage() {
   const page = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();

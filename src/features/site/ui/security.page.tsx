@@ -22,7 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** How a weakness is reported, what is allowed in looking for one, and what we do; `/.well-known/security.txt` leads here. */
+/**
+ * How to report a vulnerability, what research is allowed, and our response; `/.well-known/security.txt` links here.
+ */
 export default function SecurityPage() {
   const { name, email, publicUrl } = useLoaderData<typeof loader>();
   return (

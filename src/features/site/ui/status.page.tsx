@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return call<typeof getStatus>({ method: 'GET', path: '/status' });
 }
 
-/** How the site works at this moment, in plain words. Programs read the same at `/api/status`. */
+/** The current status of the site in plain words. Programs read it at `/api/status`. */
 export default function StatusPage() {
   const { state, parts, checkedAt, lastBackupOn } = useLoaderData<typeof loader>();
   const [tone, words] = summaries[state];

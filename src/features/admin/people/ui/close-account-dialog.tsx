@@ -16,7 +16,7 @@ interface CloseAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before an account is closed. */
+/** Asks for a reason before closing an account. */
 export function CloseAccountDialog({ id, name, isOpen, onClose }: CloseAccountDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Close the account of ${name}?`}>

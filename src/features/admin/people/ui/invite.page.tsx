@@ -19,7 +19,7 @@ import { readWritten, requireText } from '../../../../ui/office/read-written.ts'
 
 export const meta = applicationMeta('Invite somebody');
 
-/** Somebody comes to work, or to learn, here: an account by a link in a mail. */
+/** Invites an office user or a learner: an account through a mailed link. */
 export default function InvitePage() {
   const back = (
     <Link className="office-link office-back" to="/admin/people">

@@ -11,7 +11,7 @@ import type { UserPart } from './user-parts.ts';
 
 export type UserContent = Awaited<ReturnType<typeof loadUserPart>>;
 
-/** What one part of somebody's page shows beside the account itself. */
+/** Loads the additional data of one part of a user's page. */
 export async function loadUserPart(call: CallApi, id: string, part: UserPart) {
   const params = { id };
   const ordersOf = () => call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query: { userId: id } });

@@ -8,11 +8,11 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface UserAccessProps {
   detail: UserResponse;
-  /** The admin looks at their own account. */
+  /** The admin views their own account. */
   isOwn: boolean;
 }
 
-/** Where somebody is signed in, and what they are asked for at sign-in. */
+/** A user's devices and sign-in methods. */
 export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: UserAccessProps) {
   const { isBusy, run } = useOfficeAct();
   const params = { id: user.id };

@@ -17,11 +17,11 @@ interface UserCoursesProps {
   courses: CourseOf[];
   grants: ShownGrant[];
   orders: OfficeOrder[];
-  /** What could be given. */
+  /** Courses that can be granted. */
   offered: SoldCourse[];
 }
 
-/** What somebody has, how far they are, and why they have it; the office sells, gives and takes back here. */
+/** A user's courses, progress and grants; the office sells, grants and revokes access here. */
 export function UserCourses({ user, courses, grants, orders, offered }: UserCoursesProps) {
   const [isGiving, setGiving] = useState(false);
   const [taken, setTaken] = useState<ShownGrant | null>(null);
@@ -83,7 +83,7 @@ interface WhyProps {
   onTakeBack: () => void;
 }
 
-/** One grant in a line: the order, or who gave it, when and why. */
+/** One grant in a line: the order, or who granted it, when and why. */
 function Why({ grant, orders, onTakeBack }: WhyProps) {
   const { source, sourceId, reason, by, grantedAt, title } = grant;
   const order = orders.find(({ receipt }) => receipt === sourceId);

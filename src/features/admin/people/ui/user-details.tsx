@@ -4,7 +4,7 @@ import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
-/** Who it is, and how to reach them. */
+/** The user's identity and contact details. */
 export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
   const { name, phone, role, state } = user;
   return (

@@ -5,7 +5,7 @@ import type { resendInvitation, withdrawInvitation } from '../../../accounts/use
 import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** An invitation that nobody took up yet: sent again, or withdrawn; or one that was never sent. */
+/** A pending invitation: resend or withdraw; or send the first one. */
 export function UserInvitation({ user: { id, name, state } }: Pick<UserResponse, 'user'>) {
   const { isBusy, run } = useOfficeAct();
   const params = { id };

@@ -18,7 +18,7 @@ import { USER_NOTE_LIMIT } from '../../../accounts/rules.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** What the office wrote down about somebody; a note that was just deleted can be brought back. */
+/** Office notes about a user; a recently deleted note can be restored. */
 export function UserNotes({ userId, notes }: { userId: string; notes: UserNote[] }) {
   const [deletedId, setDeletedId] = useState<string | null>(null);
   return (

@@ -19,7 +19,7 @@ interface UserPartContentProps {
   content: UserContent;
 }
 
-/** The part of somebody's page that is open. */
+/** The open part of a user's page. */
 export function UserPartContent({ detail, content }: UserPartContentProps) {
   const { user } = detail;
   switch (content.part) {

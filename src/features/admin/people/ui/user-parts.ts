@@ -1,4 +1,4 @@
-/** The parts of somebody's page, each with its address and loaded by itself. */
+/** The parts of a user's page, each with its own URL and data. */
 export const userParts = {
   account: 'Account',
   learning: 'Courses',
@@ -14,7 +14,7 @@ export function readUserPart(parameters: URLSearchParams): UserPart {
   return isPart(part) ? part : 'account';
 }
 
-/** The address of a part; the list that one came from stays in it. */
+/** The URL of a part; keeps the originating list in its search params. */
 export function userPartHref(id: string, part: UserPart, parameters: URLSearchParams): string {
   const query = new URLSearchParams(parameters);
   if (part === 'account') query.delete('part');

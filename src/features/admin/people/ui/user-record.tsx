@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { recordLabels, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
-/** What was done to an account and by whom, the newest first. */
+/** The audit record of an account, newest first. */
 export function UserRecord({ record }: Pick<UserResponse, 'record'>) {
   return (
     <section className="box office-box" aria-labelledby="record-title">

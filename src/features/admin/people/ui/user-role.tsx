@@ -13,7 +13,7 @@ import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** What the office decides about an account: the role, and whether it is open. */
+/** The office's settings of an account: role, and whether it is open. */
 export function UserRole({ user, isOwn }: Pick<UserResponse, 'user'> & { isOwn: boolean }) {
   if (user.state === 'erased') return null;
   return (

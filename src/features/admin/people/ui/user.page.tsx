@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { detail, content, listHref: usersList.href(usersList.read(url.searchParams)) };
 }
 
-/** One account: who it is, what they have, and what the office can do for them, part by part. */
+/** One account, part by part. */
 export default function UserPage() {
   const { detail, content, listHref } = useLoaderData<typeof loader>();
   const { user } = detail;

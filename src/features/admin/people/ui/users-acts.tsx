@@ -10,9 +10,9 @@ import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import type { OfficeUserRow } from './users-table.tsx';
 import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 
-/** What can be done for several people at once. */
+/** Bulk actions on users. */
 export function UsersActs({ chosen, courses }: { chosen: ChosenRows<OfficeUserRow>; courses: SoldCourse[] }) {
-  // Sent again after a lost answer, the same gift is meant; a new choice is a new gift.
+  // Idempotency keys: a retry after a lost response is the same grant; a new selection is a new one.
   const [keys] = useState(() => new Map<string, string>());
   const rows = { chosen, rowKey: ({ id }: OfficeUserRow) => id, nameOf: ({ name }: OfficeUserRow) => name };
   return (

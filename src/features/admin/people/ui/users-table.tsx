@@ -12,7 +12,7 @@ export interface OfficeUserRow extends Person {
   courses: number;
 }
 
-/** What the list says of people; `from` leads back to it as it was. */
+/** Columns of the user list; `from` links back to the list's state. */
 export function userColumns(from: string): OfficeColumn<OfficeUserRow>[] {
   return [
     {

@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Everybody with an account, filtered and paged by the server. */
+/** Everyone with an account, filtered and paged by the server. */
 export default function UsersPage() {
   const { view, courses, list } = useLoaderData<typeof loader>();
   return (

@@ -18,7 +18,6 @@ import { CART_SORTS } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { courseNames } from '../../../orders/orders/ui/order-labels.ts';
 
-/** Carts that learners left. */
 const cartsList = defineList({
   path: '/admin/carts',
   name: 'carts',
@@ -38,7 +37,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listAbandonedCarts>({ method: 'GET', path: '/admin/carts', query }) };
 }
 
-/** Carts that learners left, of those who agreed to be reminded: by the reminder alone, so there is nothing to do for several. */
+/**
+ * Abandoned carts of learners who agreed to be reminded. Only the automatic reminder contacts them, so there are no
+ * bulk actions.
+ */
 export default function CartsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (

@@ -7,7 +7,7 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { AuditEntry } from '../audit-contract.ts';
 import { auditList, type AuditView } from './audit-list.ts';
 
-/** Who did what, to what and when, with what stood before and after. */
+/** Actor, action, subject and time, with the values before and after. */
 export function AuditTable({ view, entries }: { view: AuditView; entries: AuditEntry[] }) {
   return (
     <ListTable
@@ -21,7 +21,7 @@ export function AuditTable({ view, entries }: { view: AuditView; entries: AuditE
   );
 }
 
-/** Whole pages of the site are saved at once: the rest unfolds. */
+/** Some saves change whole pages: further changes are collapsed. */
 const SHOWN_AT_FIRST = 3;
 
 const columns: OfficeColumn<AuditEntry>[] = [

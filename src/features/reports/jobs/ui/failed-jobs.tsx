@@ -22,7 +22,7 @@ import type {
 import { failedJobsList, type FailedJobsView } from './jobs-lists.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** Jobs that failed for good: run again, or thrown away; one, several, or all of a queue. */
+/** Permanently failed jobs: retry or delete one, several, or all of a queue. */
 export function FailedJobs({ view, list }: { view: FailedJobsView; list: RouteResponse<typeof listFailedJobs> }) {
   return (
     <>
@@ -60,7 +60,7 @@ function NoJobs({ view, total }: { view: FailedJobsView; total: number }) {
   );
 }
 
-/** What can be done with all failed jobs of a queue; the search narrows nothing here, so it is offered without one. */
+/** Actions on all failed jobs of a queue; offered only without a search, because the search does not apply. */
 function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
   const { isBusy, run } = useOfficeAct();
   const [isAsked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ import type { Queue } from '../jobs-contract.ts';
 import { describeCron } from './describe-cron.ts';
 import { failedJobsList, queuesList, type QueuesView } from './jobs-lists.ts';
 
-/** How each kind of background work stands. What failed is acted on among the failed jobs. */
+/** The state of each queue. Failed jobs have their actions in their own list. */
 export function Queues({ view, queues }: { view: QueuesView; queues: Queue[] }) {
   if (queues.length === 0 && view.search !== '')
     return <EmptyState title="No queue fits" line="Try a part of its words." />;

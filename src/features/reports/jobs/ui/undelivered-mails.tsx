@@ -12,7 +12,7 @@ import type { changeUndeliveredMails, listUndeliveredMails, retryMail, Undeliver
 import { undeliveredMailsList, type UndeliveredMailsView } from './jobs-lists.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** Mails that did not go out for ten minutes: tried again at once, or thrown away. */
+/** Mails that could not be sent for ten minutes: retry at once, or delete. */
 export function UndeliveredMails({
   view,
   list,

@@ -1,7 +1,7 @@
 import { Accordion } from '../../../../ui/accordion.tsx';
 import type { AboutContent } from './about-content.ts';
 
-/** Vision, mission and values, one open at a time. */
+/** Vision, mission and values as an accordion. */
 export function AboutBeliefs({ headings, beliefs }: Pick<AboutContent, 'headings' | 'beliefs'>) {
   if (beliefs.length === 0) return null;
   return (

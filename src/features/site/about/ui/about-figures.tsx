@@ -4,7 +4,7 @@ import type { AboutContent } from './about-content.ts';
 
 type Stats = AboutContent['stats'];
 
-/** The institute in figures. They count up when seen (count-up.ts); where each comes from stands below. */
+/** The institute's figures. They count up when visible (count-up.ts); their sources are listed below. */
 export function AboutFigures({ stats }: { stats: Stats }) {
   if (stats.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface AboutOfferProps extends Pick<AboutContent, 'headings'> {
   services: Offering[];
 }
 
-/** What is taught and what is done for firms, each list one press away. */
+/** Courses and services for firms, each list one click away. */
 export function AboutOffer({ headings, courses, services }: AboutOfferProps) {
   const parts = [
     { id: 'courses', title: 'Courses', one: 'course', offerings: courses, all: 'See all courses', href: '/services' },

@@ -12,7 +12,7 @@ interface AboutQuotesProps extends Pick<AboutContent, 'headings'> {
   testimonials: Testimonials;
 }
 
-/** What alumni say, three side by side, turned page by page (run-carousels.ts); without a script all stand in a list. */
+/** Alumni quotes, three side by side, paged by run-carousels.ts; without JavaScript a list of all. */
 export function AboutQuotes({ headings, testimonials }: AboutQuotesProps) {
   if (testimonials.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ interface AboutReasonsProps extends Pick<AboutContent, 'headings'> {
   reasons: AboutContent['whyStudentsChooseUs'];
 }
 
-/** Why students choose us: short and checkable. */
+/** Short, verifiable reasons to choose the institute. */
 export function AboutReasons({ headings, reasons }: AboutReasonsProps) {
   if (reasons.length === 0) return null;
   return (

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-/** Who the institute is (spec 1 §2). */
+/** The about page (spec 1 §2). */
 export default function AboutPage() {
   const { content, testimonials, courses, services, institute, next } = useLoaderData<typeof loader>();
   const { headings } = content;

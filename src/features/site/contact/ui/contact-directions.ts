@@ -1,14 +1,14 @@
-/** Where a person's own map plans the way to an address; on phones it opens the map that is installed. */
+/** Directions to an address in the user's map service; on phones it opens the installed map app. */
 export function directionsUrl(addressLines: readonly string[]): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: joined(addressLines) })}`;
 }
 
-/** The real map, to stand in a frame once somebody asks for it (spec 1 §2). */
+/** The embeddable map, loaded on request only (spec 1 §2). */
 export function mapUrl(addressLines: readonly string[]): string {
   return `https://www.google.com/maps?${new URLSearchParams({ q: joined(addressLines), output: 'embed' })}`;
 }
 
-/** The same place on a page of the map service, where no script can show it here. */
+/** The place on the map service's own page, for browsers without JavaScript. */
 export function mapPageUrl(addressLines: readonly string[]): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: joined(addressLines) })}`;
 }

@@ -4,7 +4,7 @@ import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
 import type { Institute } from '../../../settings/contract.ts';
 
-/** The strip of four facts below the form and the map (spec 1 §2); what the institute has not said is left out. */
+/** Four facts below the form and the map (spec 1 §2); missing ones are left out. */
 export function ContactDetails({ institute }: { institute: Institute }) {
   const { addressLines, phone, email, openingHours } = institute;
   if (addressLines.length === 0 && !phone && !email && !openingHours) return null;

@@ -3,7 +3,7 @@ import { InstituteMark } from '../../../../ui/motifs/institute-mark.tsx';
 import type { Institute } from '../../../settings/contract.ts';
 import { directionsUrl, mapUrl, mapPageUrl } from './contact-directions.ts';
 
-/** A drawn street plan with the address; the real map takes its place only when asked for (show-map.ts), or is a link away. */
+/** A drawn street plan with the address; the real map replaces it only on request (show-map.ts), or is a link away. */
 export function ContactMap({ institute }: { institute: Institute }) {
   const { name, legalName, addressLines } = institute;
   if (addressLines.length === 0) return null;
@@ -35,7 +35,7 @@ export function ContactMap({ institute }: { institute: Institute }) {
   );
 }
 
-/** Streets, two parks and a river that stand for no town in particular, with the pin where the button leads. */
+/** A fictional street plan, with the pin at the button's target. */
 function StreetPlan({ name }: { name: string }) {
   return (
     <svg className="contact-plan" viewBox="0 0 560 824" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   });
 };
 
-/** How to reach the institute (spec 1 §2). */
+/** The contact page (spec 1 §2). */
 export default function ContactPage() {
   const { institute } = useLoaderData<typeof loader>();
   return (
@@ -44,7 +44,7 @@ export default function ContactPage() {
   );
 }
 
-/** Where, when and by which number, as far as it is known. */
+/** Address, opening hours and phone numbers, as far as known. */
 function describeContact({ name, addressLines, openingHours, phone }: Institute): string {
   const place = [...addressLines, openingHours].filter(Boolean).join(', ');
   const sentences = [place, phone && `Call ${phone}`].filter(Boolean).map((words) => `${words}.`);

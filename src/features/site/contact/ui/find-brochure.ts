@@ -2,7 +2,7 @@ import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { getCourse } from '../../../catalogue/contract.ts';
 import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
-/** The brochure that a visitor was on the way to, by the address brought along; empty for what is no published course's. */
+/** The brochure that the visitor wanted, from the URL; empty unless it belongs to a published course. */
 export async function findBrochure(call: CallApi, address: string): Promise<string> {
   const slug = /^\/brochure\/([\w-]{1,200})$/.exec(address)?.[1];
   if (slug === undefined) return '';

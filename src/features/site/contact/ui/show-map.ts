@@ -1,4 +1,4 @@
-/** Puts the real map in the place of the drawn one when its button is pressed; before that no foreign host is asked for anything. */
+/** Replaces the drawn map by the real one on click; no third-party request is made before. */
 export function showMap(root: ParentNode): void {
   const button = root.querySelector<HTMLButtonElement>('button[data-map]');
   button?.addEventListener('click', () => {

@@ -5,7 +5,10 @@ interface Saving {
   changed: string[];
 }
 
-/** The savings that changed one of these fields, the newest first, with what they changed in words. The oldest known state stays, unless nothing came after it. */
+/**
+ * Revisions that changed one of these fields, newest first, with the changed fields' labels. Includes the oldest known
+ * state, if it has a later change.
+ */
 export function changesOf<S extends Saving>(
   savings: readonly S[],
   fields: readonly { name: string; label: string }[],

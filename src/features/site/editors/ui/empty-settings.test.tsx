@@ -85,7 +85,7 @@ describe('before the office has said anything about the institute', () => {
   test.each(pages)('%s shows nothing bare', async (address, path, page) => {
     const { html } = await show(address, path, page);
     const empty = html.match(/<(p|li|ul|ol|dl|h[1-4]|address|strong)\b[^>]*>\s*[.,·|]?\s*<\/\1>/g) ?? [];
-    // What a script fills in, or reads out, waits empty.
+    // Elements that a script fills, and live regions, may be empty.
     expect(empty.filter((tag) => !/role="status"|data-cart-(lines|bundles)/.test(tag))).toEqual([]);
     expect(html.match(/href="(tel:|mailto:(\?[^"]*)?)?"/g)).toBeNull();
     expect(html).not.toMatch(/chat-button|social-rail|social-row|contact-fact|contact-map|>\s*\. |Call\s*</);
@@ -102,7 +102,7 @@ describe('before the office has said anything about the institute', () => {
   });
 });
 
-/** The page in its frame, as the server draws it, and what its head says. */
+/** The page in its frame as rendered by the server, and its head. */
 async function show(address: string, path: string, page: PageModule) {
   const requestInfo = { address: '192.0.2.1', userAgent: '', headers: new Headers(), visitorId: null };
   const call = createInProcessApi(app.context, ANONYMOUS, { ...requestInfo, sessionCookie: null, bearerToken: null });

@@ -9,7 +9,7 @@ import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import type { publishImage } from '../../../media/contract.ts';
 import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
 
-/** A picture of the library for a public page; without one the motif stands in its place. */
+/** An image of the library for a public page; without one the motif is shown. */
 export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();

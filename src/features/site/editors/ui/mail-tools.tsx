@@ -10,7 +10,7 @@ import type { listStandardMails, previewMail, sendTestMail } from '../site-contr
 
 type StandardMail = RouteResponse<typeof listStandardMails>['mails'][number];
 
-/** Below the words of a mail: its placeholders, the standard, how it reads, and a test to oneself. */
+/** Below a mail's text: placeholders, default, preview, and a test mail to oneself. */
 export function MailTools({ standard }: { standard: StandardMail }) {
   const { kind, placeholders, needs } = standard;
   const { value, change } = useSchemaForm();

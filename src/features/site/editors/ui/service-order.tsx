@@ -11,11 +11,11 @@ import type { OfficeService } from '../../../catalogue/services/service-contract
 interface ServiceOrderProps {
   services: readonly OfficeService[];
   isBusy: boolean;
-  /** A service goes to the place of another. */
+  /** Moves a service to another position. */
   onMove: (from: number, to: number) => void;
 }
 
-/** The services in their order, which buttons or dragging change. */
+/** The services in order; reordered by buttons or dragging. */
 export function ServiceOrder({ services, isBusy, onMove }: ServiceOrderProps) {
   return (
     <ol className="schema-entries">

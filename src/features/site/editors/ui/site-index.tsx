@@ -13,7 +13,7 @@ interface SiteIndexProps {
   claims: Claims;
 }
 
-/** Where each thing on the public pages is edited, and how many claims wait for their proof. */
+/** Where each public text is edited, and how many claims lack evidence. */
 export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
   const groups = findInSite(search, isAdmin);
   if (groups.length === 0)

@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { screenId: screen.id, edited, versions, services, mails };
 }
 
-/** One part of the site to edit, made from its description. */
+/** One screen of the site editor, generated from its description. */
 export default function SiteScreenPage() {
   const { screenId, edited, versions, services, mails } = useLoaderData<typeof loader>();
   const { user } = useApplication();

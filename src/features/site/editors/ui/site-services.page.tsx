@@ -25,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return call<typeof listOfficeServices>({ method: 'GET', path: '/admin/services' });
 }
 
-/** The services of the agency: their order, and the way to each. */
+/** The agency's services: their order, and links to each. */
 export default function SiteServicesPage() {
   const { services } = useLoaderData<typeof loader>();
   const { isBusy, run } = useOfficeAct();

@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { claims, search: (url.searchParams.get('search') ?? '').slice(0, 200) };
 }
 
-/** The way from what stands on the public pages to where it is edited. */
+/** The index of the site editor. */
 export default function SitePage() {
   const { claims, search } = useLoaderData<typeof loader>();
   const { user } = useApplication();

@@ -15,11 +15,11 @@ interface SubjectEditorProps {
   seeAt: string;
   choices?: FormChoices;
   locked?: ReadonlySet<string>;
-  /** After a saving, before the page is loaded anew. */
+  /** Called after a save, before the page reloads. */
   onSaved?: () => void;
 }
 
-/** The form of a part of the site, and below it its last changes. */
+/** The form of a screen, with its recent changes below. */
 export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked, onSaved }: SubjectEditorProps) {
   const { subject, version, value, limits, clock } = edited;
   const { revalidate } = useRevalidator();

@@ -15,14 +15,14 @@ type Version = RouteResponse<typeof listHistory>['versions'][number];
 
 interface SubjectHistoryProps {
   subject: string;
-  /** The version in force, as it was read. */
+  /** The current version, as read. */
   version: number;
   versions: readonly Version[];
-  /** What the page edits: only changes of these are listed, and only these are brought back. */
+  /** The fields of the screen: only their changes are listed and restored. */
   fields: readonly { name: string; label: string }[];
 }
 
-/** The last changes of what a page edits; each state of it can be brought back. */
+/** Recent changes of a screen's fields; each state can be restored. */
 export function SubjectHistory({ subject, version, versions, fields }: SubjectHistoryProps) {
   const [chosen, setChosen] = useState<Version | null>(null);
   const [isBusy, setBusy] = useState(false);

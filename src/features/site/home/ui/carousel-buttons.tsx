@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** Pause, back and on for a strip that moves by itself (run-carousels.ts); away where no script runs. */
+/** Pause, back and next for a carousel (run-carousels.ts); hidden without JavaScript. */
 export function CarouselButtons({ label }: { label: string }) {
   return (
     <div className="carousel-buttons">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextStop, pageStops, slideStops } from './carousel-stops.ts';
 
-/** Slides of 300 with a gap of 20, so many of them seen at once. */
+/** Slides of 300 with a gap of 20, `beside` of them visible at once. */
 function strip(slides: number, beside: number) {
   const seen = beside * 320 - 20;
   return {

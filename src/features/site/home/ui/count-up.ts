@@ -8,8 +8,8 @@ const HOME: Pace = { steps: 200, stepMs: 50 };
 const ABOUT: Pace = { steps: 150, stepMs: 20 };
 
 /**
- * Counts the figures marked `data-count-to` up from 0 when they come into the window. The final figure is in the HTML:
- * whoever wants no motion, or has no script, sees it at once.
+ * Counts figures marked `data-count-to` up from 0 when they become visible. The final figure is in the HTML, for
+ * reduced motion and without JavaScript.
  */
 export function countUp(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -29,12 +29,12 @@ function runCounter(figure: HTMLElement): void {
   const goal = Number(figure.dataset.countTo);
   const suffix = figure.dataset.suffix ?? '';
   const decimals = Number.isInteger(goal) ? 0 : 1;
-  // Words changed in place; a new node would make the browser match every `:has()` of the page anew.
+  // Updates a text node in place; a new node would make the browser recheck every `:has()` of the page.
   const shown = new Text(final);
   figure.replaceChildren(shown);
   const started = performance.now();
   const timer = setInterval(() => {
-    // By the clock, so that a slow phone shows fewer figures instead of counting longer.
+    // Time-based, so that a slow phone skips figures instead of counting longer.
     const step = Math.round((performance.now() - started) / stepMs);
     if (step < steps) {
       shown.data = `${countAt(goal, step / steps).toLocaleString('en-IN', { maximumFractionDigits: decimals })}${suffix}`;
@@ -45,7 +45,7 @@ function runCounter(figure: HTMLElement): void {
   }, stepMs);
 }
 
-/** The figure after a part of the time (0 to 1): fast at first, slower towards the end; never above the goal. */
+/** The figure after a fraction of the time (0 to 1): ease-out, never above the goal. */
 export function countAt(goal: number, part: number): number {
   const eased = 1 - (1 - part) ** 3;
   return Number.isInteger(goal) ? Math.floor(goal * eased) : Math.floor(goal * eased * 10) / 10;

@@ -9,11 +9,11 @@ import type { Institute } from '../../../settings/contract.ts';
 
 interface FreeSessionProps {
   words: Institute['freeSession'];
-  /** The next free class, where one is announced. */
+  /** The next free class, if announced. */
   next: Demo | null;
 }
 
-/** The last word of home and about, on haldi: a seat in one class (spec 1 §2). */
+/** The last section of home and about, on haldi: a seat in a demo class (spec 1 §2). */
 export function FreeSession({ words, next }: FreeSessionProps) {
   const { title, lead, facts, callNote } = words;
   return (
@@ -53,7 +53,7 @@ function NextClass({ demo }: { demo: Demo }) {
   );
 }
 
-/** Until the figure of this moment is known, the number of seats in all stands in its place (fill-seats.ts). */
+/** Shows the total number of seats until the current figure is loaded (fill-seats.ts). */
 function NextDetails({ demo }: { demo: Demo }) {
   const { id, minutes, isOnline, place, seats } = demo;
   return (

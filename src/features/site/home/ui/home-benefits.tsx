@@ -4,7 +4,7 @@ import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { HomeContent } from './home-content.ts';
 
-/** What a learner has in hand at the end, as posters. */
+/** What a learner takes away, as posters. */
 export function HomeBenefits({ headings, benefits }: Pick<HomeContent, 'headings' | 'benefits'>) {
   if (benefits.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { HomeContent } from './home-content.ts';
 
 const EVERY_MS = 3000; // spec 1 §9
 
-/** The newest posts as a strip: three are seen, one on phones. */
+/** The newest posts as a carousel: three visible, one on phones. */
 export function HomeBlog({ headings, posts }: Pick<HomeContent, 'headings'> & { posts: PostEntry[] }) {
   if (posts.length === 0) return null;
   return (

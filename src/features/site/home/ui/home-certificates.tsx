@@ -11,7 +11,7 @@ interface HomeCertificatesProps extends Pick<HomeContent, 'headings'> {
   certificates: CheckedCertificate[];
 }
 
-/** Certificates of learners who agreed to it, each leading to its check: three are seen, one where it is narrow. */
+/** Certificates of consenting learners, each linked to its verification: three visible, one on narrow screens. */
 export function HomeCertificates({ headings, certificates }: HomeCertificatesProps) {
   if (certificates.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function CertificateLink({ certificate: { number, name, course } }: { certificat
   const address = (width: number) => `/certificate/${number}.webp?width=${width}`;
   return (
     <a className="certificate-link" href={`/certificate/${number}`}>
-      {/* A4 across: 297 by 210. */}
+      {/* A4 landscape: 297 by 210. */}
       <img
         src={address(400)}
         srcSet={PREVIEW_WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}

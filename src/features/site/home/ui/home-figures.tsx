@@ -1,7 +1,7 @@
 import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import type { HomeContent } from './home-content.ts';
 
-/** The figures of the institute. They count up when seen; the final figure is in the HTML. */
+/** The institute's figures. They count up when visible; the final figure is in the HTML. */
 export function HomeFigures({ stats }: Pick<HomeContent, 'stats'>) {
   if (stats.length === 0) return null;
   return (

@@ -10,11 +10,11 @@ import { Quilt } from './quilt.tsx';
 interface HomeHeroProps {
   institute: Institute;
   courses: ShownCourse[];
-  /** The published rating, if there is one. */
+  /** The published rating, if any. */
   rating: HomeContent['stats'][number] | null;
 }
 
-/** Words left, the quilt right, bleeding to the edge of the window. */
+/** Text on the left, the quilt on the right, extending to the window's edge. */
 export function HomeHero({ institute, courses, rating }: HomeHeroProps) {
   const floor = priceFloor(courses);
   const score = rating?.countTo ?? null;

@@ -16,7 +16,7 @@ interface HomeOfferProps extends Pick<HomeContent, 'headings'> {
 
 const PANEL_ID = 'offer';
 
-/** Courses and services in two tabs; without a script the tabs lead to the listing. */
+/** Courses and services in two tabs; without JavaScript the tabs link to the listing. */
 export function HomeOffer({ headings, courses, services }: HomeOfferProps) {
   return (
     <section className="section" aria-labelledby="offer-title">

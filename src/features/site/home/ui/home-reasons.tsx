@@ -2,11 +2,11 @@ import type { HomeContent } from './home-content.ts';
 import { ReasonDrawing } from './reason-drawing.tsx';
 
 interface HomeReasonsProps extends Pick<HomeContent, 'headings' | 'reasons' | 'stats'> {
-  /** Months of no-cost EMI of the first course that has it: as many boxes are drawn. `null`: none has it. */
+  /** No-cost EMI months of the first course that offers it, drawn as boxes; `null` without one. */
   emiMonths: number | null;
 }
 
-/** Why students choose the institute, each reason drawn to scale where it can be. */
+/** Why students choose the institute, each reason drawn to scale where possible. */
 export function HomeReasons({ headings, reasons, stats, emiMonths }: HomeReasonsProps) {
   if (reasons.length === 0) return null;
   const firms = stats.find((stat) => stat.id === 'hiring-partners')?.figure;

@@ -9,15 +9,15 @@ import type { HomeContent } from './home-content.ts';
 
 type Testimonial = HomeContent['testimonials'][number];
 
-/** A quote stays until it can be read; spec 1 §9 gives 4 s for the strip of three, this one is read alone. */
+/** Time to read a quote; spec 1 §9 gives 4 s for the strip of three, but here a single one is shown. */
 const EVERY_MS = 8000;
 
 interface HomeTestimonialsProps extends Pick<HomeContent, 'headings' | 'testimonials'> {
-  /** Each quote leads to its course. */
+  /** Each quote links to its course. */
   courses: { title: string; slug: string }[];
 }
 
-/** What learners say, one at a time. */
+/** Testimonials, one at a time. */
 export function HomeTestimonials({ headings, testimonials, courses }: HomeTestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ import { HomeTestimonials } from './home-testimonials.tsx';
 import { FreeSession } from './free-session.tsx';
 import { NameMarquee } from './name-marquee.tsx';
 
-/** Enough for two rounds of the strip of three. */
+/** Enough for two rounds of the carousel of three. */
 const POSTS = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -9,15 +9,15 @@ interface Firm {
 }
 
 interface NameMarqueeProps {
-  /** What the strip is, for screen readers: "Hiring partners". */
+  /** The accessible name: "Hiring partners". */
   label: string;
-  /** The words beside it. */
+  /** The text beside it. */
   heading: string;
   firms: Firm[];
   className?: string;
 }
 
-/** Names of firms as a strip that moves by itself until it is paused; without motion it is a wrapped list. */
+/** Firm names as a moving strip that can be paused; with reduced motion a wrapped list. */
 export function NameMarquee({ label, heading, firms, className }: NameMarqueeProps) {
   if (firms.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function NameMarquee({ label, heading, firms, className }: NameMarqueePro
         <div className="marquee">
           <div className="marquee-track">
             <Names firms={firms} />
-            {/* The copy closes the gap while the strip goes round. */}
+            {/* The copy makes the loop seamless. */}
             <Names firms={firms} isCopy />
           </div>
         </div>

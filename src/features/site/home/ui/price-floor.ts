@@ -10,8 +10,8 @@ interface PricedCourse {
 }
 
 /**
- * The lowest price, and a monthly part where there is EMI: "From ₹7,999, or ₹1,334 a month" of one course, "From ₹7,999 (Drawing), or ₹4,167
- * a month (Animation)" of two; `null` without courses.
+ * The lowest price, and a monthly instalment where there is EMI: "From ₹7,999, or ₹1,334 a month" of one course, "From
+ * ₹7,999 (Drawing), or ₹4,167 a month (Animation)" of two; `null` without courses.
  */
 export function priceFloor(courses: readonly PricedCourse[]): string | null {
   const lowest = lowestPrices(courses);

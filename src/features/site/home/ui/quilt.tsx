@@ -10,7 +10,7 @@ interface Patch {
 
 const LONG_PATCHES: ReadonlySet<number> = new Set([1, 6]);
 
-/** The eight first courses as blocks of different size, each a link with its name. */
+/** The first eight courses as blocks of different sizes, each a link with its name. */
 export function Quilt({ courses }: { courses: Patch[] }) {
   if (courses.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function Quilt({ courses }: { courses: Patch[] }) {
           <a className="patch" href={`/course/${course.slug}`} data-dye={motifOf(course).dye}>
             <span className="patch-cloth">
               <InlineBlock {...motifOf(course)} isCover idPrefix={`patch${at}`} />
-              {/* Two patches are twice as long as they are wide, or as wide. */}
+              {/* Two patches have a 2:1 ratio, wide or tall. */}
               {LONG_PATCHES.has(at) && <InlineBlock {...motifOf(course)} isCover idPrefix={`patch${at}b`} />}
             </span>
             <span className="patch-name">{course.title}</span>

@@ -5,11 +5,11 @@ interface ReasonDrawingProps {
   /** The reason's id in the settings. */
   id: string;
   emiMonths: number | null;
-  /** How many firms hire, as it is printed: "50+". */
+  /** Number of hiring firms as printed: "50+". */
   firms: string | undefined;
 }
 
-/** The drawing that belongs to a reason; one whose id has none stands without a picture. */
+/** The drawing of a reason; an unknown id has none. */
 export function ReasonDrawing({ id, ...measures }: ReasonDrawingProps) {
   const drawing = drawings(measures)[id];
   if (!drawing) return null;

@@ -1,6 +1,6 @@
 import { BATCH_SEATS } from '../../../catalogue/course-page/ui/course-labels.ts';
 
-/** Twenty seats as twenty people, one of them you. */
+/** Twenty seats as twenty people, one highlighted as you. */
 export function SeatsDrawing() {
   const perRow = Math.ceil(BATCH_SEATS / 2);
   const pitch = 360 / perRow;
@@ -36,7 +36,7 @@ export function WeekDrawing() {
   });
 }
 
-/** As many boxes as a price has parts, all the same. */
+/** One equal box per instalment. */
 export function InstalmentsDrawing({ months }: { months: number }) {
   const pitch = Math.min(61, 360 / months);
   const side = pitch - 12;
@@ -63,7 +63,7 @@ export function InstalmentsDrawing({ months }: { months: number }) {
   );
 }
 
-/** A recording that stands where it was left. */
+/** A recording paused at its position. */
 export function RecordingDrawing() {
   return (
     <>

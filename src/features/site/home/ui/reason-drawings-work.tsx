@@ -1,4 +1,4 @@
-/** A page that is joined to a shop. */
+/** A page connected to a shop. */
 export function BriefDrawing() {
   return (
     <>
@@ -13,7 +13,7 @@ export function BriefDrawing() {
   );
 }
 
-/** The steps to the firms: each higher than the one before. */
+/** The steps to the firms, each higher than the last. */
 export function PlacementDrawing({ firms }: { firms: string | undefined }) {
   const steps = [
     { label: 'CV', height: 24 },

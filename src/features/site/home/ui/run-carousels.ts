@@ -2,8 +2,8 @@ import { advanceByItself } from '../../../blog/reading/ui/advance-by-itself.ts';
 import { nextStop, pageStops, slideStops } from './carousel-stops.ts';
 
 /**
- * Moves the strips marked `data-carousel="<ms>"` on by themselves, by their buttons (`data-carousel-act`) and by the arrow
- * keys; with `data-carousel-by="page"` as many slides at a time as are seen. Without a script a strip is simply scrolled.
+ * Advances carousels marked `data-carousel="<ms>"` automatically, by buttons (`data-carousel-act`) and arrow keys;
+ * `data-carousel-by="page"` moves by all visible slides. Without JavaScript they just scroll.
  */
 export function runCarousels(root: ParentNode): void {
   for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]')) {
@@ -35,7 +35,7 @@ function runCarousel(box: HTMLElement, strip: HTMLElement): void {
       mover.startAnew();
     });
   }
-  // What scrolls is reached and scrolled by keyboard, too.
+  // A scrollable element must be reachable by keyboard.
   strip.tabIndex = 0;
   strip.addEventListener('keydown', (event) => {
     const act = event.target === strip ? acts[event.key] : undefined;

@@ -2,8 +2,8 @@
 const CHARACTER_MS = 100;
 
 /**
- * Types out the lines marked `data-type-line`, a character at a time. The whole line is in the HTML and keeps its room;
- * what is still to come is only transparent, so that screen readers and searches have it from the start.
+ * Types out lines marked `data-type-line`, one character at a time. The whole line is in the HTML and keeps its space;
+ * untyped characters are only transparent, for screen readers and search engines.
  */
 export function typeLines(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -12,7 +12,7 @@ export function typeLines(root: ParentNode): void {
 
 function typeLine(line: HTMLElement): void {
   const characters = [...line.textContent];
-  // Words changed in place; new nodes would make the browser match every `:has()` of the page anew.
+  // Updates text nodes in place; new nodes would make the browser recheck every `:has()` of the page.
   const typed = new Text();
   const rest = new Text();
   const unseen = document.createElement('span');

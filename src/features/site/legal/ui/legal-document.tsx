@@ -8,13 +8,13 @@ import type { LegalVersion, ShownLegalDocument } from './legal-versions.ts';
 
 interface LegalDocumentProps {
   document: ShownLegalDocument;
-  /** All versions, the newest first. */
+  /** All versions, newest first. */
   versions: LegalVersion[];
-  /** Where the text in force stands. */
+  /** The path of the text in force. */
   path: string;
 }
 
-/** One legal document: what it says in short, its version, its sections, what changed from version to version. */
+/** One legal document: summary, version, sections, and changes between versions. */
 export function LegalDocument({ document, versions, path }: LegalDocumentProps) {
   const { title, version, inForceFrom, replacedOn, inShort, sections } = document;
   const ids = sectionIds(sections.map((section) => section.heading));
@@ -49,7 +49,7 @@ export function LegalDocument({ document, versions, path }: LegalDocumentProps) 
   );
 }
 
-/** What a reader must know before the text: that it is not, not yet or no longer in force, or that the next one is coming. */
+/** A notice above the text: not, not yet or no longer in force, or a new version is coming. */
 function Status({ document, versions, path }: LegalDocumentProps) {
   const coming = versions.find(({ isComing }) => isComing);
   if (document.isWithdrawn)

@@ -10,7 +10,7 @@ export interface LegalEntry {
 
 const MENU_ID = 'all-documents';
 
-/** The documents by group: beside the text, and on phones a sheet that the button at the foot opens, without a script. */
+/** The documents by group: beside the text, and on phones a sheet opened by a button, without JavaScript. */
 export function LegalMenu({ entries, currentId }: { entries: LegalEntry[]; currentId: string }) {
   const groups = Map.groupBy(entries, (entry) => entry.group);
   return (

@@ -7,7 +7,7 @@ import { isRecord, listOf, textOf, valueAt } from '../../../../ui/forms/schema-f
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { legalUrl } from './legal-versions.ts';
 
-/** The documents as visitors will read them, with what was typed and not saved yet; and every version that was in force. */
+/** A preview of the documents with unsaved changes; and every version that was in force. */
 export function LegalPreview() {
   const { value } = useSchemaForm();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -78,7 +78,7 @@ function LegalText({ text }: { text: Record<string, unknown> }) {
   );
 }
 
-/** The version in force and those before it: each has an address of its own, from which it prints. */
+/** The current and earlier versions; each has its own URL for printing. */
 function versionsOf(document: Record<string, unknown>): number[] {
   const all = [document, ...listOf(document.earlier).filter(isRecord)];
   return textOf(document.inForceFrom) === '' ? [] : all.map(({ version }) => Number(version));

@@ -1,6 +1,6 @@
 import { slugify } from '../../../../kit/text/slug.ts';
 
-/** Ids that the frame of the page uses itself. */
+/** Ids used by the page frame. */
 const TAKEN = [
   'main',
   'top',
@@ -12,7 +12,7 @@ const TAKEN = [
   'footer-subscribe',
 ];
 
-/** One id per heading for deep links: its words without their number, so that a link outlives a section put in before. */
+/** A unique id per heading for deep links: its words without the number, so that links survive inserted sections. */
 export function sectionIds(headings: readonly string[]): string[] {
   const taken = new Set(TAKEN);
   return headings.map((heading) => {

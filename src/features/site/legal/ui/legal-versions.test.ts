@@ -17,7 +17,7 @@ const document = {
   earlier: [text(2), text(1)],
   inForceVersion: 3,
 };
-/** The third text is published and not in force yet. */
+/** The third text is published but not yet in force. */
 const early = { ...document, inForceVersion: 2 };
 
 test('the version in force is shown unless an earlier one is named', () => {

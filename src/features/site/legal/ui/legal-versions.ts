@@ -3,11 +3,11 @@ import type { getLegalContent } from '../../../settings/contract.ts';
 
 type KnownDocument = RouteResponse<typeof getLegalContent>['content']['documents'][number];
 
-/** A legal document as it is shown: the text of one version. */
+/** A legal document with the text of one version. */
 export interface ShownLegalDocument extends Omit<KnownDocument, 'earlier'> {
-  /** Until when an earlier version was in force; `null` for the one that is, and for one still to come. */
+  /** The end of an earlier version; `null` for the one in force, and for a future one. */
   replacedOn: string | null;
-  /** It is published before its day. */
+  /** Published before its effective date. */
   isComing: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface LegalVersion {
   isComing: boolean;
 }
 
-/** Which document and version an address asks for. A version that is no number is none that exists. */
+/** The document and version of a URL. A non-numeric version does not exist. */
 export function readLegalUrl(parameters: URLSearchParams): { id: string | null; version: number | null } {
   const version = parameters.get('version');
   return { id: parameters.get('document'), version: version === null ? null : Number(version) };
 }
 
-/** The first document needs no parameter. */
+/** The first document needs no search param. */
 export function legalUrl(id: string, firstId: string | undefined, version?: number): string {
   const parameters = new URLSearchParams({
     ...(id === firstId ? {} : { document: id }),
@@ -35,7 +35,7 @@ export function legalUrl(id: string, firstId: string | undefined, version?: numb
   return parameters ? `/privacypolicy?${parameters}` : '/privacypolicy';
 }
 
-/** The text of the version asked for, the one in force unless an earlier one is named; `null` when there is no such version. */
+/** The requested version's text, by default the one in force; `null` without such a version. */
 export function legalVersion(document: KnownDocument, version: number | null): ShownLegalDocument | null {
   const { earlier, ...newest } = document;
   const shown = version ?? plainVersion(document);
@@ -48,7 +48,7 @@ export function legalVersion(document: KnownDocument, version: number | null): S
   return { ...newest, ...text, title: text.title ?? newest.title, replacedOn, isComing: isComing(document, shown) };
 }
 
-/** All versions of a document, the newest first. The one in force has the plain address. */
+/** All versions of a document, newest first. The one in force has the plain URL. */
 export function legalVersions(document: KnownDocument, isFirst: boolean): LegalVersion[] {
   const firstId = isFirst ? document.id : undefined;
   const plain = plainVersion(document);
@@ -61,7 +61,7 @@ export function legalVersions(document: KnownDocument, isFirst: boolean): LegalV
   }));
 }
 
-/** What the address without a version shows: the text in force, and until there is one, the text that will be. */
+/** The version at the URL without a number: the one in force, or before the first, the coming one. */
 function plainVersion({ inForceVersion, version }: KnownDocument): number {
   return inForceVersion ?? version;
 }

@@ -45,13 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     description: document.inShort.join(' ') || `${document.title} of ${siteName}.`,
     address: publicUrl + path,
     type: 'article',
-    // What is not in force is for those who look for it, not for searches.
+    // Texts not in force are not for search engines.
     isHidden: !isPlain || document.isWithdrawn,
     graph: describeLegalPage(document, { path, siteName, publicUrl }),
   });
 };
 
-/** The legal documents, one at a time, chosen by address (spec 2 §2). */
+/** The legal documents, one at a time, selected by URL (spec 2 §2). */
 export default function LegalPage() {
   const { shown } = useLoaderData<typeof loader>();
   if (!shown) return <NothingYet />;
@@ -66,7 +66,7 @@ export default function LegalPage() {
 
 const NAME = 'Privacy and terms';
 
-/** Before the office has written a text. */
+/** Shown before the office has written a text. */
 function NothingYet() {
   return (
     <main id="main" className="wrap section legal-none">

@@ -7,9 +7,9 @@ import { SITE_SUBJECTS, type OfficeSubject } from '../../../rules.ts';
 import { screenGroups } from './all-screens.ts';
 import { serviceBoxes } from './service-form.ts';
 
-/** What no form shows, with why. */
+/** Fields without a form, and why. */
 const HIDDEN = [
-  'home.sections.*.id', // a section is what it is
+  'home.sections.*.id', // identifies the section
   'home.testimonials.*.rating', // always 5 (spec 1 §3)
   'legal.documents.*.version', // counted by the server
   'legal.documents.*.earlier', // kept by the server
@@ -64,7 +64,7 @@ function pathsOf(subject: OfficeSubject): string[] {
   );
 }
 
-/** The fields that hold something themselves: texts, numbers, lists of texts. */
+/** Leaf fields: texts, numbers, lists of texts. */
 function pathsOfSchema(schema: unknown, path: string): string[] {
   const { properties, items, additionalProperties } = schema as Schema;
   if (properties) return Object.entries(properties).flatMap(([name, part]) => pathsOfSchema(part, `${path}.${name}`));

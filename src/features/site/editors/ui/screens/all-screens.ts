@@ -6,7 +6,7 @@ import { pageScreens } from './page-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import type { SiteScreen } from './site-screen.ts';
 
-/** The pages of the site's office by what they are about, in the order of its index. */
+/** The site editor's screens by topic, in the order of the index. */
 export const screenGroups: readonly { title: string; screens: readonly SiteScreen[] }[] = [
   { title: 'The institute', screens: instituteScreens },
   { title: 'The home page', screens: homeScreens },

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../../../../ui/badge.tsx';
 import type { ClaimStatus } from '../../../../settings/rules.ts';
 
-/** Whether a claim is on the site, and else why not. */
+/** Whether a claim is published, and if not, why. */
 export function claimStatusLabel(status: ClaimStatus, months: number): { tone: BadgeTone; words: string } {
   switch (status) {
     case 'shown':

@@ -5,7 +5,7 @@ import { FAMILY_NAMES } from '../../../../../kit/motif/families.ts';
 import { claimStatus } from '../../../../settings/rules.ts';
 import { claimStatusLabel } from './claim-status-label.ts';
 
-/** Parts that several pages of the site's office are made of. */
+/** Fields shared by several screens. */
 export const text = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'text', name, label, hint });
 export const area = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'area', name, label, hint });
 export const lines = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'lines', name, label, hint });
@@ -18,7 +18,7 @@ export const group = (name: string, label: string, fields: readonly FieldPlan[])
 
 const option = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
 
-/** Block and dye of a picture. */
+/** Motif family and dye of an image. */
 export const motifFields: readonly FieldPlan[] = [
   { kind: 'choice', name: 'family', label: 'Block', options: FAMILY_NAMES.map(option) },
   { kind: 'choice', name: 'dye', label: 'Dye', options: DYE_NAMES.map(option) },
@@ -26,7 +26,7 @@ export const motifFields: readonly FieldPlan[] = [
 export const dyeField: FieldPlan = { kind: 'choice', name: 'dye', label: 'Dye', options: DYE_NAMES.map(option) };
 export const blankMotif = { family: 'jaali', dye: 'morpankh' };
 
-/** What every claim needs before it publishes. `who` says whose consent it is. */
+/** The evidence that every claim needs. `who` names the person who consents. */
 export function proofFields(who: string, note: string): readonly FieldPlan[] {
   return [
     area('source', 'Source', 'Where it comes from, in words that may stand beside it on the site.'),
@@ -47,7 +47,7 @@ export function proofFields(who: string, note: string): readonly FieldPlan[] {
 
 export const blankProof = () => ({ source: '', asOf: '', consent: { by: '', givenOn: '', note: '' } });
 
-/** Whether the claim is on the site, in words, as it stands in the form. */
+/** The published status of the claim in the form, as text. */
 export function claimNote(claim: FormRecord, clock: FormClock) {
   const consent = isRecord(claim.consent) ? claim.consent : {};
   const proof = {
@@ -58,12 +58,12 @@ export function claimNote(claim: FormRecord, clock: FormClock) {
   return claimStatusLabel(claimStatus(proof, clock), clock.months);
 }
 
-/** A name for a new entry that the system tells it by. */
+/** An id for a new entry. */
 export function freshId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-/** Figures of the institute, each a claim. */
+/** A list of the institute's figures, each a claim. */
 export function figureList(name: string, label: string, hint: string): FieldPlan {
   return {
     kind: 'list',

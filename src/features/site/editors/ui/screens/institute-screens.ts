@@ -25,7 +25,7 @@ const menu = (name: string, label: string, hint: string): FieldPlan => ({
   ],
 });
 
-/** The facts of the institute, page by page. */
+/** The institute's details, screen by screen. */
 export const instituteScreens: readonly SiteScreen[] = [
   {
     id: 'brand',

@@ -23,7 +23,7 @@ function mailBox(kind: MailKind): ScreenBox {
   };
 }
 
-/** Legal documents, and the words of mails: for admins. */
+/** Legal documents and mail texts: for admins. */
 export const lawScreens: readonly SiteScreen[] = [
   {
     id: 'legal',

@@ -1,4 +1,4 @@
-/** The mails whose words can be changed, by their name in the settings. */
+/** The mails with editable text, by their name in the settings. */
 export const MAIL_NAMES = {
   welcome: 'Welcome, to an account that the office made',
   orderPaid: 'Order paid',

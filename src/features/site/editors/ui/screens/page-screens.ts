@@ -42,7 +42,7 @@ const shopFacts = (name: string, label: string): FieldPlan => ({
   fields: [text('text', 'Text'), { kind: 'choice', name: 'icon', label: 'Drawing', options: FACT_ICONS }],
 });
 
-/** About, career and the words around the shop. */
+/** About, career and shop texts. */
 export const pageScreens: readonly SiteScreen[] = [
   {
     id: 'about',

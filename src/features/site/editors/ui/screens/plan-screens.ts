@@ -29,7 +29,7 @@ const rowList = {
   ] satisfies FieldPlan[],
 };
 
-/** Plans of the services, and what each delivers. */
+/** Plans of the services, and their deliverables. */
 export const planScreens: readonly SiteScreen[] = [
   {
     id: 'tiers',

@@ -13,7 +13,7 @@ const points = (name: string, label: string): FieldPlan => ({
   fields: [text('heading', 'Heading'), area('text', 'Text')],
 });
 
-/** What the office writes of one service and its strategy. */
+/** The editable fields of a service and its strategy. */
 export const serviceBoxes: readonly ScreenBox[] = [
   {
     title: 'Service',

@@ -2,17 +2,17 @@ import type { FieldPlan } from '../../../../../ui/forms/schema-form/field-plan.t
 import type { OfficeSubject } from '../../../rules.ts';
 import type { MailKind } from './mail-names.ts';
 
-/** A page of the site's office: which part of which subject it edits, and where visitors see it. */
+/** A screen of the site editor: which part of a subject it edits, and where that is published. */
 export interface SiteScreen {
-  /** The end of its address. */
+  /** The last segment of its URL. */
   id: string;
   title: string;
   subject: OfficeSubject;
-  /** Where it stands on the public pages, in words. */
+  /** Where it is published, in words. */
   where: string;
   seeAt: string;
   boxes: readonly ScreenBox[];
-  /** Lists of claims on it, by their name in the subject. */
+  /** Its lists of claims, by name. */
   claims?: readonly string[];
   isForAdmins?: true;
 }
@@ -21,8 +21,8 @@ export interface ScreenBox {
   title: string;
   intro?: string;
   fields: readonly FieldPlan[];
-  /** The mail whose words it holds, which can be tried out. */
+  /** The mail whose text it edits, for preview and test. */
   mail?: MailKind;
-  /** The documents can be read as visitors would. */
+  /** Offers a preview of the documents. */
   previewsLegal?: true;
 }
