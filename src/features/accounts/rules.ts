@@ -31,7 +31,7 @@ export const ERASED_NAME = 'Erased account';
 /** No mail can ever be delivered below `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = 'erased.invalid';
 
-/** The unique address of an erased account, which belongs to nobody. */
+/** The unique address of an erased account; undeliverable. */
 export function erasedEmail(userId: string): string {
   return `${userId}@${ERASED_DOMAIN}`;
 }

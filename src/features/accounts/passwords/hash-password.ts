@@ -34,7 +34,7 @@ export function setPasswordHashCost(name: PasswordHashCost): void {
 }
 
 /**
- * Returns the PHC string of a password, normalized so that every keyboard gives the same (`comparable`). Throws 429 or
+ * Returns the PHC string of a password, normalized to be the same for every keyboard (`comparable`). Throws 429 or
  * 503 when the queue is full (`fair-queue.ts`).
  */
 export async function hashPassword(password: string): Promise<string> {

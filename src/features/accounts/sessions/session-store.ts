@@ -39,7 +39,7 @@ const NEW_SESSION = {
 export interface Replacement {
   /** The user's sessions in this browser. */
   browserHash: Buffer | null;
-  /** The session of the browser's cookie, whoever's it was. */
+  /** The session of the browser's cookie, of any user. */
   cookieHash: Buffer | null;
   guardKeys: readonly string[];
 }

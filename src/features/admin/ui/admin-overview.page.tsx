@@ -96,7 +96,7 @@ function CountChart({ name, title, note }: { name: 'enrolments' | 'enquiries'; t
   return <DayChart title={title} days={series} format={String} formatShort={wholeOnly} note={note} />;
 }
 
-/** Counts have no fractions, so the axis labels only whole numbers. */
+/** An axis label of a count; empty for fractions. */
 function wholeOnly(count: number): string {
   return Number.isInteger(count) ? String(count) : '';
 }

@@ -141,7 +141,7 @@ function momentOf(iso: string | null): Date | SQL {
   return iso === null ? databaseNow() : new Date(iso);
 }
 
-/** Updates a known lead's position by its newest enquiry. */
+/** Sets a known lead's last enquiry to the newest one, which decides its place in the list. */
 async function recordLearnerQuestion(
   db: Database,
   asked: readonly { id: string; askedAt: string | null }[],

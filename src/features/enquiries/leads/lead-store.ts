@@ -93,7 +93,7 @@ async function findByPhone(db: Database, phone: string): Promise<string | null> 
   return row?.id ?? (await findByProvedForm(db, phone));
 }
 
-/** A merged lead has one number of its own; the other one is only in a guest's form that verified it. */
+/** A merged lead stores a single number; the other one is only in a guest's form that verified it. */
 async function findByProvedForm(db: Database, phone: string): Promise<string | null> {
   const [row] = await db
     .select({ id: enquiries.leadId })

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadCourses(call),
   ]);
   const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
-  // Joined before rendering, because React separates adjacent text nodes with comments.
+  // Hydration compares texts, so the no-break spaces are set before rendering.
   const addressLines = institute.addressLines.map(keepTogether);
   return { institute: { ...institute, addressLines }, courses: footerCourses(courses), year: yearInIndia(new Date()) };
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { name, postalAddress, city, state, pin } = institute;
   const employer = { name, postalAddress, city, state, pin, publicUrl };
   const { applicationNotice, resumeMonths } = content;
-  // A closed opening returns an error status, but visitors with the URL see why.
+  // A closed opening returns 404, but visitors with the URL see that it is closed.
   return data(
     { opening, others: openings, applicationNotice, resumeMonths, employer },
     { status: opening.isOpen ? 200 : 404 },

@@ -4,8 +4,8 @@ import type { FormDefaults } from '../../enquiries/forms/ui/read-form-defaults.t
 import type { Institute } from '../../settings/contract.ts';
 
 /**
- * The form defaults, from the settings and the catalogue. React renders text from here, so strings are joined in
- * advance.
+ * The form defaults, from the settings and the catalogue. Hydration compares texts, so the no-break spaces are set
+ * here.
  */
 export function formDefaultsOf(institute: Institute, courses: { label: string }[]): FormDefaults {
   const { counselling } = institute;
