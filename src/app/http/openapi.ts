@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCAN_ERRORS, type FileContract, type RouteContract } from '../../platform/http/define-route.ts';
+import { ERROR_CODES } from './all-error-codes.ts';
 
 /** The OpenAPI 3.1 document of all calls, from the schemas that validate them. */
 export function buildOpenApi(
@@ -153,7 +154,13 @@ const errorSchema = {
     success: { const: false },
     message: { type: 'string', description: 'For people' },
     error: { type: 'string', description: 'The same text' },
-    code: { type: 'string', description: 'Stable, for machines' },
+    code: {
+      type: 'string',
+      description: `Stable, for machines:\n${Object.entries(ERROR_CODES)
+        .map(([code, { meaning }]) => `- \`${code}\`: ${meaning}`)
+        .join('\n')}`,
+      enum: Object.keys(ERROR_CODES),
+    },
     issues: {
       type: 'array',
       items: {

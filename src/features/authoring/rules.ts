@@ -278,3 +278,17 @@ function isEmpty(text: string): boolean {
 /** The sort orders of a course's learners. */
 export const LEARNER_SORTS = ['name', 'since', 'progress', 'seen'] as const;
 export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const AUTHORING_ERRORS = {
+  'already-published': { status: 409, meaning: 'The course is published' },
+  'not-published': { status: 409, meaning: 'The course is not published' },
+  'nothing-to-publish': { status: 409, meaning: 'The draft says what is published' },
+  'too-many-questions': { status: 422, meaning: 'The test has as many questions as it may' },
+} as const;
+
+type Codes = typeof AUTHORING_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

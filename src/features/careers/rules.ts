@@ -74,3 +74,15 @@ export function openingState({ isOpen, closedOn }: { isOpen: boolean; closedOn: 
 /** Sort fields of openings. */
 export const OPENING_SORTS = ['posted', 'title', 'last', 'applications'] as const;
 export type OpeningSorting = Sorting<(typeof OPENING_SORTS)[number]>;
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const CAREERS_ERRORS = {
+  'opening-closed': { status: 422, meaning: 'The opening takes no applications' },
+  'wrong-file': { status: 422, meaning: 'The file is not one of the accepted kinds' },
+} as const;
+
+type Codes = typeof CAREERS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -169,3 +169,17 @@ type Labels = typeof COUPONS_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const COUPONS_ERRORS = {
+  'coupon-held': { status: 409, meaning: 'Orders that wait for payment hold the coupon' },
+  'coupon-needs-items': { status: 422, meaning: 'The coupon needs more or other courses in the cart' },
+  'coupon-not-valid': { status: 422, meaning: 'There is no such coupon, or not now' },
+  'coupon-used': { status: [409, 422], meaning: 'The coupon is used up or was used' },
+} as const;
+
+type Codes = typeof COUPONS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

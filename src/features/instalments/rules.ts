@@ -125,3 +125,20 @@ type Labels = typeof INSTALMENTS_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const INSTALMENTS_ERRORS = {
+  'due-paid': { status: 409, meaning: 'The instalment is paid' },
+  'earlier-due': { status: 409, meaning: 'An earlier instalment has to be paid first' },
+  'instalments-off': { status: 409, meaning: 'Instalments are not offered' },
+  'nothing-to-pay': { status: 422, meaning: 'There is nothing to pay' },
+  'plan-fault': { status: 422, meaning: 'The instalments do not add up or are out of order' },
+  'plan-over': { status: 409, meaning: 'The plan has ended' },
+  'plan-runs': { status: 409, meaning: 'A plan for the course is running' },
+} as const;
+
+type Codes = typeof INSTALMENTS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -308,3 +308,14 @@ type Labels = typeof INVOICES_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const INVOICES_ERRORS = {
+  'gstin-of-other-state': { status: 422, meaning: 'The GSTIN belongs to another state' },
+} as const;
+
+type Codes = typeof INVOICES_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

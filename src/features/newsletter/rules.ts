@@ -19,3 +19,14 @@ type Labels = typeof NEWSLETTER_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const NEWSLETTER_ERRORS = {
+  'ended-already': { status: 409, meaning: 'The subscription has ended already' },
+} as const;
+
+type Codes = typeof NEWSLETTER_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -61,3 +61,14 @@ type Labels = typeof NOTIFICATIONS_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const NOTIFICATIONS_ERRORS = {
+  'mail-is-fixed': { status: 422, meaning: 'The mail cannot be sent again as it is' },
+} as const;
+
+type Codes = typeof NOTIFICATIONS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

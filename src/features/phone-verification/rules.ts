@@ -59,3 +59,17 @@ export function brakesFor(dialCode: string, dialCodes: readonly string[]): { bra
   const ofSite = { brake: SITE_BRAKE, dialCode: '' };
   return dialCodes.length > 1 ? [{ brake: COUNTRY_BRAKE, dialCode }, ofSite] : [ofSite];
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const PHONE_VERIFICATION_ERRORS = {
+  'code-expired': { status: 422, meaning: 'The phone code has expired or was used up' },
+  'codes-paused': { status: 429, meaning: 'Too many codes were sent; sending rests' },
+  'invalid-code': { status: 422, meaning: 'The phone code is wrong' },
+  'invalid-phone': { status: 422, meaning: 'The number cannot receive a code' },
+} as const;
+
+type Codes = typeof PHONE_VERIFICATION_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

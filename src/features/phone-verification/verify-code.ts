@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/http/context.ts';
+import type { ErrorCode } from '../../platform/http/error-codes.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { loadInstitute } from '../settings/load-settings.ts';
 import { hashCode } from './code-secrets.ts';
@@ -50,6 +51,6 @@ function codeExpired(): AppError {
   return failure('code-expired', 'This code has expired. Please request a new one.');
 }
 
-function failure(code: string, message: string): AppError {
+function failure(code: ErrorCode, message: string): AppError {
   return new AppError(422, code, message, { issues: [{ path: 'otp', message }] });
 }

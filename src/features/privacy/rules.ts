@@ -15,3 +15,16 @@ export function withoutText(value: unknown): unknown {
 
 /** The text above the sign-up button, as listed among the consents. */
 export const SIGN_UP_CONSENT = 'By signing up you accepted the terms of use and the privacy policy.';
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const PRIVACY_ERRORS = {
+  'ends-with-account': { status: 409, meaning: 'The consent ends with the account' },
+  'export-under-way': { status: 409, meaning: 'An export is being made' },
+  'office-account': { status: 409, meaning: 'Accounts of the office are closed by the office' },
+} as const;
+
+type Codes = typeof PRIVACY_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -52,3 +52,15 @@ type Labels = typeof RECONCILIATION_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const RECONCILIATION_ERRORS = {
+  'match-under-way': { status: 409, meaning: 'A reconciliation is running' },
+  'not-open': { status: 409, meaning: 'The discrepancy is resolved already' },
+} as const;
+
+type Codes = typeof RECONCILIATION_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -234,3 +234,14 @@ type Labels = typeof SETTINGS_ACTIONS;
 declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const SETTINGS_ERRORS = {
+  'changed-elsewhere': { status: 409, meaning: 'Somebody else saved in the meantime; load again' },
+} as const;
+
+type Codes = typeof SETTINGS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -48,3 +48,16 @@ export function isTaken(status: number): boolean {
 export function signedContent(id: string, seconds: number, body: string): string {
   return `${id}.${seconds}.${body}`;
 }
+
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const WEBHOOKS_ERRORS = {
+  'address-not-allowed': { status: 422, meaning: 'Webhooks may not be sent to this address' },
+  'as-it-is': { status: 409, meaning: 'The webhook is in this state already' },
+  'still-waiting': { status: 409, meaning: 'The delivery is still waiting to be sent' },
+} as const;
+
+type Codes = typeof WEBHOOKS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes.ts';
 import { z } from 'zod';
 import type { Role } from '../../kit/roles.ts';
 import type { CachePolicy } from '../cache/cache-policies.ts';
@@ -105,7 +106,7 @@ export interface RouteContract extends Gate {
   /** The answer leads the browser elsewhere (302), refusals too; `output` is then `rawResponse`. */
   redirects?: true;
   /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
-  errors?: Readonly<Record<number, readonly string[]>>;
+  errors?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
 /** The refusals of every call that takes files (`require-harmless.ts`); those of a form are documented by themselves. */

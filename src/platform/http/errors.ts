@@ -1,10 +1,12 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** When to try again, in seconds, where a refusal that passes does not say. */
 export const DEFAULT_RETRY_SECONDS = { 429: 60, 503: 5 } as const;
 
 /** An error that the caller may see. Everything else becomes `internal` without details. */
 export class AppError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Fields added to the error body, e.g. the right total beside `price-changed`. */
@@ -12,7 +14,7 @@ export class AppError extends Error {
   /** Where what was asked for is now, beside 301. */
   readonly location: string | undefined;
 
-  constructor(status: number, code: string, message: string, extra: AppErrorExtra = {}) {
+  constructor(status: number, code: ErrorCode, message: string, extra: AppErrorExtra = {}) {
     super(message);
     this.name = 'AppError';
     this.status = status;

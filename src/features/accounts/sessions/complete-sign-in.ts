@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import type { ErrorCode } from '../../../platform/http/error-codes.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { deriveKey } from '../../../platform/secrets/encryption.ts';
 import { tooMany } from '../../../platform/http/too-many.ts';
@@ -121,7 +122,7 @@ function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitor
 async function twoFactorStep(
   context: Pick<Context, 'db'>,
   user: UserRow,
-  code: string,
+  code: ErrorCode,
   message: string,
 ): Promise<AppError> {
   const secondFactorToken = newSessionToken();

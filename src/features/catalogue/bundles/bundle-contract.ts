@@ -141,7 +141,7 @@ export const getBundle = defineRoute({
 });
 
 const changed = z.object({ success: succeeded, bundle: officeBundleSchema });
-const errorCodes = { 422: ['unknown-course', 'course-twice', 'price-too-high'] };
+const errorCodes = { 422: ['unknown-course', 'course-twice', 'price-too-high'] } as const;
 
 export const addBundle = defineRoute({
   method: 'POST',

@@ -3,6 +3,7 @@ import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import type { ErrorCode } from '../../../platform/http/error-codes.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { titleSlug } from '../../../platform/title-slug.ts';
 import type { BundleForm, OfficeBundle } from './bundle-contract.ts';
@@ -127,6 +128,6 @@ function inRecord({ name, priceRupees, startsOn, endsOn, publishedAt, courses }:
   return { name, priceRupees, startsOn, endsOn, isPublished, courses: courses.map((course) => course.courseId) };
 }
 
-function refuse(code: string, path: string, message: string): AppError {
+function refuse(code: ErrorCode, path: string, message: string): AppError {
   return new AppError(422, code, message, { issues: [{ path, message }] });
 }

@@ -1,6 +1,7 @@
 import { formatMeeting } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import type { ErrorCode } from '../../../platform/http/error-codes.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { insertBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
@@ -72,6 +73,6 @@ async function failure(db: Context['db'], slotId: string): Promise<AppError> {
     : refused('demo-full', 'This class is full. Please choose another.');
 }
 
-function refused(code: string, message: string): AppError {
+function refused(code: ErrorCode, message: string): AppError {
   return new AppError(409, code, message, { issues: [{ path: 'slotId', message }] });
 }

@@ -1,0 +1,31 @@
+/** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
+export const ORDERS_ERRORS = {
+  'cart-too-dear': { status: 422, meaning: 'The total is above what one payment may be' },
+  'empty-cart': { status: 422, meaning: 'The cart is empty' },
+  'given-already': { status: 409, meaning: 'The money was given back already' },
+  'key-used': { status: 409, meaning: 'The form has made a sale already' },
+  'not-asked': { status: 409, meaning: 'No refund was requested' },
+  'not-at-desk': { status: 409, meaning: 'The money was not taken offline' },
+  'not-failed': { status: 409, meaning: 'The refund has not failed' },
+  'nothing-to-refund': { status: 409, meaning: 'Nothing is left to refund' },
+  'order-ended': { status: 409, meaning: 'The order has ended' },
+  'order-replaced': { status: 409, meaning: 'A newer order of the buyer took its place' },
+  'paid-already': { status: 409, meaning: 'The order is paid' },
+  'payment-failed': { status: 409, meaning: 'The payment did not go through' },
+  'payment-mismatch': { status: 409, meaning: 'The payment belongs to another order or amount' },
+  'payment-returned': { status: 409, meaning: 'The payment goes back to the buyer' },
+  'payments-away': { status: 503, meaning: 'The payment provider does not respond' },
+  'price-changed': {
+    status: 409,
+    meaning: 'The price is another than the one shown; `total` and `amount` have the right one',
+  },
+  'refund-requested': { status: 409, meaning: 'A refund is requested already' },
+  'too-much': { status: 409, meaning: 'More than what is left to refund' },
+  'wrong-signature': { status: 400, meaning: 'The signature of the payment is wrong' },
+} as const;
+
+type Codes = typeof ORDERS_ERRORS;
+
+declare module '../../platform/http/error-codes.ts' {
+  interface ErrorCodes extends Codes {}
+}
