@@ -1,4 +1,4 @@
-/** Runs work once the browser has painted what changed before, so that a press shows its answer first. */
+/** Runs work after the next paint, so that a click shows its effect first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

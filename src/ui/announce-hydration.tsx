@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Stands in a part that is loaded apart: when the part takes taps itself, those that were kept for it are done (`document/early-events.ts`). */
+/**
+ * Rendered in a lazily loaded part: once the part is hydrated, the clicks recorded for it are replayed
+ * (`document/early-events.ts`).
+ */
 export function AnnounceHydration({ part }: { part: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     part.current?.removeAttribute('data-pending-hydration');

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { getMe } from '../features/accounts/contract.ts';
 import { ApiError, callApi, setTokenReader } from './api-client.ts';
 
-// Whoever signs in sets another one.
+// Each sign-in sets another one.
 beforeAll(() => setTokenReader(async () => null));
 afterEach(() => vi.unstubAllGlobals());
 

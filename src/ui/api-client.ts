@@ -1,14 +1,14 @@
 import type { RouteResponse, RouteCall, RouteContract } from '../platform/http/define-route.ts';
 
-/** What a refused call says: the text for people, the stable code, and the fields that were wrong. */
+/** The error of a failed call: the message for users, the stable code, and the invalid fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: { path: string; message: string }[];
   readonly details: Record<string, unknown>;
-  /** False when the message is ours, as the answer had none: it was lost, or somebody on the way gave it. */
+  /** False when the message is ours because the response had none: it was lost, or came from an intermediary. */
   readonly hasOwnMessage: boolean;
-  /** After so many seconds the call may be tried again, where the answer says so. */
+  /** Seconds after which the call may be retried, where the response says so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: Record<string, unknown>, retryAfter: string | null = null) {
@@ -28,7 +28,7 @@ export const CONNECTION_LOST = 'The connection dropped. Your data is safe. Try a
 
 let readToken: () => Promise<string | null> = async () => null;
 
-/** Tells the client where the session's token is kept. */
+/** Sets where the session's token is stored. */
 export function setTokenReader(reader: () => Promise<string | null>): void {
   readToken = reader;
 }
@@ -81,7 +81,7 @@ async function fetchResponse<Answer>(
     const body = (answer ?? {}) as Record<string, unknown>;
     throw new ApiError(response.status, body, response.headers.get('retry-after'));
   }
-  // Cut off on its way, or of somebody between us and the server (a network's sign-in page): it is no answer of ours.
+  // Truncated, or from an intermediary (a network's sign-in page): not a response of our server.
   if (answer === null) throw new ApiError(0, {});
   return answer as Answer;
 }

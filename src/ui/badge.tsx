@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 
 export type BadgeTone = 'off' | 'ok' | 'bad' | 'warn' | 'info' | 'neutral' | 'haldi';
 
-/** A small tag. Its colour never speaks alone: the words, or an icon, say the same. */
+/** A small tag. Its meaning never depends on colour alone: the text or an icon carries it too. */
 export function Badge({
   tone = 'neutral',
   icon,

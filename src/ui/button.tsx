@@ -14,10 +14,10 @@ interface ButtonContentProps {
 type ButtonProps = ButtonStyle &
   ButtonContentProps &
   ComponentProps<'button'> & {
-    /** True while the act is under way: a spinner shows, the width stays, a second press does nothing. */
+    /** True while the action is running: a spinner shows, the width stays, further clicks do nothing. */
     busy?: boolean;
     busyLabel?: string;
-    /** Why it cannot be pressed now. Disables the button and stands below it as a sentence. */
+    /** Why it is disabled. Disables the button and is shown below it as a sentence. */
     disabledReason?: string;
   };
 

@@ -1,6 +1,6 @@
 /**
- * Closes a modal dialog when both press and release fall on the ground around it; a text selection that ends outside
- * does not count. Gives back how to stop listening.
+ * Closes a modal dialog when pointer down and up are both on its backdrop; a text selection that ends outside does not
+ * count. Returns a function that removes the listeners.
  */
 export function closeOnBackdropClick(dialog: HTMLDialogElement): () => void {
   let pressedOutside = false;
@@ -18,7 +18,7 @@ export function closeOnBackdropClick(dialog: HTMLDialogElement): () => void {
   };
 }
 
-// The ground belongs to the dialog element, but lies outside its box.
+// The backdrop belongs to the dialog element, but lies outside its box.
 function isOutside(dialog: HTMLDialogElement, event: MouseEvent) {
   if (event.target !== dialog) return false;
   const box = dialog.getBoundingClientRect();

@@ -19,7 +19,7 @@ import { SkipLink } from './shell/skip-link.tsx';
 import { SocialRail } from './shell/social-rail.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Every component with its states, for looking at while developing. Mounted in development only. */
+/** Every component with its states, for reference. Mounted in development only. */
 export function DesignSheet() {
   return (
     <>

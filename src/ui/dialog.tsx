@@ -8,7 +8,7 @@ import { holdToasts } from './toast-host.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called when it closes by itself: Esc, the cross, a press on the ground around it. */
+  /** Called when the user closes it: Esc, the cross, or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   /** 520 wide, or 980 with room for two panes. */
@@ -16,7 +16,7 @@ interface DialogProps {
   /** The left pane of a wide dialog, the head of the sheet on phones; set `data-dye` on it for its ground. */
   side?: ReactNode;
   sideDye?: string;
-  /** For a dialog that opens by itself: no field takes the focus, so that no keyboard comes up on a phone. */
+  /** For a dialog that opens without a click: no field is focused, so that no keyboard comes up on a phone. */
   focusesTitle?: boolean;
   className?: string;
   /** Buttons, which stay at the foot of the sheet. */
@@ -24,7 +24,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A native modal dialog; on phones a sheet from the bottom. The browser keeps focus inside and gives it back. */
+/** A native modal dialog; on phones a sheet from the bottom. The browser traps and restores focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'narrow', side, sideDye, foot, focusesTitle, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { InlineBlock } from './motifs/inline-block.tsx';
 
 interface EmptyStateProps {
   title: string;
-  /** One line: why, or what comes. */
+  /** One line: why it is empty, or what to expect. */
   line?: ReactNode;
   /** The one thing to do. */
   act?: ReactNode;

@@ -1,4 +1,4 @@
-/** As a `ref`: a field that comes because somebody asked for it takes the focus. */
+/** As a `ref`: focuses a field that appears because the user asked for it. */
 export function focusOnSight(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-/** Runs once, when somebody first touches the page in one of these ways. Gives what stops the waiting. */
+/** Runs once, at the first of these events. Returns a function that removes the listeners. */
 export function onFirstTouch(kinds: readonly string[], run: () => void): () => void {
   const waiting = new AbortController();
   const begin = () => {

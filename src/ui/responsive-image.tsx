@@ -2,7 +2,7 @@ import { useCssVariables } from './use-css-variables.ts';
 import { offeredWidths, parseImageUrl, sizedUrl, widthUpTo } from '../kit/picture/image-url.ts';
 
 interface ResponsiveImageProps {
-  /** An address of ours (`src/kit/picture`); callers say what stands where it is foreign. */
+  /** One of our image URLs (`src/kit/picture`); callers handle others. */
   address: string;
   alt: string;
   /** How wide it is shown, as CSS `sizes`: `(width >= 861px) 388px, 100vw`. */

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, to be saved under a name. */
+/** Downloads a file under a name. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

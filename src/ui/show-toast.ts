@@ -9,15 +9,15 @@ export function showToast(tone: ToastTone, words: string, more: ToastMore = {}):
   });
 }
 
-/** Call it when a message may soon be due: its live region must stand in the page before it. */
+/** Call it when a message may soon be shown: its live region must be in the page before it. */
 export function prepareToasts(): void {
   void load().then(({ mountToasts }) => mountToasts());
 }
 
-/** Prepares them at the first sign of life: nothing is said to whoever has not touched the page. Gives what stops the waiting. */
+/** Loads them at the first interaction: no message appears before one. Returns a function that removes the listeners. */
 export function prepareToastsOnFirstTouch(): () => void {
   return onFirstTouch(['pointerdown', 'keydown'], prepareToasts);
 }
 
-/** Documents load what draws toasts only when somebody begins to fill in a form. */
+/** Documents load the toast code only when a form is first edited. */
 const load = () => import('./toasts.tsx');

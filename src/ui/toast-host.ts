@@ -1,6 +1,9 @@
 let host: HTMLElement | null = null;
 
-/** The element that toasts are drawn in. It follows modal dialogs, because a page behind one is neither seen nor read out. */
+/**
+ * The element that toasts are rendered in. It moves into modal dialogs, because a page behind one is neither visible nor
+ * announced.
+ */
 export function toastHost(): HTMLElement {
   if (!host) {
     host = document.createElement('div');
@@ -10,7 +13,7 @@ export function toastHost(): HTMLElement {
   return host;
 }
 
-/** Takes the toasts into a modal dialog that opens; gives back how to take them out again. */
+/** Moves the toasts into a modal dialog that opens; returns a function that moves them back. */
 export function holdToasts(dialog: HTMLDialogElement): () => void {
   const place = host?.parentElement ?? document.body;
   if (host) dialog.append(host);

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import type { ToastAct, ToastMore, ToastTone } from './toast.ts';
 import { toastHost } from './toast-host.ts';
 
-/** Where toasts appear. Mounted once, from the first render on: the live region must be there before the message. */
+/** Where toasts appear. Mounted once, from the first render on: the live region must exist before the message. */
 export function Toasts() {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function raiseToast(tone: ToastTone, words: string, { act, subject }: Toa
   });
 }
 
-/** The box of a toast by itself. */
+/** The box of one toast. */
 export function ToastBox({
   tone,
   words,

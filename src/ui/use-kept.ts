@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useApplication } from './document/application-context.ts';
 
-/** Something that this browser keeps for the person who is signed in. The server does not know it and draws what is usual. */
+/** A value stored in this browser for the signed-in user. The server cannot read it and renders the default. */
 export function useKept<Value>(
   name: string,
   read: (value: unknown) => Value,
@@ -17,7 +17,7 @@ export function useKept<Value>(
   return [value, (next) => keepText(key, JSON.stringify(next))];
 }
 
-/** What a text says; what nobody could have kept is as usual. */
+/** Parses a stored text; an invalid one means the default. */
 export function parse<Value>(text: string | null, read: (value: unknown) => Value, fallback: Value): Value {
   if (text === null) return fallback;
   try {
@@ -27,7 +27,7 @@ export function parse<Value>(text: string | null, read: (value: unknown) => Valu
   }
 }
 
-// A browser that keeps nothing (private windows, full storage) still remembers for as long as the page stands.
+// A browser without storage (private windows, full storage) keeps the value as long as the page is open.
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** Local storage of this browser; what is in it names no person. */
+/** Local storage of this browser; it contains no personal data. */
 const KEY = 'visit_source';
 const KEPT_DAYS = 90;
 const TEXT_LIMIT = 200;
@@ -11,8 +11,8 @@ interface KeptVisit {
 }
 
 /**
- * Keeps where a visit came from: campaign marks and the referring site of the first arrival (`first_…`) and of the latest, the first page,
- * and the latest one. Call it once on every page; 90 days after the first visit it begins anew.
+ * Stores where a visit came from: campaign parameters and the referring site of the first arrival (`first_…`) and of the
+ * latest, the first page, and the latest one. Call it once on every page; it starts over 90 days after the first visit.
  */
 export function rememberVisitSource(now: number = Date.now()): void {
   const kept = readKept(now);
@@ -24,7 +24,7 @@ export function rememberVisitSource(now: number = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ since: kept?.since ?? now, source: { ...source, page } }));
   } catch {
-    // A browser that keeps nothing: the visit has no known source.
+    // A browser without storage: the visit has no known source.
   }
 }
 
@@ -72,7 +72,7 @@ function readArrival(): Record<string, string> {
   const arrival: Record<string, string> = {};
   for (const mark of MARKS) {
     const text = cut(parameters.get(mark) ?? '');
-    // A mail address is a person, whoever put it into the link.
+    // An e-mail address is personal data, whatever put it into the link.
     if (text !== '' && !text.includes('@')) arrival[mark] = text;
   }
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : '';

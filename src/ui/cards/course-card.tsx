@@ -20,7 +20,7 @@ export interface CourseCardProps {
   /** "Beginner" */
   level?: string;
   price: Price;
-  /** The brochure button, quiet and small; it knows whether the visitor has signed in. */
+  /** The brochure button, quiet and small; it depends on whether the visitor is signed in. */
   brochure?: ReactNode;
   /** On phones a card as on desktops, or, inside other pages, a row. */
   phone?: 'card' | 'row';

@@ -9,7 +9,7 @@ export interface LearningCardProps {
   href: string;
   title: string;
   motif: MotifPair;
-  /** An uploaded picture in place of the cloth. */
+  /** An uploaded image in place of the cloth. */
   image?: string;
   /** Whole per cent. */
   progressPercent: number;

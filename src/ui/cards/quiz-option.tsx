@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
 interface QuizOptionProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** A, B, C …; in a multiple choice a box stands in its place. */
+  /** A, B, C …; replaced by a checkbox in a multiple choice. */
   letter: string;
   children: ReactNode;
   /** Several may be right: a checkbox. */

@@ -17,7 +17,7 @@ export async function addInChunks(address: string): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(chunk);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    // Styled now, so that the clock knows what it took.
+    // Forces a style recalculation now, so that its time is measured.
     void getComputedStyle(document.body).color;
   }
 }

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router';
 import type { Role } from '../../kit/roles.ts';
 import type { InstituteInfo } from '../shell/institute-facts.ts';
 
-/** What every application page knows without asking: the institute, who is signed in as the server sees it, and how one may. */
+/** Data for every application page: the institute, the signed-in user, and the available sign-in methods. */
 export interface ApplicationContext {
   institute: InstituteInfo;
   user: { userId: string; name: string; email: string; role: Role; profileImage: string | null } | null;

@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from 'react-router';
 import type { ApplicationContext } from './application-context.ts';
 import { pageTitle } from './page-meta.ts';
 
-/** `meta` of a page for one person: its title with the name of the institute, out of search results. */
+/** `meta` of an application page: its title with the institute's name, and noindex. */
 export function applicationMeta(title: string | ((args: MetaArgs) => string)): (args: MetaArgs) => MetaDescriptor[] {
   return (args) => {
     const words = typeof title === 'string' ? title : title(args);

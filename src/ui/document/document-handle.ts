@@ -1,4 +1,4 @@
-/** Set on a route's `handle`: the document carries no router script, only its islands. */
+/** Set on a route's `handle`: the document has no router script, only its islands. */
 export interface DocumentHandle {
   document: true;
 }

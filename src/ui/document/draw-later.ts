@@ -1,8 +1,8 @@
 import { afterPaint } from '../after-paint.ts';
 
 /**
- * Has the parts below the first screen laid out, one a frame: all at once they would hold up the first touch, and left for
- * when they come near, whoever takes a picture of the page or jumps to its end would meet blanks (page.css names them).
+ * Renders the parts below the first screen, one per frame: all at once they would delay the first interaction, and
+ * deferred until scrolling, screenshots and jumps to the end would show blanks (page.css names them).
  */
 export function drawLater(root: Document): void {
   const parts = [...root.querySelectorAll<HTMLElement>(LATER_PARTS)];

@@ -1,13 +1,13 @@
-/** What a script answers when it is clicked. */
+/** The elements that scripts handle clicks of. */
 const CONTROLS = 'button, a[data-opens], a[data-brochure]';
 
 /** Parts of the page that are hydrated after it, until they are (`announce-hydration.tsx`). */
 const PENDING_PART = '[data-pending-hydration]';
 
 /**
- * Keeps what is done on a page before its script is hydrated, and replays it when the page says so by the event `hydrated`: clicks of
- * controls, and choices in lists. Islands keep the choices in their own lists (`start-islands.ts`). Returns a function that replays
- * without waiting any longer, for a script that will not come: then the markup does what it can by itself.
+ * Records events before hydration and replays them at the event `hydrated`: clicks of controls, and choices in lists.
+ * Islands record the choices in their own lists (`start-islands.ts`). Returns a function that replays at once, for a
+ * script that failed to load: the markup then does what it can without script.
  */
 export function replayEarlyEvents(): () => void {
   let isHydrated = false;
@@ -39,7 +39,7 @@ export function replayEarlyEvents(): () => void {
   return replay;
 }
 
-/** Replays what was kept also for parts that are still pending: none of them will be hydrated. */
+/** Replays what was recorded also for pending parts: none of them will be hydrated. */
 export function giveUpHydration(replay: () => void): void {
   for (const part of document.querySelectorAll(PENDING_PART)) part.removeAttribute('data-pending-hydration');
   replay();

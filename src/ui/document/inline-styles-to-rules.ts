@@ -1,17 +1,17 @@
-/** Custom properties of one element: a share in per cent, a picture's colour. */
+/** Custom properties of one element: a percentage, an image's colour. */
 export type CssVariables = Record<`--${string}`, string>;
 
 /** The rules that a page needs in place of `style` attributes, gathered while it is rendered. */
 export interface InlineStyleRules {
-  /** The value of the attribute `data-vars` that gives an element these variables. */
+  /** The value of the attribute `data-vars` that assigns these variables to an element. */
   markOf(variables: CssVariables): string;
   /** All of them, for the page's own `<style>`. */
   text(): string;
 }
 
 /**
- * The security policy lets no `style` attribute through, so the server writes what would stand in them as rules; one for all
- * elements that say the same. In the browser React sets them by script, which the policy allows and which wins over these rules.
+ * The security policy forbids `style` attributes, so the server writes them as rules, one for all elements with the same
+ * values. In the browser React sets them by script, which the policy allows and which overrides these rules.
  */
 export function createInlineStyleRules(): InlineStyleRules {
   const marks = new Map<string, string>();

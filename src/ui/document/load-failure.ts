@@ -1,4 +1,4 @@
-/** Set on a page's `handle`: how it says that it did not load, where the server gave no words of its own (spec 2 §8). */
+/** Set on a page's `handle`: its message for a failed load, where the server sent none (spec 2 §8). */
 export interface LoadFailureHandle {
   loadFailure: string;
 }

@@ -29,7 +29,7 @@ export function loadIslandsAfterPaint(onFailure: () => void): void {
 }
 
 function markPainted(): void {
-  // A key may be pressed before the body is there.
+  // A key may be pressed before the body is parsed.
   const body = document.querySelector('body');
   if (body) body.dataset.painted = '';
 }
@@ -51,7 +51,7 @@ function appendScript(address: string, onFailure: () => void): void {
   document.body.append(script);
 }
 
-/** The page's security policy takes the address of a script only from this policy (`src/app/http/security-headers.ts`). */
+/** The page's security policy accepts script URLs only from this policy (`src/app/http/security-headers.ts`). */
 function trustedAddress(address: string): string {
   const policy = (globalThis as { trustedTypes?: ScriptPolicies }).trustedTypes?.createPolicy('islands', {
     createScriptURL: (at) => (at.startsWith('/islands/') ? at : null),

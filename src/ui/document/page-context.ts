@@ -13,19 +13,19 @@ export interface PageContext {
   caller: Caller;
   /** Cookies that calls of this page set; they go out with the page. */
   cookies: string[];
-  /** Address people use, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Marks our own inline scripts and styles while the page is drawn; their hashes go out in its place (`takeMarks`). */
+  /** Marks our own inline scripts and styles during rendering; their hashes replace it (`takeMarks`). */
   nonce: string;
-  /** Address of the islands' entry script. */
+  /** URL of the islands' entry script. */
   islandsScript: string;
-  /** Address of the chunks of the stylesheet for documents; `null` while developing, when a page has the whole of it. */
+  /** URL of the stylesheet chunks for documents; `null` in development, where a page has the whole stylesheet. */
   stylesheetChunks: string | null;
   /** Gathers the rules in place of `style` attributes; `null` while developing, when React compares the markup with its own. */
   styleRules: InlineStyleRules | null;
-  /** Takes the markup of the page that was drawn, from `<html` on. */
+  /** Receives the markup of the rendered page, from `<html` on. */
   keepHtml(html: string): void;
-  /** What a document's loaders gave, by what stands for it on its way to the drawing; `null` for pages that a router takes over. */
+  /** Loader data of a document by its placeholder, until it is rendered; `null` for pages with a client router. */
   documentData: Map<object, object> | null;
 }
 

@@ -8,14 +8,14 @@ export interface PageMeta {
   siteName: string;
   /** One or two sentences, or nothing; cut at a word after 160 characters. */
   description: string;
-  /** The one address of the page, whole. */
+  /** The canonical URL of the page, absolute. */
   address: string;
   type?: 'website' | 'article';
-  /** Picture of a shared link by its path, a PNG of 1200×630 unless told otherwise; the institute's own where there is none. */
+  /** Path of the share image, a PNG of 1200×630 by default; the institute's own where there is none. */
   image?: { path: string; alt: string; width?: number; height?: number; type?: 'image/jpeg' };
   /** What the page is about, in the vocabulary of schema.org. */
   graph?: readonly Thing[];
-  /** Kept out of search results. */
+  /** Excluded from search results. */
   isHidden?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PageMeta {
 const TITLE_LIMIT = 65;
 const DESCRIPTION_LIMIT = 160;
 
-/** Title, description, canonical address, what a shared link shows and what search engines read. */
+/** Title, description, canonical URL, share preview and search engine metadata. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteName, address, type = 'website', graph = [], isHidden = false } = page;
   const description = cutAtWord(page.description, DESCRIPTION_LIMIT);
@@ -52,7 +52,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The name of the site is left out where it stands in the title already, or where both together would be cut. */
+/** The site's name is left out where the title contains it already, or where both would be truncated. */
 export function pageTitle(title: string, siteName: string): string {
   const whole = `${title} | ${siteName}`;
   return title.includes(siteName) || whole.length > TITLE_LIMIT ? title : whole;

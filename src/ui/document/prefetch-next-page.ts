@@ -1,9 +1,9 @@
-// Tells a pointer that stops from one that passes by.
+// Tells a resting pointer from a passing one.
 const REST_MS = 65;
 
 /**
- * Fetches the document behind a link when a visitor is about to follow it: the pointer rests on it, or presses it.
- * Never for who saves data or has a very slow line.
+ * Prefetches the document behind a link when a visitor is likely to follow it: the pointer rests on it, or is pressed.
+ * Never with data saving or a very slow connection.
  */
 export function prefetchNextPage(root: Document, isDocument: (pathname: string) => boolean): void {
   if (mustSpareData()) return;
@@ -35,7 +35,7 @@ function documentBehind(target: EventTarget | null, isDocument: (pathname: strin
   return addressToFetch(new URL(link.href), new URL(window.location.href), isDocument);
 }
 
-/** The address of another document of this site, without its fragment; null for everything else. */
+/** Returns the URL of another document of this site, without its fragment; null for everything else. */
 export function addressToFetch(link: URL, here: URL, isDocument: (pathname: string) => boolean): string | null {
   const address = link.pathname + link.search;
   if (link.origin !== here.origin || address === here.pathname + here.search) return null;

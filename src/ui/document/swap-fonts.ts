@@ -1,6 +1,6 @@
 import { afterPaint } from '../after-paint.ts';
 
-/** At most so long does the rest of a page wait for letters on a slow network. */
+/** Longest time that the rest of a page waits for fonts on a slow network. */
 const MAX_WAIT_MS = 3000;
 const FACES = ['400 1em Anek', '600 1em Eczar'];
 /** One letter of each file that a page in English with prices needs. */
@@ -9,8 +9,8 @@ const SAMPLE = 'a₹';
 const PARTS = 'body > :not(main), main > *, main > :not(.section) > *';
 
 /**
- * On the first page of a visit: it is painted in the fonts of the device, of the same measure as ours, and takes ours when it stands
- * (`swapFonts`). Later pages find them in the browser's cache and begin with them; so does a browser without script.
+ * On the first page of a visit: painted in system fonts with matched metrics, and switched to ours once it is rendered
+ * (`swapFonts`). Later pages find ours in the browser's cache and begin with them; so does a browser without script.
  */
 export function putOffFonts(root: Document): void {
   try {
@@ -21,16 +21,16 @@ export function putOffFonts(root: Document): void {
 }
 
 /**
- * Takes our own fonts where `putOffFonts` left them out, once the page stands, and calls `then` when all parts have them.
- * They are fetched before any part asks for them, and each part has a frame to itself: a page that is laid out as a whole, once
- * for every file that comes, holds up the first touch.
+ * Loads our fonts where `putOffFonts` left them out, and calls `then` when all parts use them. They are fetched before
+ * any part uses them, and parts switch one per frame: a layout of the whole page for every font file would delay the
+ * first interaction.
  */
 export function swapFonts(root: Document, then: () => void): void {
   if (root.documentElement.dataset.fonts !== 'later') return then();
   const take = async () => {
     const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     const faces = FACES.map((face) => root.fonts.load(face, SAMPLE));
-    // Without a file the device's letters stand in for it, as the stylesheet names them.
+    // If a file fails to load, the stylesheet's fallback fonts are used.
     await Promise.race([Promise.allSettled(faces), wait]);
     remember();
     swapInNewParts(root);
@@ -49,7 +49,7 @@ function swapNext(parts: HTMLElement[], then: () => void): void {
   });
 }
 
-/** The mark on the document stays: taking it away would have the browser style every element anew. What is added later is given its own. */
+/** The attribute stays on the document: removing it would restyle every element. Elements added later are switched separately. */
 function swapInNewParts(root: Document): void {
   const swapAdded = new MutationObserver((changes) => {
     for (const part of changes.flatMap((change) => [...change.addedNodes]))
@@ -59,7 +59,7 @@ function swapInNewParts(root: Document): void {
     swapAdded.observe(holder, { childList: true });
 }
 
-/** As a cookie: the script in the head reads it before the first paint, and opening the local storage takes a phone longer. */
+/** In a cookie: the script in the head reads it before the first paint, and opening local storage is slower on a phone. */
 function remember(): void {
   document.cookie = `${FONTS_ARE_CACHED}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
 }

@@ -9,14 +9,14 @@ interface Policies {
 const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
 const inert = policies?.createPolicy('inert', { createHTML: (html) => html });
 
-/** Reads markup into a document of its own, in which nothing runs and nothing is fetched. */
+/** Parses markup into an inert document, in which nothing runs and nothing is fetched. */
 export function readMarkup(html: string): Document {
   return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');
 }
 
 /**
- * From here on text becomes markup or a script's address only if it could do no harm: no element that loads or runs, no handler, no
- * script in an address; scripts from our own files. The page's policy asks for it (`src/app/http/security-headers.ts`).
+ * Installs the policies that make strings safe as markup or script URLs: no element that loads or runs, no handler, no
+ * script URL; scripts only from our own files. The page's policy requires them (`src/app/http/security-headers.ts`).
  */
 export function guardMarkup(): void {
   policies?.createPolicy('default', {
@@ -38,7 +38,7 @@ function hasNoScript(element: Element): boolean {
   return [...element.attributes].every(({ name, value }) => !/^on|^srcdoc$/i.test(name) && !isScript(value));
 }
 
-/** As the browser reads an address: it overlooks spaces and control characters. */
+/** As browsers parse a URL: spaces and control characters are ignored. */
 function isScript(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'javascript:';
 }

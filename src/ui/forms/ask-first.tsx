@@ -13,14 +13,14 @@ interface Question {
   isDanger?: boolean;
 }
 
-/** Asks once more before what is hard to take back; tells whether to go on. Esc, the cross and Cancel say no. */
+/** Asks for confirmation before an act that is hard to undo; returns whether it was given. Esc, the cross and Cancel mean no. */
 export async function askFirst(question: Question): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const host = document.createElement('div');
   document.querySelector('main')?.append(host);
   const root = createRoot(host);
   const end = (answer: boolean) => {
-    // Closed before it goes, so that the browser gives the focus back.
+    // Closed before the element is removed, so that the browser restores the focus.
     flushSync(() => root.render(<AskDialog {...question} open={false} onAnswer={end} />));
     root.unmount();
     host.remove();

@@ -1,7 +1,7 @@
-/** Whoever presses the button themselves is not overtaken. */
+/** Leaves time for users who click the button themselves. */
 const PAUSE_MS = 1000;
 
-/** What was checked last without a press. */
+/** The last value that was checked automatically. */
 const checked = new WeakMap<HTMLInputElement, string>();
 
 interface CodeEntry {
@@ -9,14 +9,11 @@ interface CodeEntry {
   digits: number;
   /** Has the code checked. */
   submit: () => void;
-  /** Ends it, once the code is being checked or the field is gone. */
+  /** Stops it, once the code is being checked or the field is removed. */
   signal: AbortSignal;
 }
 
-/**
- * Has a code checked without a press, a moment after its last digit. Fills in the code that came by text message, where the phone hands it
- * over (WebOTP).
- */
+/** Submits a code shortly after its last digit. Fills in the code from a text message, where the browser supports it (WebOTP). */
 export async function completeCode(field: HTMLInputElement, { digits, submit, signal }: CodeEntry): Promise<void> {
   let pause = 0;
   const check = () => {
@@ -28,7 +25,7 @@ export async function completeCode(field: HTMLInputElement, { digits, submit, si
     if (field.value.replaceAll(/\D/g, '').length === digits) pause = window.setTimeout(check, PAUSE_MS);
   };
   field.addEventListener('input', restart, { signal });
-  // It may have been typed or pasted before this began to listen; one that was wrong is not checked again by itself.
+  // It may have been typed or pasted before this listener was added; a wrong one is not checked again automatically.
   if (field.value !== checked.get(field)) restart();
   signal.addEventListener('abort', () => window.clearTimeout(pause));
   if (signal.aborted || !('OTPCredential' in window)) return;

@@ -12,7 +12,7 @@ interface CountryPickerProps {
   isPlain: boolean;
 }
 
-/** The dial code in a phone field: a searchable list; without script a native one. The native field keeps the choice. */
+/** The dial code in a phone field: a searchable list; without script a native one. The native field stores the choice. */
 export function CountryPicker({ name, initial, isLocked, isPlain }: CountryPickerProps) {
   const [country, setCountry] = useState(() => countryOf(initial));
   const field = useRef<HTMLSelectElement>(null);
@@ -21,7 +21,7 @@ export function CountryPicker({ name, initial, isLocked, isPlain }: CountryPicke
     const select = field.current;
     if (!select) return;
     const follow = () => setCountry(countryOf(select.value));
-    // The browser may have kept a choice from before, and a reset of the form takes it back after its event.
+    // The browser may have restored an earlier choice, and a form reset restores it after its event.
     follow();
     const reset = () => queueMicrotask(follow);
     select.form?.addEventListener('reset', reset);
@@ -168,7 +168,7 @@ function CountryList({ id, chosen, onChoose }: CountryListProps) {
   );
 }
 
-/** Keeps the list under its button while the page moves; on phones its place is the style sheet's. */
+/** Keeps the list below its button while the page scrolls; on phones the stylesheet positions it. */
 function usePlace(popover: React.RefObject<HTMLDivElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const list = popover.current;

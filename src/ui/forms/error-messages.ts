@@ -1,12 +1,12 @@
 import { ApiError, CONNECTION_LOST } from '../api-client.ts';
 import type { FormFailure } from './form-state.ts';
 
-/** An error whose message is written for people. */
+/** An error whose message is written for users. */
 export class ReadableError extends Error {}
 
 /**
- * What a failed call is told with: the server's own message, and where it gave none the specification's (spec 2 §8), after a lost
- * connection with what to do.
+ * The message of a failed call: the server's own, or else the specification's (spec 2 §8), after a lost connection with
+ * what to do.
  */
 export function errorMessage(error: unknown, fallback: string, afterLoss: string = CONNECTION_LOST): string {
   if (error instanceof ReadableError) return error.message || fallback;
@@ -15,7 +15,7 @@ export function errorMessage(error: unknown, fallback: string, afterLoss: string
   return error.status === 0 ? `${asSentence(fallback)} ${afterLoss}` : fallback;
 }
 
-/** What a failed call means to the person at a form: the message, what is wrong with which field, and when to try again. */
+/** A failed call as a form shows it: the message, the invalid fields, and when to retry. */
 export function toFormFailure(error: unknown, fallback: string): FormFailure {
   const message = errorMessage(error, fallback);
   if (!(error instanceof ApiError)) return { message };

@@ -8,7 +8,7 @@ export interface FormFailure {
   retryAfterSeconds?: number | null;
 }
 
-/** What every form knows of itself beside its fields, which the browser keeps. */
+/** State of every form besides its field values, which the browser keeps. */
 export interface FormState {
   status: 'idle' | 'loading' | 'failed' | 'succeeded';
   errors: FieldErrors;
@@ -16,7 +16,7 @@ export interface FormState {
   message: string | null;
   /** Moment in milliseconds from which it may be sent again. */
   retryAt: number | null;
-  /** Counts the failures: each brings the focus to the first wrong field. */
+  /** Counts the failures: each focuses the first invalid field. */
   failures: number;
 }
 
@@ -56,7 +56,7 @@ export function advanceForm(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** A field that is being mended is wrong no more, and thanks for the last message end when the next is begun. */
+/** Editing a field clears its error, and typing the next message clears the thanks for the last one. */
 function mend(state: FormState, name: string): FormState {
   if (state.status === 'succeeded') return freshForm;
   if (state.errors[name] === undefined) return state;
@@ -65,7 +65,7 @@ function mend(state: FormState, name: string): FormState {
   return { ...state, errors, message: hasErrors ? state.message : null };
 }
 
-/** What the line under the button asked for was done; fields that are wrong stay so, and a wait goes on. */
+/** The action offered by the line under the button was done; field errors stay, and a wait continues. */
 function follow(state: FormState): FormState {
   const { status, errors, retryAt, failures } = state;
   if (status !== 'failed' || retryAt !== null || Object.keys(errors).length > 0) return state;

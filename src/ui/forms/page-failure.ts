@@ -1,6 +1,6 @@
 import { fieldErrors } from './error-messages.ts';
 
-/** What a failed call of a loader or an action says. */
+/** The error of a failed call in a loader or an action. */
 export interface PageFailure {
   status: number;
   /** The server's stable code. */
@@ -33,7 +33,7 @@ export function readPageFailure(thrown: unknown, fallback: string): PageFailure 
   };
 }
 
-/** The same in an action that answers with what went wrong; a defect goes on. */
+/** The same in an action that returns the error as data; unexpected errors are rethrown. */
 export function requirePageFailure(thrown: unknown, fallback: string): PageFailure {
   const failure = readPageFailure(thrown, fallback);
   if (failure === null) throw thrown;

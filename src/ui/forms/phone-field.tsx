@@ -14,7 +14,7 @@ export interface PhoneFieldProps {
   step: 'entering' | 'sending' | 'sent' | 'checking' | 'verified';
   phoneError: string | null;
   codeError: string | null;
-  /** Until another code may be asked for. */
+  /** Until another code may be requested. */
   secondsToResend: number;
   /** Changes with every code that was sent. */
   codeMark: unknown;

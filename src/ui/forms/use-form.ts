@@ -4,18 +4,21 @@ import { focusFirstError } from './focus-first-error.ts';
 import { advanceForm, freshForm, type FormFailure, type FormState } from './form-state.ts';
 
 export interface FormTask<Draft> {
-  /** The fields as they stand in the page. */
+  /** The current field values. */
   read: (fields: FormData) => Draft;
   /** What is wrong before it is sent. */
   check?: (draft: Draft) => FormFailure | null;
   send: (draft: Draft) => Promise<void>;
-  /** After it was sent; the fields are empty again, unless they are kept. */
+  /** Called after success; the fields are then reset, unless they are kept. */
   onSent?: (draft: Draft) => void;
-  /** After it was found wrong or did not arrive, for a toast or an alert that the specification asks for; `error` is what the call threw. */
+  /**
+   * Called after invalid input or a failed call, for a toast or an alert that the specification requires; `error` is
+   * what the call threw.
+   */
   onFailed?: (failure: FormFailure, error?: unknown) => void;
-  /** The fields keep what they hold when it was sent: for a form that changes something, and for fields that React holds. */
+  /** Keeps the field values after success: for a form that edits something, and for fields controlled by React. */
   keepsFields?: boolean;
-  /** Said when a failure brings no words of its own. */
+  /** Shown when a failure has no message. */
   fallback: string;
   /** Submit buttons whose value is not "submit": "send-otp". */
   onAct?: (act: string, form: HTMLFormElement) => void;
@@ -33,15 +36,15 @@ export interface Form {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What the line under the button asked for was done. */
+  /** The action offered by the line under the button was done. */
   follow: () => void;
   /** Ends the thanks after a while. */
   forget: () => void;
 }
 
 /**
- * The engine of every form. The browser keeps the fields, so nothing typed is lost while the script loads or when sending
- * fails; this keeps only what is under way, what is wrong and when to try again.
+ * The state of every form. The browser keeps the field values, so no input is lost while the script loads or when
+ * submitting fails; this holds only what is in progress, what is invalid and when to retry.
  */
 export function useForm<Draft>(task: FormTask<Draft>): Form {
   const [state, dispatch] = useReducer(advanceForm, { ...freshForm, ...task.initial });
@@ -56,7 +59,7 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
     task.onFailed?.(failure, error);
   };
   const submit = async (form: HTMLFormElement) => {
-    // The state comes a moment after the press; two presses in one moment are told apart here.
+    // React state updates after the click; this detects two clicks at once.
     if (isSending.current) return;
     const draft = task.read(new FormData(form));
     const wrong = task.check?.(draft);
@@ -99,7 +102,7 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
   };
 }
 
-/** The value of the button that was pressed. */
+/** The value of the clicked button. */
 function actOf(event: FormEvent<HTMLFormElement>): string {
   const { submitter } = event.nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === 'act' ? submitter.value : 'submit';

@@ -42,7 +42,7 @@ function chosenAtFirst(list: HTMLSelectElement): number {
   );
 }
 
-/** Asks before the page is left while something is not saved. */
+/** Asks for confirmation before a page with unsaved edits is left. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

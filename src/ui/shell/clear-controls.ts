@@ -1,9 +1,9 @@
-/** What can be pressed on a page, without the floating buttons themselves. */
+/** The clickable elements of a page, except the floating buttons. */
 const CONTROLS = ':is(main, body > footer) :is(a[href], button, input, select, textarea, summary)';
-/** A phone's address bar changes the height of the window again and again while the page is scrolled. */
+/** A phone's address bar changes the window height repeatedly during scrolling. */
 const AFTER_RESIZE_MS = 200;
 
-/** Hides a floating button while it would lie over something that can be pressed (design §9). */
+/** Hides a floating button while it would cover a clickable element (design §9). */
 export function clearControls(root: Document): void {
   for (const button of root.querySelectorAll<HTMLElement>('.chat-button, .to-top')) keepClear(root, button);
 }
@@ -29,7 +29,7 @@ function keepClear(root: Document, button: HTMLElement): void {
     observe();
   };
   start();
-  // Lists that grow, and forms whose script has come, bring controls of their own.
+  // Lists that grow, and hydrated forms, add controls.
   const main = root.querySelector('main');
   if (main) new MutationObserver(observe).observe(main, { childList: true, subtree: true });
   let timer = 0;

@@ -1,4 +1,4 @@
-/** What the shell says about the institute. All of it is settings that an admin edits; nothing is wired in. */
+/** The institute's data in the shell. All of it comes from settings that an admin edits. */
 export interface InstituteInfo {
   name: string;
   /** As it is registered, for the copyright line; the name where it is empty. */
@@ -21,7 +21,7 @@ export interface MenuLink {
   isShown: boolean;
 }
 
-/** Full addresses; an empty one is not shown. */
+/** Full URLs; an empty one is not shown. */
 export interface SocialUrls {
   facebook: string;
   instagram: string;
@@ -29,7 +29,7 @@ export interface SocialUrls {
   youtube: string;
 }
 
-/** The address that dials a phone number as people write it. */
+/** Returns the `tel:` URL of a phone number as written. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

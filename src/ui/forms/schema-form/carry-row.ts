@@ -4,14 +4,14 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 interface CarriedRow {
   element: HTMLElement;
   handle: HTMLElement;
-  /** Names the list: rows stay within theirs. */
+  /** Identifies the list: rows stay within theirs. */
   list: string;
   at: number;
   /** Another row of the list was dropped here. */
   onDrop: (from: number) => void;
 }
 
-/** Lets a row be carried by its handle, and others be dropped onto it. Gives what ends it. */
+/** Makes a row draggable by its handle, and a drop target for others. Returns the cleanup function. */
 export function carryRow({ element, handle, list, at, onDrop }: CarriedRow): () => void {
   const mark = (name: string) => (isOn: boolean) => element.toggleAttribute(name, isOn);
   const [carried, aimed] = [mark('data-carried'), mark('data-aimed')];

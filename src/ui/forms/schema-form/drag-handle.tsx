@@ -5,14 +5,14 @@ import { Icon } from '../../icon.tsx';
 interface DragHandleProps {
   /** The row that is carried, and onto which others are dropped. */
   row: RefObject<HTMLElement | null>;
-  /** Names the list: rows stay within theirs. */
+  /** Identifies the list: rows stay within theirs. */
   list: string;
   at: number;
   /** Another row of the list was dropped here. */
   onDrop: (from: number) => void;
 }
 
-/** Takes a row elsewhere in its list by the pointer; the buttons beside it do the same by the keyboard. */
+/** Drags a row within its list by the pointer; the buttons beside it do the same by the keyboard. */
 export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
   const handle = useRef<HTMLSpanElement>(null);
   const drop = useRef(onDrop);
@@ -24,7 +24,7 @@ export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
     if (!element || !held) return;
     let stop = () => {};
     let isGone = false;
-    // What carries is for browsers alone, and the page does not wait for it.
+    // The drag code is for browsers only, and the page does not wait for it.
     void import('./carry-row.ts').then(({ carryRow }) => {
       if (!isGone) stop = carryRow({ element, handle: held, list, at, onDrop: (from) => drop.current(from) });
     });

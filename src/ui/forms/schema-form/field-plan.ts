@@ -12,10 +12,10 @@ interface FieldPlanTexts {
 /** An object of a form's value, whatever its fields. */
 export type FormRecord = Record<string, unknown>;
 
-/** What a form knows beside its value, for the notes of its entries: the day, how long a claim holds. */
+/** A form's data besides its value, for the notes of its entries: the day, how long a claim is valid. */
 export type FormClock = { today: string; months: number };
 
-/** One field, described: what it is called, what it holds and how it is edited. */
+/** Describes one field: its label, its type and how it is edited. */
 export type FieldPlan =
   | (FieldPlanTexts & { kind: 'text' | 'email' | 'phone' | 'address' | 'day' | 'check' | 'picture' })
   | (FieldPlanTexts & { kind: 'area'; rows?: number })
@@ -26,7 +26,7 @@ export type FieldPlan =
   | (FieldPlanTexts & { kind: 'lines'; rows?: number })
   | (FieldPlanTexts & { kind: 'group'; fields: readonly FieldPlan[] })
   | (FieldPlanTexts & ListPlan & { kind: 'list' })
-  /** Lists by a key, one for each of the choices that the form knows by this name. */
+  /** One list per key, for each of the choices that the form has under this name. */
   | (FieldPlanTexts & ListPlan & { kind: 'lists'; keysFrom: string });
 
 /** Choices that are not known before the page: the services. */
@@ -46,7 +46,7 @@ export interface ListPlan {
   isFixed?: boolean;
 }
 
-/** What a field may hold at most; by its path, `*` for an entry of a list. */
+/** Maximum length of a field; by its path, `*` for an entry of a list. */
 export type FieldLimits = Record<string, { letters?: number; entries?: number; least?: number; most?: number }>;
 
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export interface ImageFieldProps {
   hint?: ReactNode;
   error?: string;
   name: string;
-  /** The address of the picture; empty: none. */
+  /** The URL of the image; empty: none. */
   value: string;
   onChange: (next: string | null) => void;
 }
@@ -22,7 +22,7 @@ export interface SchemaFormContext {
   /** The fields at these paths are shown and not edited, with why. */
   locked: ReadonlySet<string>;
   lockedWhy: string;
-  /** Chooses pictures; known to whoever has a library of them. */
+  /** Chooses images; set where the user has a library of them. */
   picture: ComponentType<ImageFieldProps> | null;
   change: (path: string, next: unknown) => void;
 }

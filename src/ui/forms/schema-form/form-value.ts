@@ -5,7 +5,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, name) => (isHolder(part) ? part[name] : undefined), value);
 }
 
-/** The same value with another one at a path; what lies beside the path stays the same object. */
+/** Returns the value with one path replaced; everything beside the path is the same object. */
 export function withValueAt(value: FormRecord, path: string, next: unknown): FormRecord {
   const changed = replaced(value, path.split('.'), next);
   return isRecord(changed) ? changed : value;

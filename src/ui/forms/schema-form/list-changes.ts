@@ -1,4 +1,4 @@
-/** What was done to a list last; it can be undone. */
+/** The last change of a list; it can be undone. */
 export type ListChange<Entry> =
   | { kind: 'removed'; at: number; entry: Entry }
   | { kind: 'moved'; from: number; to: number }
@@ -16,7 +16,7 @@ export function changed<Entry>(list: readonly Entry[], change: ListChange<Entry>
   }
 }
 
-/** The list as it was before a change; what was typed since stays. */
+/** The list as it was before a change; later edits are kept. */
 export function undone<Entry>(list: readonly Entry[], change: ListChange<Entry>): Entry[] {
   switch (change.kind) {
     case 'removed':

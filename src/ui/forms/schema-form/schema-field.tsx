@@ -112,7 +112,7 @@ function hintOf(hint: string | undefined, letters: number, most: number | undefi
   );
 }
 
-/** Lists of texts, choices and pictures have no use for a count of letters. */
+/** Lists of texts, choices and images need no character count. */
 function isTyped(kind: FieldPlan['kind']): boolean {
   return kind === 'text' || kind === 'area';
 }
@@ -121,14 +121,14 @@ function lettersOf(value: unknown): number {
   return typeof value === 'string' ? value.length : 0;
 }
 
-/** What was typed stays as it is until it is a number: the server says what is wrong with it. */
+/** The input stays as typed until it is a number: the server reports what is wrong with it. */
 function numberOf(typed: string, mayBeEmpty: boolean): unknown {
   const cleanUp = typed.trim();
   if (cleanUp === '') return mayBeEmpty ? null : '';
   return /^-?\d+(\.\d+)?$/.test(cleanUp) ? Number(cleanUp) : typed;
 }
 
-/** A choice that is no longer offered stays one while it stands. */
+/** An option that is no longer offered stays selectable while it is the value. */
 function withPresent(options: readonly { value: string; label: string }[], value: string) {
   return options.some((option) => option.value === value) ? [...options] : [{ value, label: value }, ...options];
 }

@@ -25,15 +25,15 @@ interface SchemaFormProps {
   limits: FieldLimits;
   clock: FormClock;
   choices?: FormChoices;
-  /** Paths of fields that this person may read only, and why. */
+  /** Paths of fields that are read-only for this user, and why. */
   locked?: ReadonlySet<string>;
   lockedWhy?: string;
   picture?: ComponentType<ImageFieldProps>;
   /** Where visitors see what is edited here. */
   seeAt: string;
-  /** Saves; `over`: also over what somebody else saved meanwhile. Throws `ApiError`. */
+  /** Saves; `over`: also over a newer version by another user. Throws `ApiError`. */
   save: (value: FormRecord, over: number | null) => Promise<void>;
-  /** Gives up what was typed for what stands there now. */
+  /** Discards the edits for the current version. */
   takeTheirs: () => void;
 }
 

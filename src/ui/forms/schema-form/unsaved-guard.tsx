@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
 
-/** Asks before a page is left, by whatever way, while something typed on it is not saved. */
+/** Asks for confirmation before a page with unsaved edits is left, in any way. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -6,11 +6,11 @@ import { withoutErrorsAt, withValueAt } from './form-value.ts';
 
 interface FormTask {
   value: FormRecord;
-  /** Sends what was typed; `over`: also over the version that somebody else saved meanwhile. */
+  /** Submits the edits; `over`: also over a newer version by another user. */
   send: (value: FormRecord, over: number | null) => Promise<void>;
 }
 
-/** What was typed, what is wrong with it, and whether somebody else was faster. Nothing typed is lost when sending fails. */
+/** The edits, their errors, and whether another user saved first. No edit is lost when submitting fails. */
 export function useFormDraft({ value, send }: FormTask) {
   const [draft, setDraft] = useState(value);
   const [errors, setErrors] = useState<FieldErrors>({});
