@@ -1,4 +1,4 @@
-/** What this feature writes into the audit log, with its label. */
+/** Actions that this feature writes into the audit log, with their labels. */
 export const CATALOGUE_ACTIONS = {
   'bundle.created': 'Bundle added',
   'bundle.updated': 'Bundle changed',

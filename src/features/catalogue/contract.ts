@@ -23,7 +23,7 @@ export const courseSchema = z.object({
   includes: z.array(z.string()),
   price: z.int(),
   salePrice: z.int().nullable(),
-  /** The last day of the sale, included; `null` without a sale, or one without an end. */
+  /** The last day of the sale, inclusive; `null` without a sale, or one without an end. */
   saleEndsOn: z.iso.date().nullable(),
   downloadBrochure: z.string().nullable(),
   level: z.string(),
@@ -31,7 +31,7 @@ export const courseSchema = z.object({
   mode: z.string(),
   durationMonths: z.int(),
   emiMonths: z.int().nullable(),
-  /** Name, line of work and a few sentences. */
+  /** Name, profession and a few sentences. */
   instructor: z.string(),
   instructorTitle: z.string(),
   instructorBio: z.string(),
@@ -75,7 +75,7 @@ export const serviceSchema = serviceEntrySchema.extend({
 });
 export type ShownService = z.output<typeof serviceSchema>;
 
-/** The course's plan without addresses or questions. */
+/** The course's outline without URLs or questions. */
 export const outlineSchema = z.array(
   z.object({
     id: z.string(),
@@ -99,7 +99,7 @@ export const outlineSchema = z.array(
   }),
 );
 
-/** An empty field of a form counts as no filter. */
+/** Treats an empty form field as no filter. */
 const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -144,7 +144,7 @@ export const listCourses = defineRoute({
   output: z.object({
     success: succeeded,
     courses: z.array(z.discriminatedUnion('type', [courseSchema, serviceEntrySchema])),
-    /** What was searched for instead, where nothing was found as it was typed. */
+    /** The corrected search text, where the typed one had no results. */
     correctedSearch: z.string().optional(),
     total: z.int(),
     page: z.int(),
@@ -170,7 +170,7 @@ export const getCourse = defineRoute({
       quizCount: z.int(),
       finalTestQuestionCount: z.int(),
       assignments: z.int(),
-      /** From the account of the trainer with this name; `null` without a photograph. */
+      /** From the account of the trainer with this name; `null` without an image. */
       instructorImage: z.string().nullable(),
     }),
     related: z.array(courseSchema),

@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** The personal data of this feature, and what an erasure does with it. */
 export const catalogueData: FeatureData = {
   tables: [
     {
@@ -12,7 +12,7 @@ export const catalogueData: FeatureData = {
       other: [],
     },
   ],
-  // What the institute publishes about what it sells.
+  // Published data of the institute.
   impersonal: {
     bundles: ['slug', 'name'],
     course_contents: ['name', 'type', 'file_key', 'captions_key'],

@@ -24,18 +24,18 @@ export type CourseSort = (typeof COURSE_SORTS)[number];
 export const LIST_LIMIT = 100;
 export const SEARCH_LIMIT = 200;
 export const RELATED_COURSES = 3; // spec 1 §9
-/** Assignments that learners can hand in, which are counted and never typed (spec 3 §8): none can be published yet. */
+/** Assignments that learners can submit, counted automatically (spec 3 §8): none can be published yet. */
 export const PUBLISHED_ASSIGNMENTS = 0;
 
-/** The prices of a course on a day: the sale price only while the sale is on. */
+/** The prices of a course on a day: the sale price only while the sale is active. */
 export interface DayPrice {
   priceRupees: number;
   salePriceRupees: number | null;
-  /** What the tables hold is a plan of prices; `priceOn` makes the prices of a day of it. */
+  /** Rejects rows of the tables, which hold a price plan; `priceOn` returns the prices of a day. */
   saleStartsOn?: never;
 }
 
-/** Prices as an author sets them. Days are ISO days of India, both included; `null`: from now on, for good. */
+/** Prices as an author sets them. Days are ISO days in India, both inclusive; `null`: unbounded. */
 export interface PricePlan {
   priceRupees: number;
   salePriceRupees: number | null;
@@ -43,7 +43,7 @@ export interface PricePlan {
   saleEndsOn: string | null;
 }
 
-/** What a course costs on a day of India, and the last day of the sale that makes it so. */
+/** Returns the prices of a course on a day in India, and the last day of the active sale. */
 export function priceOn(plan: PricePlan, day: string): DayPrice & { saleEndsOn: string | null } {
   const { priceRupees, salePriceRupees, saleStartsOn, saleEndsOn } = plan;
   const isOn =
@@ -53,18 +53,18 @@ export function priceOn(plan: PricePlan, day: string): DayPrice & { saleEndsOn: 
   return isOn ? { priceRupees, salePriceRupees, saleEndsOn } : { priceRupees, salePriceRupees: null, saleEndsOn: null };
 }
 
-/** What is paid, in whole rupees: the sale price, else the list price (spec 1 §9). */
+/** Returns the price to pay, in whole rupees: the sale price, else the list price (spec 1 §9). */
 export function currentPriceRupees(course: DayPrice): number {
   return course.salePriceRupees ?? course.priceRupees;
 }
 
-/** "or ₹4,167 × 6, no-cost EMI"; a course without EMI is paid at once. */
+/** Returns "or ₹4,167 × 6, no-cost EMI", or the text for a course without EMI. */
 export function emiLine(rupees: number, months: number | null): string {
   if (months === null || rupees === 0) return 'One payment, UPI or card';
   return `or ${formatRupees(monthlyRupees(rupees, months))} × ${months}, no-cost EMI`;
 }
 
-/** The months that may be promised: those of the course, where its price today is high enough for the provider's no-cost offer. */
+/** Returns the EMI months to show: those of the course, where today's price is high enough for the provider's no-cost offer. */
 export function offeredEmiMonths(
   course: PricePlan & { emiMonths: number | null; today: string },
   noCostEmiFrom: number | null,
@@ -73,13 +73,13 @@ export function offeredEmiMonths(
   return noCostEmiFrom !== null && (salePriceRupees ?? priceRupees) >= noCostEmiFrom ? course.emiMonths : null;
 }
 
-/** The months that a whole cart can be paid in without interest: the fewest of its courses; `null` where one has none. */
+/** Returns the EMI months of a whole cart: the MIN of its courses; `null` where one has none. */
 export function cartEmiMonths(months: readonly (number | null)[]): number | null {
   const known = months.filter((count) => count !== null);
   return known.length === 0 || known.length < months.length ? null : Math.min(...known);
 }
 
-/** One month's part in whole rupees, rounded up: never less than what is asked for. */
+/** Returns one month's part in whole rupees, rounded up, so that it is never less than the amount charged. */
 export function monthlyRupees(rupees: number, months: number): number {
   return Math.ceil(rupees / months);
 }
@@ -87,13 +87,13 @@ export function monthlyRupees(rupees: number, months: number): number {
 export interface LowestPrices<Course> {
   /** With its own monthly part where it has EMI. */
   cheapest: { course: Course; rupees: number; monthlyRupees: number | null };
-  /** Of another course, and only where the cheapest has no EMI. */
+  /** Another course, only where the cheapest has no EMI. */
   byMonth: { course: Course; monthlyRupees: number } | null;
 }
 
 /**
- * What "from … or …" may say of several courses, in whole rupees: the figures of one course, or those of two that are to be named; of equal
- * ones the first. `null` without courses.
+ * Returns the figures of "from … or …" for several courses, in whole rupees: those of one course, or of two that are to be named; the first
+ * of equal ones. `null` without courses.
  */
 export function lowestPrices<Course extends { price: number; salePrice: number | null; emiMonths: number | null }>(
   courses: readonly Course[],
@@ -120,17 +120,17 @@ export function inLessons(count: number): string {
   return count === 1 ? '1 lesson' : `${count} lessons`;
 }
 
-/** Whether a text has the form of the identifiers that the database makes. */
+/** Whether a text has the format of a uuid. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** Whether a text can be the uuid, courseId or slug of a course at all; others are not asked of the database. */
+/** Whether a text can be the uuid, courseId or slug of a course; others need no query. */
 export function canNameCourse(text: string): boolean {
   return /^[\w-]{1,200}$/.test(text);
 }
 
-/** The words of a search: letters and digits only, in small letters, eight at most. */
+/** Returns the words of a search: letters and digits only, lower case, eight at most. */
 export function searchWords(search: string): string[] {
   const words =
     search
@@ -141,15 +141,15 @@ export function searchWords(search: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, 40)))].slice(0, 8);
 }
 
-/** A short word must begin a word of the course; only longer ones may carry a typing mistake. */
+/** Whether a typo is tolerated in a word: a short word must be a prefix of a word of the course. */
 export function allowsMistakes(word: string): boolean {
   return word.length > 3;
 }
 
 /**
- * How alike these words are at least to what they stand for when each carries one mistake: a trigram similarity between 0 and 1.
- * One wrong letter loses at most three of a word's trigrams and brings at most three others; the more letters, the fewer strangers
- * are as near as that. Short words are held to no less than 0.4. For two mistakes it promises nothing.
+ * Returns the MIN similarity of these words to their originals when each has one typo: a trigram similarity between 0 and 1. One wrong
+ * letter removes at most three of a word's trigrams and adds at most three; the longer the word, the fewer unrelated words are as near. The
+ * MIN for short words is 0.4. It does not cover two typos.
  */
 export function likenessWithOneMistake(words: readonly string[]): number {
   const likenesses = words.map((word) => {
@@ -159,7 +159,7 @@ export function likenessWithOneMistake(words: readonly string[]): number {
   return Math.max(0.4, Math.min(...likenesses));
 }
 
-/** As the database counts them, of a word spelt as the search compares it (`search_text`): two spaces before it, one behind. */
+/** Returns the trigrams as the database counts them, of a normalized word (`search_text`): two spaces before it, one after. */
 function trigramsOf(word: string): Set<string> {
   const padded = [...`  ${word.replaceAll('ph', 'f').replaceAll(/([a-z])\1+/g, '$1')} `];
   return new Set(padded.slice(2).map((letter, at) => `${padded[at]}${padded[at + 1]}${letter}`));
@@ -168,7 +168,7 @@ function trigramsOf(word: string): Set<string> {
 export const MIN_BUNDLED = 2;
 export const MAX_BUNDLED = 10;
 
-/** Where a bundle stands; only an offered one gives its price. */
+/** The status of a bundle; only an offered one is sold at its price. */
 export const BUNDLE_STANDINGS = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
 export type BundleStatus = (typeof BUNDLE_STANDINGS)[number];
 
@@ -176,7 +176,7 @@ export type BundleStatus = (typeof BUNDLE_STANDINGS)[number];
 export const BUNDLE_SORTS = ['when', 'name', 'price', 'saving'] as const;
 export type BundleSorting = Sorting<(typeof BUNDLE_SORTS)[number]>;
 
-/** Why a bundle gives its price today, or not. Days are ISO days of India. */
+/** Returns the status of a bundle. Days are ISO days in India. */
 export function bundleStatus(
   bundle: { isPublished: boolean; startsOn: string | null; endsOn: string | null; priceRupees: number },
   courses: readonly (PricePlan & { state: CourseState })[],
@@ -189,7 +189,7 @@ export function bundleStatus(
   return bundle.startsOn !== null && bundle.startsOn > today ? 'upcoming' : 'offered';
 }
 
-/** What courses cost one by one, in whole rupees. */
+/** Returns the sum of single prices, in whole rupees. */
 export function sumPrices(courses: readonly DayPrice[]): number {
   return courses.reduce((sum, course) => sum + currentPriceRupees(course), 0);
 }
@@ -203,7 +203,7 @@ export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'archived'
 export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];
 export const OFFICE_COURSE_SORTS = ['place', 'title', 'price', 'learners'] as const;
 
-/** A list with one of its items beside another; `null` when one of them is not in it. */
+/** Returns the list with one item moved next to another; `null` when one of them is missing. */
 export function placedBeside(
   list: readonly string[],
   item: string,

@@ -11,7 +11,7 @@ import type { ShownCourse } from '../contract.ts';
 import { getCourse } from '../courses/get-course.ts';
 import { emiLine, inLessons, inMonths } from '../rules.ts';
 
-/** Everything that a brochure says, in the words that are printed. */
+/** The content of a brochure, as printed. */
 export interface BrochureContent {
   title: string;
   subtitle: string;
@@ -33,12 +33,12 @@ export interface BrochureContent {
   /** ISO time, and "14 November 2026". */
   updatedAt: string;
   updated: string;
-  /** Where the course stands on the site. */
+  /** The URL of the course on the site. */
   address: string;
   institute: { name: string; tagline: string; contact: string[]; demoNotice: string };
 }
 
-/** What the brochure of a published course says; 404 `course-not-found` when there is none. */
+/** Returns the brochure's content of a published course. Throws 404 `course-not-found`. */
 export async function loadBrochureContent(
   context: Pick<Context, 'db' | 'settings'>,
   input: { id: string },

@@ -2,21 +2,21 @@ import type { BrochureContent } from './brochure-content.ts';
 import { COLUMN, decorate, ground, MARGIN, PAGE_WIDTH, rule, type Renderer } from './brochure-sheet.ts';
 import { setText, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 
-/** Pictures drawn from the motif system, as `data:` addresses: by these a document knows them again and holds each once. */
+/** Motif images as `data:` URLs: identical URLs let the PDF embed each image once. */
 export interface BrochureImages {
   /** The card crop: cloth and bel, 640 to 330. */
   cloth: string;
-  /** The institute's mark, a square. */
+  /** The institute's logo, a square. */
   mark: string;
 }
 
 type CoverRenderer = Omit<Renderer, 'sheet'>;
 
-/** The cloth is cut at its head, so that what is included has room under the fee. */
+/** The motif is cropped at its top, so that the list of what is included fits under the fee. */
 const CLOTH_CUT = 40;
 const CLOTH_HEIGHT = (PAGE_WIDTH * 330) / 640;
 
-/** Cloth, title, facts, price and teacher; gives where they end. */
+/** Draws motif, title, facts, price and teacher. Returns the y position of their end. */
 export function drawBrochureCover(press: CoverRenderer, content: BrochureContent, images: BrochureImages): number {
   const { pdf, styles } = press;
   decorate(pdf, () => pdf.image(images.cloth, 0, -CLOTH_CUT, { width: PAGE_WIDTH, height: CLOTH_HEIGHT }));
@@ -35,14 +35,14 @@ export function drawBrochureCover(press: CoverRenderer, content: BrochureContent
   return y + drawOffer(press, content, y);
 }
 
-/** A title that is a little long for one line is set smaller; a longer one takes more lines. */
+/** A title slightly too long for one line gets a smaller size; a longer one wraps. */
 function titleSize({ pdf, styles }: CoverRenderer, title: string): number {
   const { size } = styles.title;
   const natural = setText(pdf, title, styles.title, Infinity).width;
   return natural > COLUMN && natural < 1.4 * COLUMN ? Math.floor((size * COLUMN) / natural) : size;
 }
 
-/** The institute's mark and name on white, hung into the cloth. */
+/** Draws the institute's logo and name on white, over the motif. */
 function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureContent, { mark }: BrochureImages): void {
   const name = setText(pdf, institute.name, styles.nameplate, 300);
   decorate(pdf, () => {
@@ -52,7 +52,7 @@ function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureCo
   name.draw(MARGIN + 54, 14);
 }
 
-/** A row of facts between two lines; gives its height. */
+/** Draws a row of facts between two lines. Returns its height. */
 function renderDetails({ pdf, styles }: CoverRenderer, { facts }: BrochureContent, y: number): number {
   const width = COLUMN / Math.max(1, facts.length);
   const set = facts.map(({ label, value }) => ({
@@ -69,7 +69,7 @@ function renderDetails({ pdf, styles }: CoverRenderer, { facts }: BrochureConten
   return height;
 }
 
-/** The fee on the tint, the teacher beside it; gives its height. */
+/** Draws the fee on the tint, with the teacher beside it. Returns its height. */
 function drawOffer({ pdf, dye, styles }: CoverRenderer, { price, teacher }: BrochureContent, y: number): number {
   const pay = setText(pdf, price.pay, styles.price, 240);
   const emi = setText(pdf, price.emi, styles.body, 280);

@@ -4,14 +4,14 @@ import type { BrochureContent } from './brochure-content.ts';
 import { COLUMN, decorate, ground, MARGIN, rule, type Renderer } from './brochure-sheet.ts';
 import { setText, type SetText } from '../../../platform/drawing/set-text.ts';
 
-/** A longer plan is told by its modules alone, so that a brochure stays a few pages. */
+/** A longer plan shows only its modules, so that a brochure stays a few pages. */
 const MAX_LESSONS = 48;
-/** A list up to this height stands whole on one page. */
+/** MAX height of a list that is kept on one page. */
 const MAX_KEPT = 300;
 const GUTTER = 24;
 const INDENT = 28;
 
-/** What is included, under the cover's fee, and then page by page the rest of the course. */
+/** Draws what is included, under the cover's fee, and then the rest of the course page by page. */
 export function drawBrochureSections(press: Renderer, content: BrochureContent): void {
   const { description, teacher } = content;
   drawTicked(press, 'Included', content.includes);
@@ -34,14 +34,14 @@ export function drawBrochureSections(press: Renderer, content: BrochureContent):
   }
 }
 
-/** Something that stands whole, drawn with its upper edge at `y`. */
+/** An unbreakable block, drawn with its upper edge at `y`. */
 interface Block {
   gap: number;
   height: number;
   draw(y: number): void;
 }
 
-/** A heading that never stands alone at the foot of a page: `first` is the height of what follows. */
+/** Draws a heading, never alone at the foot of a page: `first` is the height of what follows. */
 function drawHeading({ pdf, sheet, styles }: Renderer, text: string, first: number): void {
   const set = setText(pdf, text, styles.heading, COLUMN);
   if (!sheet.isAtTop) sheet.down(20);
@@ -130,7 +130,7 @@ function drawParagraphs(press: Renderer, title: string, paragraphs: string[]): v
   }
 }
 
-/** Numbered steps; what follows, `after` high, stands with them on one page. */
+/** Draws numbered steps, kept on one page with what follows, which is `after` high. */
 function drawSteps(press: Renderer, title: string, steps: string[], after: number): void {
   const { pdf, sheet, styles } = press;
   const set = steps.map((step) => setText(pdf, step, styles.body, COLUMN - INDENT));

@@ -12,7 +12,7 @@ const TOP = 66;
 const BOTTOM = PAGE_HEIGHT - 62;
 const HAIRLINE = '#DEE0EA';
 
-/** What every part of a brochure is drawn with. */
+/** The drawing context of every part of a brochure. */
 export interface Renderer {
   pdf: Pdf;
   dye: Dye;
@@ -20,19 +20,19 @@ export interface Renderer {
   sheet: Sheet;
 }
 
-/** Where the next block stands; a page is begun when there is no room. */
+/** The position of the next block; starts a new page when there is no room. */
 export interface Sheet {
   readonly y: number;
   readonly isAtTop: boolean;
   readonly isOnCover: boolean;
-  /** Makes sure that a block of this height stands whole. */
+  /** Makes sure that a block of this height fits on the page. */
   room(height: number): void;
   down(distance: number): void;
-  /** Begins a page. */
+  /** Starts a page. */
   turn(): void;
 }
 
-/** The flow of blocks down the pages, from a place on the first one; `drawHead` decorates each further page. */
+/** Creates the flow of blocks down the pages, from a position on the first one; `drawHead` decorates each further page. */
 export function createSheet(pdf: Pdf, startY: number, drawHead: () => void): Sheet {
   let y = startY;
   let isOnCover = true;
@@ -62,7 +62,7 @@ export function createSheet(pdf: Pdf, startY: number, drawHead: () => void): She
   };
 }
 
-/** Draws what a screen reader passes over. */
+/** Draws an artifact, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   pdf.markContent('Artifact', { type });
   draw();

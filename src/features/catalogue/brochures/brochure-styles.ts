@@ -4,7 +4,7 @@ import type { TypeStyle } from '../../../platform/drawing/set-text.ts';
 /** Second text colour (design §2). */
 const INK_2 = '#45485F';
 
-/** The type of a brochure: the house's two families, its headings in the carved one. */
+/** Text styles of a brochure: the site's two font families, headings in the display one. */
 export function brochureStyles(dye: Pick<Dye, 'deep'>) {
   return {
     nameplate: { face: 'display', size: 20, leading: 1.2, colour: INK, role: 'P' },

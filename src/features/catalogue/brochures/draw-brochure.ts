@@ -8,7 +8,7 @@ import { createSheet, decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule, type Rend
 import { brochureStyles } from './brochure-styles.ts';
 import { setText, type Pdf } from '../../../platform/drawing/set-text.ts';
 
-/** The brochure as a PDF: a cover with the course's cloth, then what it teaches, its plan, and how to join. */
+/** Returns the brochure as a PDF: a cover with the course's motif, then content, plan, and how to join. */
 export async function drawBrochure(content: BrochureContent, images: BrochureImages): Promise<Buffer> {
   const pdf = await openPdf({
     size: 'A4',
@@ -38,7 +38,7 @@ export async function drawBrochure(content: BrochureContent, images: BrochureIma
 
 const BEL_HEIGHT = 36;
 
-/** The border of the cloth along the head of a page. */
+/** Draws the border of the motif along the head of a page. */
 function drawBel(pdf: Pdf, { cloth }: BrochureImages): void {
   const height = (PAGE_WIDTH * 330) / 640;
   decorate(pdf, () => {

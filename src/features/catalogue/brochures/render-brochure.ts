@@ -11,12 +11,12 @@ import { drawBrochure } from './draw-brochure.ts';
 /** About 200 kB each. */
 const brochures = createMemoryCache<Buffer>({ maxEntries: 24 });
 
-/** Names what a brochure says, and with it the file made of it. */
+/** Returns a hash of the content, which identifies its file. */
 export function versionOf(content: BrochureContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }
 
-/** The PDF of this content; drawn once, also when many ask at the same time, in its turn (`drawing-queues.ts`). */
+/** Returns the PDF of this content, cached; concurrent requests share one drawing, which is queued (`drawing-queues.ts`). */
 export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
   return brochures.fetch(versionOf(content), () => drawingQueue.run(() => drawWithImages(content)));
 }
@@ -38,7 +38,7 @@ async function toPng(svg: string, scale: number): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** The institute's own mark, or the block of its name (design §1). */
+/** Returns the institute's logo, or the motif of its name (design §1). */
 function markOf(name: string): string {
   return name === MONOGRAM_NAME ? monogramSvg() : motifSvg({ ...motifFor(name), crop: 'block' });
 }

@@ -14,8 +14,8 @@ import { renderBrochure, versionOf } from './render-brochure.ts';
 type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLimits' | 'settings'>;
 
 /**
- * Answers `/brochure/{slug}`: 404 for what is no published course, 403 until the visitor has signed in or sent an enquiry in this browser
- * (spec 3 §5), else the file: the office's own, or one made from the course.
+ * Serves `/brochure/{slug}`: 404 without a published course, 403 until the visitor has signed in or sent an enquiry in this browser (spec 3
+ * §5), else the file: the office's own, or one generated from the course.
  */
 export async function serveBrochure(
   context: BrochureContext,
@@ -49,7 +49,7 @@ async function respondWithBrochure(
   const headers = new Headers({
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="${course.slug}-brochure.pdf"`,
-    // Kept by this browser alone, and asked for again each time: who may open it can change.
+    // Cached by this browser only, and revalidated each time, because access can change.
     'Cache-Control': 'private, no-cache',
     ETag: file.etag,
     Vary: 'Cookie, Authorization',
@@ -60,7 +60,7 @@ async function respondWithBrochure(
   return new Response(request.method === 'HEAD' ? null : await file.open(), { status: 200, headers });
 }
 
-/** The refusal, with what to do about it. */
+/** Returns the error, with what to do about it. */
 function brochureClosed(): AppError {
   return new AppError(
     403,
@@ -75,7 +75,7 @@ interface BrochureFile {
   open(): Promise<BodyInit>;
 }
 
-/** The brochure that the office uploaded, if there is one and its file is there. */
+/** Returns the brochure that the office uploaded, if it exists. */
 async function findOwnFile({ files, log }: BrochureContext, course: Course): Promise<BrochureFile | null> {
   const key = course.brochureFile;
   if (key === null) return null;

@@ -22,13 +22,13 @@ const bundledCourse = z.object({
   dye: z.string(),
 });
 
-/** Courses that cost one price together. */
+/** Courses sold together at one price. */
 const bundleSchema = z.object({
   slug: z.string(),
   name: z.string(),
   courses: z.array(bundledCourse),
   price: rupees,
-  /** What the courses cost one by one today. */
+  /** Today's sum of the courses' single prices. */
   sum: rupees,
 });
 export type ShownBundle = z.output<typeof bundleSchema>;
@@ -67,7 +67,7 @@ const bundleForm = z
       .int({ error: 'The price is a whole number of rupees' })
       .min(1, 'The price is ₹1 at least')
       .max(100_000_000, 'The price is too high'),
-    /** Indian days, both included. */
+    /** Days in India, both inclusive. */
     startsOn: day.nullish(),
     endsOn: day.nullish(),
   })
@@ -102,7 +102,7 @@ export const listBundles = defineRoute({
   cache: 'no-store',
   ...office,
   query: bundleFilter.extend({
-    /** A minus turns it round. */
+    /** A minus reverses it. */
     sort: z.enum(sortingsOf(BUNDLE_SORTS), { error: 'There is no such order' }).default('-when'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),

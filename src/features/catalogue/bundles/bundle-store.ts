@@ -5,11 +5,11 @@ import { bundleCourses, bundles, courses } from '../table.ts';
 
 export type BundleRow = typeof bundles.$inferSelect & { courses: CourseRow[] };
 export type BundleValues = Pick<BundleRow, 'name' | 'priceRupees' | 'startsOn' | 'endsOn'> & {
-  /** Uuids in their order. */
+  /** Uuids in order. */
   courseIds: readonly string[];
 };
 
-/** All bundles with their courses, newest first; `published` leaves out the others. One query. */
+/** Returns all bundles with their courses, newest first; `published` leaves out the others. One query. */
 export async function selectBundles(db: Database, which: 'published' | 'all'): Promise<BundleRow[]> {
   const rows = await db
     .select({ bundle: bundles, course: datedCourse })
@@ -24,7 +24,7 @@ export async function selectBundles(db: Database, which: 'published' | 'all'): P
   );
 }
 
-/** Has changes of bundles wait for each other until the transaction ends. */
+/** Serializes changes of bundles until the transaction ends. */
 export async function lockBundles(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('bundles', 0))`);
 }
@@ -49,7 +49,7 @@ export async function markPublished(db: Database, id: string, isPublished: boole
   await db.update(bundles).set({ publishedAt: publishedAt }).where(eq(bundles.id, id));
 }
 
-/** India's day by the database's clock. */
+/** Returns the current day in India by the database's clock. */
 export async function selectIndianDay(db: Database): Promise<string> {
   const { rows } = await db.execute<{ today: string }>(
     sql`SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today`,

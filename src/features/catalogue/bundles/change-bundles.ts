@@ -23,7 +23,7 @@ import { toOfficeBundle } from './to-bundle.ts';
 
 type Office = Pick<Context, 'db'>;
 
-/** Makes a bundle that is not published yet. Throws 422 as the contract lists. */
+/** Creates an unpublished bundle. Throws 422 as the contract lists. */
 export async function addBundle(context: Office, input: { form: BundleForm; adminId: string }): Promise<OfficeBundle> {
   return changeBundles(context, { action: 'bundle.created', adminId: input.adminId }, async (db, rows) => {
     const slug = freeSlug(
@@ -35,7 +35,7 @@ export async function addBundle(context: Office, input: { form: BundleForm; admi
   });
 }
 
-/** Changes what a bundle holds and costs. Throws 404, and 422 as the contract lists. */
+/** Changes content and price of a bundle. Throws 404, and 422 as the contract lists. */
 export async function editBundle(
   context: Office,
   { slug, form, adminId }: { slug: string; form: BundleForm; adminId: string },
@@ -46,7 +46,7 @@ export async function editBundle(
   });
 }
 
-/** Puts a bundle on the site or takes it off. One is published only while all of its courses are, and while it saves something. */
+/** Publishes or unpublishes a bundle. Publishing requires that all of its courses are published and that it saves something. */
 export async function publishBundle(
   context: Office,
   { slug, isPublished, adminId }: { slug: string; isPublished: boolean; adminId: string },
@@ -60,7 +60,7 @@ export async function publishBundle(
   });
 }
 
-/** One change at a time, with what stood before and after; pages change with it. */
+/** Serializes a change, records it in the audit log, and evicts cached pages. */
 async function changeBundles(
   { db }: Office,
   { action, adminId, slug: known }: { action: AuditAction; adminId: string; slug?: string },
@@ -90,7 +90,7 @@ async function requireValues(db: Database, form: BundleForm): Promise<BundleValu
   return { name, priceRupees, startsOn, endsOn, courseIds: courses.map((course) => course.id) };
 }
 
-/** All courses on sale, and a price that saves something. */
+/** Requires that all courses are on sale, and that the price saves something. */
 function requireSound(courses: readonly Course[], priceRupees: number): void {
   const missing = courses.filter((course) => course.state !== 'published').map((course) => course.title);
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { BundleQuery, OfficeBundle } from './bundle-contract.ts';
 import { findBundles } from './list-bundles.ts';
 
-/** All bundles that fit, as a file. Who took it is written down. */
+/** Returns all bundles that match, as a file. The export is recorded in the audit log. */
 export async function exportBundles(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: BundleQuery; actorId: string },

@@ -9,13 +9,13 @@ import { toOfficeBundle } from './to-bundle.ts';
 
 type Office = Pick<Context, 'db'>;
 
-/** A page of the bundles for the office. Where one stands follows from today's prices, so all of them are looked at. */
+/** Returns a page of bundles for the office. Their status depends on today's prices, so all of them are computed. */
 export async function listBundles(context: Office, { page, limit, ...query }: z.output<typeof contract.query>) {
   const { rows: bundles, ...counted } = pageOfList(await findBundles(context, query), { page, limit });
   return { bundles, ...counted };
 }
 
-/** All that fit, in their order. */
+/** Returns all bundles that match, sorted. */
 export async function findBundles(
   { db }: Office,
   { state, search, sort }: BundleQuery & { sort: BundleSorting },
@@ -29,7 +29,7 @@ export async function findBundles(
   );
 }
 
-/** One bundle, published or not. Throws 404. */
+/** Returns one bundle, published or not. Throws 404. */
 export async function getBundle({ db }: Office, { slug }: { slug: string }): Promise<OfficeBundle> {
   const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
   const row = rows.find((other) => other.slug === slug);

@@ -6,7 +6,7 @@ import { findCourse } from '../courses/find-course.ts';
 import { bundleStatus, priceOn, sumPrices } from '../rules.ts';
 import { toBundle } from './to-bundle.ts';
 
-/** A bundle as prices are computed with it. */
+/** A bundle as price computations need it. */
 export interface OfferedBundle {
   slug: string;
   name: string;
@@ -15,7 +15,7 @@ export interface OfferedBundle {
   courseIds: string[];
 }
 
-/** Bundles that give their price today and whose courses are all among these, by uuid. */
+/** Returns bundles that are offered today and whose courses are all among these, by uuid. */
 export async function listOfferedBundles(db: Database, among: readonly string[]): Promise<OfferedBundle[]> {
   if (among.length < 2) return [];
   const offered = await selectOffered(db);
@@ -29,7 +29,7 @@ export async function listOfferedBundles(db: Database, among: readonly string[])
     .filter(({ courseIds }) => courseIds.every((id) => among.includes(id)));
 }
 
-/** Bundles on offer today that hold a course, the best saving first; none for a course that nobody knows. */
+/** Returns today's bundles with a course, the best saving first; none for an unknown course. */
 export async function listCourseBundles({ db }: Pick<Context, 'db'>, input: { id: string }): Promise<ShownBundle[]> {
   const course = await findCourse(db, input.id);
   if (!course) return [];

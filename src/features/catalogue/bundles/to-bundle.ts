@@ -3,7 +3,7 @@ import type { BundleRow } from './bundle-store.ts';
 import { courseImage } from '../courses/files.ts';
 import { bundleStatus, priceOn, sumPrices } from '../rules.ts';
 
-/** A bundle as anyone may see it. */
+/** Returns a public bundle. */
 export function toBundle(row: BundleRow): ShownBundle {
   const { slug, name, priceRupees: price, courses } = row;
   return {
@@ -15,7 +15,7 @@ export function toBundle(row: BundleRow): ShownBundle {
   };
 }
 
-/** The same as the office sees it on that day of India. */
+/** Returns the bundle for the office, with its status on that day in India. */
 export function toOfficeBundle(row: BundleRow, today: string): OfficeBundle {
   const { startsOn, endsOn, courses } = row;
   const isPublished = row.publishedAt !== null;

@@ -15,7 +15,7 @@ interface TrainerChange {
   userId: string;
 }
 
-/** Who works on a course, and which other trainers there are. 404 `course-not-found`. */
+/** Returns the trainers of a course, and the other trainers. Throws 404 `course-not-found`. */
 export async function listTrainers(
   context: Pick<Context, 'db'>,
   { courseId }: { courseId: string },
@@ -29,7 +29,7 @@ export async function listTrainers(
   return { trainers, others: all.filter(({ id }) => !known.has(id)) };
 }
 
-/** 404 `course-not-found`, or `not-found` where the person is no trainer. */
+/** Throws 404 `course-not-found`, or `not-found` where the user is no trainer. */
 export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
   await changeTrainers(db, change, 'course-trainer.added', async (transaction) => {
     const trainers = await listOfficeUsers({ db: transaction }, ['trainer']);
@@ -39,7 +39,7 @@ export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerCha
   });
 }
 
-/** Taking somebody off who is not on it changes nothing. 404 `course-not-found`. */
+/** Removing a user who is not assigned is a no-op. Throws 404 `course-not-found`. */
 export async function removeTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
   await changeTrainers(db, change, 'course-trainer.removed', (transaction) => deleteTrainer(transaction, change));
 }
@@ -54,7 +54,7 @@ async function changeTrainers(
     if (!(await findCourse(transaction, courseId, { inAnyState: true }))) throw courseNotFound();
     const before = await selectTrainers(transaction, courseId);
     if (!(await act(transaction))) return;
-    // The page of the course shows the photograph of its trainer.
+    // The course's page shows its trainer's image.
     await bumpDocumentVersion(transaction);
     const after = await selectTrainers(transaction, courseId);
     await recordAudit(transaction, { actorId, action, subject: `course:${courseId}`, details: { before, after } });

@@ -4,7 +4,7 @@ import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { ContentType } from '../rules.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../table.ts';
 
-/** The outlines of several courses with their lengths, in order. The database folds them: a course comes as one row. */
+/** Returns the outlines of several courses with durations, in order. The database aggregates them: one row per course. */
 export async function selectMeasuredOutlines(db: Database, courseIds: readonly string[]) {
   const { rows } = await db.execute<{ courseId: string; modules: MeasuredModule[] }>(sql`
     SELECT m.course_id AS "courseId",
@@ -38,7 +38,7 @@ function modulesOf(courseIds: readonly string[]): SQL {
   return sql`SELECT id FROM course_modules WHERE course_id = ANY (${sql.param([...courseIds])}::uuid[])`;
 }
 
-/** A content with what names its course, or `null`. */
+/** Returns a content with its course, or `null`. */
 export async function selectContentCourse(db: Database, contentId: string) {
   const [row] = await contentCourse(db).execute({ contentId });
   return row ?? null;
@@ -59,7 +59,7 @@ const contentCourse = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** Keys of the files of all video contents, each once. */
+/** Returns the keys of all video contents, each once. */
 export async function selectVideoKeys(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ fileKey: courseContents.fileKey })
@@ -69,7 +69,7 @@ export async function selectVideoKeys(db: Database): Promise<string[]> {
   return rows.map(({ fileKey }) => fileKey);
 }
 
-/** Uuids of the courses that have a content with this file. */
+/** Returns uuids of the courses that have a content with this file. */
 export async function selectCoursesOfFile(db: Database, fileKey: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ courseId: courseModules.courseId })

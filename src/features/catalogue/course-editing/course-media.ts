@@ -1,7 +1,7 @@
 import type { MediaUsageSource } from '../../media/library/usage-registry.ts';
 import { replaceCourseFile, selectCourseFiles, selectCourseUses, updateCourseCaptions } from './media-store.ts';
 
-/** Where courses use files of the library: contents, their captions, the preview, the brochure, pictures of questions. */
+/** Reports how courses use files of the library: contents, captions, preview, brochure, images of questions. */
 export const courseMedia: MediaUsageSource = {
   async listReferences(db) {
     return (await selectCourseFiles(db)).map(({ fileKey }) => fileKey);

@@ -3,7 +3,7 @@ import { addTrainer, listTrainers, removeTrainer } from './change-trainers.ts';
 import * as contract from './course-office-contract.ts';
 import { orderCourses } from './order-courses.ts';
 
-/** What admins decide about courses beside their contents. */
+/** The admins' routes for courses, apart from their contents. */
 export const courseOfficeApi: ApiRoute[] = [
   route(contract.orderCourses, (context, { caller, body }) =>
     orderCourses(context, { actorId: caller.userId, ...body }),

@@ -7,7 +7,7 @@ import type { CourseState } from '../rules.ts';
 import type { CourseRow, QuestionRow } from '../store.ts';
 import { courseContents, courseModules, courses, courseTopics, courseTrainers, questions } from '../table.ts';
 
-/** What an author says of a course. */
+/** The fields of a course that authors edit. */
 export type CourseFieldValues = Omit<
   CourseRow,
   'id' | 'courseId' | 'state' | 'position' | 'createdAt' | 'updatedAt' | 'today'
@@ -16,7 +16,7 @@ type ModuleRow = typeof courseModules.$inferSelect;
 type TopicRow = typeof courseTopics.$inferSelect;
 type ContentRow = typeof courseContents.$inferSelect;
 
-/** Parts to be as they are given, new ones among them, and ids of those to be gone. */
+/** Parts to insert or update, and ids of those to delete. */
 export interface OutlineChange {
   modules: Omit<ModuleRow, 'courseId'>[];
   topics: TopicRow[];
@@ -25,13 +25,13 @@ export interface OutlineChange {
   gone: { modules: string[]; topics: string[]; contents: string[]; questions: string[] };
 }
 
-/** Has those who write one course wait for each other until the transaction ends. Learners, whose rows point at it, go on. */
+/** Serializes writers of one course until the transaction ends. The lock does not block learners, whose rows reference it. */
 export async function lockCourse(db: Database, courseId: string): Promise<CourseRow | null> {
   const [row] = await db.select(datedCourse).from(courses).where(eq(courses.id, courseId)).for('no key update');
   return row ?? null;
 }
 
-/** Makes a draft behind all other courses; gives its id. */
+/** Inserts a draft after all other courses. Returns its id. */
 export async function insertCourse(db: Database, courseId: string, fields: CourseFieldValues): Promise<string> {
   const position = sql`(SELECT coalesce(max(position) + 1, 1) FROM ${courses})`;
   const [row] = await db
@@ -53,7 +53,7 @@ export async function updateCourseState(db: Database, id: string, state: CourseS
   await db.update(courses).set({ state, updatedAt: databaseNow() }).where(eq(courses.id, id));
 }
 
-/** Deletes a course with all that it holds; `false` where something beside it names it, such as a grant or a bundle. */
+/** Deletes a course with its contents. Returns `false` where something else references it, such as a grant or a bundle. */
 export async function deleteCourse(db: Database, id: string): Promise<boolean> {
   try {
     await db.delete(courses).where(eq(courses.id, id));
@@ -73,7 +73,7 @@ export async function insertTrainer(db: Database, courseId: string, userId: stri
   await db.insert(courseTrainers).values({ courseId, userId }).onConflictDoNothing();
 }
 
-/** Names of other courses among these texts: slugs and courseIds share one room, as both find a course. */
+/** Returns which of these texts are names of other courses: slugs and courseIds share one namespace, because both find a course. */
 export async function selectTakenNames(
   db: Database,
   names: readonly string[],
@@ -91,7 +91,7 @@ export async function selectTakenNames(
   return new Set(rows.flatMap(({ slug, courseId }) => [slug, courseId]));
 }
 
-/** Blocks and dyes of all other courses, and the categories that are in use. */
+/** Returns motifs and dyes of all other courses, and the categories in use. */
 export async function selectCourseLooks(db: Database, exceptId: string | null) {
   return db
     .select({ title: courses.title, category: courses.category, family: courses.family, dye: courses.dye })
@@ -100,7 +100,7 @@ export async function selectCourseLooks(db: Database, exceptId: string | null) {
     .orderBy(asc(courses.title));
 }
 
-/** All questions of a course in their order, void ones too. */
+/** Returns all questions of a course in order, including void ones. */
 export async function selectCourseQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
   return db
     .select()
@@ -123,7 +123,7 @@ export async function hasForeignParts(db: Database, courseId: string, change: Ou
   return rows[0]?.isForeign ?? false;
 }
 
-/** Writes parts from the outside in, then takes away what is gone from the inside out: what moved is never dragged along. */
+/** Writes parts from the outside in, then deletes from the inside out, so that a moved part is not deleted with its former parent. */
 export async function writeOutline(db: Database, courseId: string, change: OutlineChange): Promise<void> {
   const { modules, topics, contents, gone } = change;
   const owned = <Part>(part: Part) => ({ ...part, courseId });

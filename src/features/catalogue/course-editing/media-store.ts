@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ContentType } from '../rules.ts';
 import { courseContents, courses, questions } from '../table.ts';
 
-/** Every file that courses name, one row for each place. */
+/** Returns every file that courses reference, one row for each place. */
 export async function selectCourseFiles(db: Database) {
   const { rows } = await db.execute<{
     fileKey: string;
@@ -26,7 +26,7 @@ export async function selectCourseFiles(db: Database) {
   return rows;
 }
 
-/** Where courses use these files. */
+/** Returns where courses use these files. */
 export async function selectCourseUses(db: Database, fileKeys: readonly string[]) {
   const keys = sql`ANY (${sql.param([...fileKeys])}::text[])`;
   const { rows } = await db.execute<{ fileKey: string; courseTitle: string; slug: string; place: string }>(sql`
@@ -50,7 +50,7 @@ export async function selectCourseUses(db: Database, fileKeys: readonly string[]
   return rows;
 }
 
-/** Puts one file in the place of another in all courses; the length follows where the new one's is known. */
+/** Replaces one file by another in all courses, with the new duration where it is known. */
 export async function replaceCourseFile(
   db: Database,
   change: { from: string; to: string; durationSeconds: number | null },
@@ -71,7 +71,7 @@ export async function replaceCourseFile(
     .where(sql`${questions.picture}->>'fileKey' = ${from}`);
 }
 
-/** Gives a film or sound its captions in all courses. */
+/** Sets the captions of a video or audio file in all courses. */
 export async function updateCourseCaptions(
   db: Database,
   { fileKey, captionsKey }: { fileKey: string; captionsKey: string | null },

@@ -7,8 +7,8 @@ import { lockOrder, selectOrder, updatePositions } from './order-store.ts';
 import { placedBeside } from '../rules.ts';
 
 /**
- * Puts a course beside another in the order of the catalogue. Only the two are named: whatever somebody else moved meanwhile stays moved.
- * 404 `course-not-found`.
+ * Moves a course next to another one in the catalogue. Only these two are named, so that concurrent moves of others persist. Throws 404
+ * `course-not-found`.
  */
 export async function orderCourses(
   { db }: Pick<Context, 'db'>,

@@ -2,12 +2,12 @@ import { asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { courses } from '../table.ts';
 
-/** Has those who order the courses wait for each other until the transaction ends. */
+/** Serializes reordering until the transaction ends. */
 export async function lockOrder(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('course-order', 0))`);
 }
 
-/** All courses as the catalogue lists them: the highest position first. */
+/** Returns all courses in the catalogue's order: the highest position first. */
 export async function selectOrder(db: Database): Promise<{ id: string; title: string; position: number }[]> {
   return db
     .select({ id: courses.id, title: courses.title, position: courses.position })

@@ -4,7 +4,7 @@ import { notAllowed } from '../../../platform/http/errors.ts';
 import { isAdmin } from '../../../kit/roles.ts';
 import { isTrainerOf, selectCoursesOfTrainer } from './trainer-store.ts';
 
-/** Refuses (403) a trainer who does not train the course (its database id); admins work on all. */
+/** Throws 403 for a trainer who does not train the course (its database id); admins may edit all. */
 export async function requireOwnCourse(
   { db }: Pick<Context, 'db'>,
   { caller, courseId }: { caller: SignedInCaller; courseId: string },
@@ -14,7 +14,7 @@ export async function requireOwnCourse(
   throw notAllowed();
 }
 
-/** Database ids of the courses that somebody of the office may work on; `null`: all of them. */
+/** Returns database ids of the courses that a user of the office may edit; `null`: all of them. */
 export async function listOwnCourseIds(
   { db }: Pick<Context, 'db'>,
   { caller }: { caller: SignedInCaller },

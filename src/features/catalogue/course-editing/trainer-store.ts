@@ -10,7 +10,7 @@ export async function isTrainerOf(db: Database, userId: string, courseId: string
   return row !== undefined;
 }
 
-/** Ids of the courses that somebody trains. */
+/** Returns ids of the courses that a user trains. */
 export async function selectCoursesOfTrainer(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ courseId: courseTrainers.courseId })
@@ -20,7 +20,7 @@ export async function selectCoursesOfTrainer(db: Database, userId: string): Prom
   return rows.map(({ courseId }) => courseId);
 }
 
-/** Who works on a course, by name; somebody who is no trainer any more does not. */
+/** Returns the trainers of a course, by name; users who lost the role are left out. */
 export async function selectTrainers(db: Database, courseId: string): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: courseTrainers.userId, name: sql<string>`u.name` })
@@ -30,7 +30,7 @@ export async function selectTrainers(db: Database, courseId: string): Promise<{ 
     .orderBy(sql`lower(u.name)`, courseTrainers.userId);
 }
 
-/** The photograph in the account of the trainer whom a course names as its instructor; `null` without one. */
+/** Returns the image of the trainer whom a course names as its instructor; `null` without one. */
 export async function selectInstructorImage(
   db: Database,
   { courseId, name }: { courseId: string; name: string },
@@ -45,7 +45,7 @@ export async function selectInstructorImage(
   return row?.picture ?? null;
 }
 
-/** `false` when they work on it already. */
+/** Returns `false` when they are assigned already. */
 export async function insertTrainer(
   db: Database,
   { courseId, userId: personId }: { courseId: string; userId: string },
@@ -58,7 +58,7 @@ export async function insertTrainer(
   return rows.length > 0;
 }
 
-/** `false` when they did not work on it. */
+/** Returns `false` when they were not assigned. */
 export async function deleteTrainer(
   db: Database,
   { courseId, userId: personId }: { courseId: string; userId: string },

@@ -24,14 +24,14 @@ import { isUuid, type CourseState } from '../rules.ts';
 
 export type { CourseFieldValues, OutlineChange };
 
-/** The course, held until the transaction ends; 404 `course-not-found`. */
+/** Locks the course until the transaction ends. Throws 404 `course-not-found`. */
 export async function lockExistingCourse(transaction: Database, courseId: string): Promise<CourseRow> {
   const course = isUuid(courseId) ? await lockCourse(transaction, courseId) : null;
   if (!course) throw courseNotFound();
   return course;
 }
 
-/** Makes a course that nobody sees yet, with its trainer where it has one; gives its id. */
+/** Creates an unpublished course, with its trainer where it has one. Returns its id. */
 export async function addCourse(
   transaction: Database,
   { fields, trainerId }: { fields: CourseFieldValues; trainerId: string | null },
@@ -41,7 +41,7 @@ export async function addCourse(
   return id;
 }
 
-/** Writes what a course says and holds, in the caller's transaction. 409 `slug-taken`, 422 `foreign-part`. */
+/** Writes fields and contents of a course, in the caller's transaction. Throws 409 `slug-taken`, 422 `foreign-part`. */
 export async function writeCourse(
   transaction: Database,
   course: Pick<CourseRow, 'id' | 'courseId'>,
@@ -56,13 +56,13 @@ export async function writeCourse(
   await bumpDocumentVersion(transaction);
 }
 
-/** Puts a course on the site or takes it off. */
+/** Publishes or unpublishes a course. */
 export async function setCourseState(transaction: Database, id: string, state: CourseState): Promise<void> {
   await updateCourseState(transaction, id, state);
   await bumpDocumentVersion(transaction);
 }
 
-/** Deletes a course that was never on the site, with all that it holds. 409 `course-in-use`, which ends the transaction. */
+/** Deletes a course that was never published, with its contents. Throws 409 `course-in-use`, which ends the transaction. */
 export async function removeCourse(transaction: Database, id: string): Promise<void> {
   if (await deleteCourse(transaction, id)) return;
   throw new AppError(
@@ -76,7 +76,7 @@ export async function isNameTaken(db: Database, slug: string, exceptId: string |
   return (await selectTakenNames(db, [slug], exceptId)).has(slug);
 }
 
-/** An address for a new course, from its title. */
+/** Returns a free slug for a new course, from its title. */
 export async function findFreeSlug(db: Database, title: string): Promise<string> {
   const base = titleSlug(title, { most: 60, fallback: 'course' });
   const candidates = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)];
@@ -84,18 +84,18 @@ export async function findFreeSlug(db: Database, title: string): Promise<string>
   return candidates.find((slug) => !taken.has(slug)) ?? `${base}-${taken.size}`;
 }
 
-/** A block and dye that no other course has, from the address (design §6). */
+/** Returns a motif and dye that no other course has, derived from the slug (design §6). */
 export async function findFreeMotif(db: Database, slug: string): Promise<MotifPair> {
   const looks = await selectCourseLooks(db, null);
   return motifFor(slug, (pair) => looks.some(({ family, dye }) => family === pair.family && dye === pair.dye));
 }
 
-/** What the other courses look like, and the categories in use. */
+/** Returns the looks of the other courses, and the categories in use. */
 export async function listCourseLooks(db: Database, exceptId: string) {
   return selectCourseLooks(db, exceptId);
 }
 
-/** Every question of a course with its key, in order, void ones too. */
+/** Returns every question of a course with its key, in order, including void ones. */
 export async function loadCourseQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
   return selectCourseQuestions(db, courseId);
 }

@@ -5,18 +5,18 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isPreviewKey } from '../store.ts';
 import { isDownloadableKey, selectCoursesOfFile, selectVideoKeys } from '../course-editing/contents-store.ts';
 
-/** Address of the picture that stands for a course, a service or a post without a photograph: its motif as a card. */
+/** Returns the image URL of a course, a service or a post without an image: its motif as a card. */
 export function courseImage({ family, dye }: { family: string; dye: string }): string {
   if (!isFamilyName(family) || !isDyeName(dye)) return '/motif/mark.svg';
   return motifUrl({ family, dye, crop: 'card' });
 }
 
-/** Where anyone may play a course's preview file; the file's address needs no signature. */
+/** Returns the public URL of a course's preview; it needs no signature. */
 export function previewUrl(fileKey: string | null): string | null {
   return fileKey === null ? null : `/media/public/${fileKey}`;
 }
 
-/** Whether anyone may play this file: it is the preview, or the preview's captions, of a published course. */
+/** Whether the file is public: the preview, or the preview's captions, of a published course. */
 export async function isPreviewFile(db: Database, key: string): Promise<boolean> {
   return isPreviewKey(db, key);
 }
@@ -26,12 +26,12 @@ export async function isDownloadableFile(db: Database, fileKey: string): Promise
   return isDownloadableKey(db, fileKey);
 }
 
-/** Keys of the files of all videos in all courses. */
+/** Returns the keys of all videos in all courses. */
 export async function listVideoFiles(db: Database): Promise<string[]> {
   return selectVideoKeys(db);
 }
 
-/** Uuids of the courses in which a file is studied. */
+/** Returns uuids of the courses in which a file is studied. */
 export async function listCoursesOfFile(db: Database, fileKey: string): Promise<string[]> {
   return selectCoursesOfFile(db, fileKey);
 }

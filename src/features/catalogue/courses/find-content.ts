@@ -9,7 +9,7 @@ export interface FoundContent {
   course: Pick<Course, 'id' | 'courseId' | 'slug' | 'title'>;
 }
 
-/** A content's name and its course, by the content's uuid; `null` for anything else. */
+/** Returns a content's name and its course, by the content's uuid; `null` for anything else. */
 export async function findContent(db: Database, contentId: string): Promise<FoundContent | null> {
   return isUuid(contentId) ? selectContentCourse(db, contentId) : null;
 }

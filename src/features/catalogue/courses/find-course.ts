@@ -4,7 +4,7 @@ import { selectCourses, type CourseRow } from '../store.ts';
 
 export type Course = CourseRow;
 
-/** The course with this uuid, courseId or slug, or `null`. Drafts and archived courses are found only with `inAnyState`. */
+/** Returns the course with this uuid, courseId or slug, or `null`. Drafts and archived courses are found only with `inAnyState`. */
 export async function findCourse(
   db: Database,
   name: string,
@@ -14,7 +14,7 @@ export async function findCourse(
   return course ?? null;
 }
 
-/** Courses by uuid, courseId or slug, in the order asked and each once; unknown names are left out. One query. */
+/** Returns courses by uuid, courseId or slug, in the requested order and each once; unknown names are left out. One query. */
 export async function findCoursesByIds(
   db: Database,
   names: readonly string[],

@@ -9,7 +9,7 @@ import { toCourse } from './to-course.ts';
 import { sumContents } from '../store.ts';
 import { selectInstructorImage } from '../course-editing/trainer-store.ts';
 
-/** A published course by id, courseId or slug, with its outline and up to 3 related ones. Seven queries, whatever its size. */
+/** Returns a published course by id, courseId or slug, with its outline and up to 3 related ones. Seven queries, whatever its size. */
 export async function getCourse(context: Pick<Context, 'db'>, input: { id: string }) {
   const { db } = context;
   const course = await findCourse(db, input.id);

@@ -7,11 +7,11 @@ export interface NamedCourse {
 }
 
 export interface CourseNames {
-  /** The course of a slug, courseId, uuid or title, whatever its case, blanks and signs. */
+  /** Finds a course by slug, courseId, uuid or title, ignoring case, spaces and punctuation. */
   find: (name: string) => NamedCourse | 'unknown' | 'ambiguous';
 }
 
-/** The names of all courses that are or were published, for imports. One query. */
+/** Returns the names of all courses that are or were published, for imports. One query. */
 export async function listCourseNames(db: Database): Promise<CourseNames> {
   const courses = await selectCourseNames(db);
   const exact = new Map(

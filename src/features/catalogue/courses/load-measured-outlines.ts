@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { selectMeasuredOutlines, type MeasuredModule } from '../course-editing/contents-store.ts';
 
-/** What measuring progress needs of a course. */
+/** The part of a course that progress needs. */
 export interface MeasuredCourse {
   modules: MeasuredModule[];
 }
 
-/** The outlines of several courses (by uuid) with lengths only; every course asked for is there. One query. */
+/** Returns the outlines of several courses (by uuid) with durations only; every requested course is present. One query. */
 export async function loadMeasuredOutlines(
   db: Database,
   courseUuids: readonly string[],

@@ -26,7 +26,7 @@ export interface OutlineContent {
   id: string;
   name: string;
   type: ContentType;
-  /** Key of the file store. */
+  /** A key of the file store. */
   fileKey: string;
   captionsKey: string | null;
   durationSeconds: number;
@@ -35,8 +35,8 @@ export interface OutlineContent {
 }
 
 /**
- * A course in any state with its modules, topics and contents in order; 404 `course-not-found` when there is none.
- * Three queries, whatever its size. For the server alone: it names files.
+ * Returns a course in any state with its modules, topics and contents in order. Throws 404 `course-not-found`. Three queries, whatever its
+ * size. Not for responses: it contains file keys.
  */
 export async function loadOutline(db: Database, courseUuid: string): Promise<CourseOutline> {
   const course = await findCourse(db, courseUuid, { inAnyState: true });
@@ -44,14 +44,14 @@ export async function loadOutline(db: Database, courseUuid: string): Promise<Cou
   return loadOutlineOf(db, course);
 }
 
-/** The same for a course at hand: two queries. */
+/** The same for a loaded course: two queries. */
 export async function loadOutlineOf(db: Database, course: Course): Promise<CourseOutline> {
   const rows = await selectOutlineRows(db, course.id);
   const questionCounts = await countQuestions(db, course.id);
   return { course, modules: foldRows(rows, questionCounts), finalTestQuestionCount: questionCounts.get(null) ?? 0 };
 }
 
-/** Flat rows, sorted by module, topic and content, to the tree. */
+/** Folds flat rows, sorted by module, topic and content, into a tree. */
 function foldRows(rows: OutlineRow[], questionCounts: ReadonlyMap<string | null, number>): OutlineModule[] {
   const modules: OutlineModule[] = [];
   for (const row of rows) {

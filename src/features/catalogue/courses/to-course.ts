@@ -8,13 +8,13 @@ export interface CourseTotals {
   lessonCount: number;
 }
 
-/** What stands beside the course's own data. */
+/** Values from outside of the course's row. */
 export interface CourseFacts extends CourseTotals {
   /** `findNoCostEmiFrom` */
   noCostEmiFrom: number | null;
 }
 
-/** A course as anyone may see it. */
+/** Returns a public course. */
 export function toCourse(row: CourseRow, { noCostEmiFrom, ...totals }: CourseFacts): ShownCourse {
   const { priceRupees, salePriceRupees, saleEndsOn } = priceOn(row, row.today);
   return {

@@ -7,7 +7,7 @@ test.each([
   ['markting', 'marketing'],
   ['digtal markting', 'digital marketing'],
   ['digital markting', 'digital marketing'],
-  // Spelt as it sounds, in capitals, and with a letter too many.
+  // Phonetic spelling, in capitals, with an extra letter.
   ['FOTOGRAPHIE', 'photography'],
   ['grapic desing', 'graphic design'],
 ])('“%s” is found as “%s”', (typed, meant) => {

@@ -2,9 +2,9 @@ import { searchKey } from '../../../kit/text/search-key.ts';
 import { allowsMistakes, searchWords } from '../rules.ts';
 
 /**
- * The search with each mistyped word replaced by the nearest word of the headlines that were found: `markting` gives `marketing`.
- * `null` where no word had to be replaced. Words count as near as in the database (`has_near_word`): two wrong letters at most,
- * one in words of up to five letters.
+ * Returns the search with each mistyped word replaced by the nearest word of the headlines found: `markting` gives `marketing`. `null`
+ * where no word was replaced. The distance is the database's (`has_near_word`): two wrong letters at most, one in words of up to five
+ * letters.
  */
 export function correctedSearch(search: string, headlines: readonly string[]): string | null {
   const offered = [...new Set(headlines.flatMap((headline) => headline.toLowerCase().match(WORDS) ?? []))];
@@ -15,7 +15,7 @@ export function correctedSearch(search: string, headlines: readonly string[]): s
 
 const WORDS = /[\p{L}\p{M}\p{Nd}]+/gu;
 
-/** `null` where a word begins as typed, or none is near. */
+/** Returns `null` where a word starts as typed, or none is near. */
 function nearestWord(typed: string, offered: readonly string[]): string | null {
   const key = spelling(typed);
   if (!allowsMistakes(typed) || offered.some((word) => spelling(word).startsWith(key))) return null;
@@ -26,14 +26,14 @@ function nearestWord(typed: string, offered: readonly string[]): string | null {
   return near[0]?.word ?? null;
 }
 
-/** As `search_text` of the database spells a word: f for ph, one letter for a doubled one. */
+/** Normalizes a word like `search_text` of the database: f for ph, one letter for a doubled one. */
 function spelling(word: string): string {
   return searchKey(word)
     .replaceAll('ph', 'f')
     .replaceAll(/([a-z])\1+/g, '$1');
 }
 
-/** Levenshtein distance: letters to add, remove or replace. */
+/** Returns the Levenshtein distance: letters to add, remove or replace. */
 function countMistakes(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

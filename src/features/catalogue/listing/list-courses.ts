@@ -10,7 +10,7 @@ import { listedCourses, listedServices } from './listing-store.ts';
 import type { CourseRow } from './price-store.ts';
 import { selectCourseUrls, sumContents } from '../store.ts';
 
-/** One page of courses or services that match the filters, with the total of all that match. */
+/** Returns one page of courses or services that match the filters, and the total of all that match. */
 export async function listCourses(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
   const page = query.page ?? 1;
   const limit = query.limit ?? LIST_LIMIT;
@@ -25,7 +25,7 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
     context.db,
     rows.map((row) => row.id),
   );
-  // The words of the best match are the ones that were meant.
+  // The words of the best match are the intended ones.
   const corrected = isApproximate ? correctedSearch(query.search ?? '', rows.slice(0, 1).map(headlineOf)) : null;
   return {
     courses: rows.map((row) => toCourse(row, { ...totals(row.id), noCostEmiFrom })),
@@ -36,12 +36,12 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
   };
 }
 
-/** The texts in which a search forgives mistakes: those of the column `search_headline`. */
+/** Returns the texts in which a search tolerates typos: those of the column `search_headline`. */
 function headlineOf({ title, subtitle, category, badge, level, instructor, tags }: CourseRow): string {
   return [title, subtitle, category, badge, level, instructor.name, ...tags].join(' ');
 }
 
-/** The slug of every published course and when it last changed, in the order of the catalogue; one query for any number. */
+/** Returns slug and last change of every published course, in the order of the catalogue. One query. */
 export async function listCourseUrls(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
   return selectCourseUrls(context.db);
 }

@@ -14,13 +14,13 @@ export interface Listing {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   search?: string | undefined;
-  /** Without one: the best matches of a search first, else by position. */
+  /** By default the best matches of a search first, else by position. */
   sort?: CourseSort | undefined;
   offset: number;
   limit: number;
 }
 
-/** Published courses that match, one page of them, how many match in all, and whether typing mistakes had to be forgiven. */
+/** Returns a page of published courses that match, their total, and whether typos had to be tolerated. */
 export async function listedCourses(
   db: Database,
   listing: Listing,
@@ -42,7 +42,7 @@ export async function listedCourses(
     title: [sql`lower(${courses.title})`, ...byPosition],
   };
   const order = listing.sort ? orders[listing.sort] : [...closestFirst(search, courses.title), ...byPosition];
-  // Of prices and words that visitors make up, each count would be kept for one of them.
+  // Visitors choose prices and search text freely, so caching each count would not pay.
   const hasFewWordings = search === undefined && minPrice === undefined && maxPrice === undefined;
   const firstIds = (onDb: Database) => {
     const asked = listing.sort;
@@ -74,10 +74,10 @@ export async function listedCourses(
   });
 }
 
-/** A search looks at each match once, for its page and for the total. */
+/** A search visits each match once, for the page and for the total. */
 const matchesInAll = sql<number>`count(*) OVER ()::int`;
 
-/** The total that stands beside the rows of a page; `undefined` of an empty page that is not the first. */
+/** Returns the total from the rows of a page; `undefined` for an empty page that is not the first. */
 function countedBeside(
   rows: readonly { id: string; total?: number }[],
   { offset }: Pick<Listing, 'offset'>,
@@ -86,8 +86,8 @@ function countedBeside(
 }
 
 /**
- * Narrows to the first so many by price of the day. Courses without sale dates come from an index in that order; those with dates
- * cost something else each day, so that all of them are looked at.
+ * Narrows to the first rows by today's price. Courses without sale dates come from an index in that order; the price of those with dates
+ * changes by day, so all of them are read.
  */
 function cheapestOrDearest(
   db: Database,
@@ -104,7 +104,7 @@ function cheapestOrDearest(
   return sql`${courses.id} IN (${unionAll(firstOf(isUndated, lastingPrice), firstOf(isDated, price))})`;
 }
 
-/** Services that match a search; the other filters are about courses. */
+/** Returns services that match a search; the other filters apply to courses only. */
 export async function listedServices(
   db: Database,
   { search, sort, limit, offset }: Listing,
@@ -125,7 +125,7 @@ export async function listedServices(
   });
 }
 
-/** Other published courses, the highest position first. */
+/** Returns other published courses, the highest position first. */
 export async function relatedCourses(db: Database, courseId: string, limit: number): Promise<CourseRow[]> {
   return db
     .select(datedCourse)

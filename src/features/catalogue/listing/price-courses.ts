@@ -17,7 +17,10 @@ export interface PricedCourse {
   instructor: string;
 }
 
-/** Today's prices of published courses by uuid, courseId or slug: in the order asked, each once, unknown ones left out. One query. */
+/**
+ * Returns today's prices of published courses by uuid, courseId or slug: in the requested order, each once, unknown ones left out. One
+ * query.
+ */
 export async function priceCourses(db: Database, names: readonly string[]): Promise<PricedCourse[]> {
   const rows = await findCoursesByIds(db, names);
   return rows.map((row) => ({

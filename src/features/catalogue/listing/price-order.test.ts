@@ -7,7 +7,7 @@ import { listedCourses, type Listing } from './listing-store.ts';
 import type { CourseRow } from './price-store.ts';
 import { currentPriceRupees, priceOn } from '../rules.ts';
 
-/** Every fifth has a sale with dates, which goes on, is over or is to come. */
+/** Every fifth has a sale with dates: active, past or future. */
 const COURSES = 120;
 const PAGE = 7;
 

@@ -36,6 +36,6 @@ test('a word with one mistake is as like to the right one as the rule says, betw
     WHERE levenshtein(search_text(wrong), search_text("right")) = 1`);
   expect(rows.length).toBeGreaterThan(1000);
   expect(rows.filter(({ likeness, least }) => likeness < least)).toEqual([]);
-  // The rule is no looser than it has to be: some mistakes cost all of it.
+  // The threshold is tight: some typos reach it.
   expect(Math.min(...rows.map(({ likeness, least }) => likeness - least))).toBeLessThan(0.02);
 });

@@ -4,8 +4,8 @@ import { allowsMistakes, likenessWithOneMistake, searchWords } from '../rules.ts
 import type { courses, services } from '../table.ts';
 
 /**
- * Runs a listing with the condition of its search: first as typed, and when nothing is found with typing mistakes forgiven, which
- * `isApproximate` says. Without a search it runs once, without a condition.
+ * Runs a listing with the condition of its search: first as typed, and without results again with typos tolerated, which `isApproximate`
+ * reports. Without a search it runs once, without a condition.
  */
 export async function searched<T extends { total: number }>(
   db: Database,
@@ -19,7 +19,7 @@ export async function searched<T extends { total: number }>(
   const found = await list(db, allOf(words.map(begins)));
   if (found.total > 0 || !words.some(allowsMistakes)) return exact(found);
   return inTransaction(db, async (transaction) => {
-    // Nothing begins with a word that stands alone: that has just been asked.
+    // For a single word the prefix search has just returned nothing.
     const near = words.length === 1 ? allOf(words.map(isNear)) : allOf(words.map(beginsOrIsNear));
     const nearest = await listNear(transaction, likenessWithOneMistake(words.filter(allowsMistakes)), near, list);
     const approximate =
@@ -28,10 +28,10 @@ export async function searched<T extends { total: number }>(
   });
 }
 
-/** So many strangers are as near as this that it is asked last. */
+/** Many unrelated words are this similar, so it is tried last. */
 const LIKENESS_WITH_TWO_MISTAKES = 0.2;
 
-/** `<%` only picks candidates, by index, and reads its threshold from the session. */
+/** `<%` only selects candidates, by index, and reads its threshold from the session. */
 async function listNear<T>(
   transaction: Database,
   likeness: number,
@@ -42,7 +42,7 @@ async function listNear<T>(
   return list(transaction, near);
 }
 
-/** The order that puts the best matches first; nothing without a search. */
+/** Returns the order with the best matches first; nothing without a search. */
 export function closestFirst(search: string | undefined, title: typeof courses.title | typeof services.title): SQL[] {
   const parts = searchWords(search ?? '').map(
     (word) =>
@@ -51,17 +51,17 @@ export function closestFirst(search: string | undefined, title: typeof courses.t
   return parts.length > 0 ? [desc(sql`(${sql.join(parts, sql` + `)})`)] : [];
 }
 
-/** The word begins a word anywhere in the texts. */
+/** Whether the word is a prefix of any word in the texts. */
 function begins(word: string): SQL {
   return sql`search_body ~ ('\\m' || search_text(${word}))`;
 }
 
-/** Or, of a word that is long enough, it is near. */
+/** The same, or near, for a word that is long enough. */
 function beginsOrIsNear(word: string): SQL {
   return allowsMistakes(word) ? sql`(${begins(word)} OR ${isNear(word)})` : begins(word);
 }
 
-/** It is a word of the headline (title, tags …) but for a letter or two. */
+/** Whether it differs from a word of the headline (title, tags …) by a letter or two. */
 function isNear(word: string): SQL {
   return sql`(search_text(${word}) <% search_headline AND has_near_word(search_headline, search_text(${word})))`;
 }

@@ -5,12 +5,12 @@ import type { QuestionRow } from '../store.ts';
 
 export type Question = QuestionRow;
 
-/** A question with its key, by its uuid; `null` for anything else. */
+/** Returns a question with its key, by its uuid; `null` for anything else. */
 export async function findQuestion(db: Database, id: string): Promise<Question | null> {
   return isUuid(id) ? selectQuestion(db, id) : null;
 }
 
-/** Questions with their keys by uuid. One query. */
+/** Returns questions with their keys by uuid. One query. */
 export async function findQuestions(db: Database, ids: readonly string[]): Promise<Map<string, Question>> {
   const rows = await selectQuestionsByIds(db, ids);
   return new Map(rows.map((row) => [row.id, row]));

@@ -12,7 +12,7 @@ export interface ListedQuiz {
   questionCount: number;
 }
 
-/** A page of the quizzes and final tests that have questions, of some courses or of all. One query. */
+/** Returns a page of quizzes and final tests with questions, of some courses or of all. One query. */
 export async function listQuizzes(
   db: Database,
   filter: QuizFilter,
@@ -22,7 +22,7 @@ export async function listQuizzes(
   return { quizzes: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of the questions of a quiz, with keys; for the office alone. */
+/** Returns a page of a quiz's questions with keys, for the office only. */
 export async function listQuizQuestions(
   db: Database,
   quiz: { courseId: string; contentId: string | null },

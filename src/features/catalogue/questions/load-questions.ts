@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { selectQuizQuestions, updateQuestion } from './question-store.ts';
 import type { QuestionRow } from '../store.ts';
 
-/** A question with its key: never to be sent to a learner as it is. `contentId` is `null` for the final test. */
+/** A question with its key, which must not be sent to a learner. `contentId` is `null` for the final test. */
 export type AuthoredQuestion = Omit<QuestionRow, 'courseId' | 'position'>;
 
-/** The questions of one content's quiz, or of the final test when `contentId` is null, in order; void ones too. */
+/** Returns the questions of one content's quiz, or of the final test when `contentId` is null, in order, including void ones. */
 export async function loadQuestions(
   db: Database,
   input: { courseId: string; contentId: string | null },
@@ -13,7 +13,7 @@ export async function loadQuestions(
   return selectQuizQuestions(db, input, null);
 }
 
-/** Gives a question its picture, or takes it away. */
+/** Sets or removes a question's image. */
 export async function saveQuestionImage(db: Database, id: string, image: QuestionRow['picture']): Promise<void> {
   await updateQuestion(db, id, { picture: image });
 }

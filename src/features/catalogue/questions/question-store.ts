@@ -7,7 +7,7 @@ import type { QuizSorting } from '../rules.ts';
 import type { QuestionRow } from '../store.ts';
 import { courseContents, courses, questions } from '../table.ts';
 
-/** What an author writes of a question. */
+/** The fields of a question that authors edit. */
 export type QuestionDraft = Pick<
   QuestionRow,
   'kind' | 'question' | 'options' | 'prompts' | 'correct' | 'tolerance' | 'isExactCase' | 'isInBank' | 'explanation'
@@ -34,7 +34,7 @@ export async function updateQuestion(
   await db.update(questions).set(change).where(eq(questions.id, id));
 }
 
-/** Puts a question behind the others of its quiz. */
+/** Appends a question to its quiz. */
 export async function insertQuestion(
   db: Database,
   quiz: { courseId: string; contentId: string | null },
@@ -53,7 +53,7 @@ export async function deleteQuestion(db: Database, id: string): Promise<void> {
   await db.delete(questions).where(eq(questions.id, id));
 }
 
-/** Questions of a quiz in order, void ones too; a page of them, or all. */
+/** Returns questions of a quiz in order, including void ones; a page of them, or all. */
 export async function selectQuizQuestions(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string | null },
@@ -98,13 +98,13 @@ export async function countQuizQuestions(
   return row?.total ?? 0;
 }
 
-/** Quizzes of some courses, or of all, whose name or course holds the search. */
+/** Quizzes of some courses, or of all, whose name or course contains the search. */
 export interface QuizFilter {
   courseIds: readonly string[] | null;
   search: string;
 }
 
-/** The quizzes that fit and have questions. By their courses the final test stands after the others. */
+/** Returns quizzes with questions that match. Sorted by course, the final test comes last. */
 export async function selectQuizzes(
   db: Database,
   { courseIds, search }: QuizFilter,
@@ -124,7 +124,7 @@ export async function selectQuizzes(
       contentId: questions.contentId,
       contentName: courseContents.name,
       questionCount,
-      /** Of all quizzes, whatever the page. */
+      /** Of all quizzes, not only of the page. */
       total: sql<number>`(count(*) OVER ())::int`,
     })
     .from(questions)
@@ -133,7 +133,7 @@ export async function selectQuizzes(
     .where(
       and(
         courseIds === null ? undefined : inArray(questions.courseId, [...courseIds]),
-        // As many as there are courses and lessons: few enough for keys that are made at each search.
+        // There are as many quizzes as courses and lessons: few enough to compute their keys at each search.
         search === '' ? undefined : matchesSearch(sql`search_key(concat_ws(' ', ${courses.title}, ${name}))`, search),
       ),
     )

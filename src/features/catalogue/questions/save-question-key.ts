@@ -3,7 +3,7 @@ import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { updateQuestion } from './question-store.ts';
 import type { QuestionRow } from '../store.ts';
 
-/** Writes the key of a question, in the caller's transaction; whoever calls has seen that it fits, and marks again. */
+/** Writes the key of a question, in the caller's transaction; the caller has validated it, and grades again. */
 export async function saveQuestionKey(
   db: Database,
   id: string,
@@ -11,6 +11,6 @@ export async function saveQuestionKey(
 ): Promise<void> {
   const { correct, tolerance, isExactCase, isVoid } = key;
   await updateQuestion(db, id, { correct, tolerance, isExactCase, isVoid });
-  // The page of a course counts the questions that are asked.
+  // The page of a course counts its active questions.
   await bumpDocumentVersion(db);
 }

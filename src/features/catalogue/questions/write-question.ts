@@ -4,7 +4,10 @@ import { deleteQuestion, insertQuestion, updateQuestion, type QuestionDraft } fr
 
 export type { QuestionDraft };
 
-/** Adds a question to a quiz, or to the final test, in the caller's transaction; gives its id. The page of a course counts its questions. */
+/**
+ * Adds a question to a quiz, or to the final test, in the caller's transaction. Returns its id. Evicts the course's page, which counts its
+ * questions.
+ */
 export async function addQuestion(
   db: Database,
   quiz: { courseId: string; contentId: string | null },
@@ -15,7 +18,7 @@ export async function addQuestion(
   return id;
 }
 
-/** Writes a question anew, in the caller's transaction; whoever calls has seen that no mark hangs on what changes. */
+/** Rewrites a question, in the caller's transaction; the caller has checked that no marks depend on the change. */
 export async function rewriteQuestion(db: Database, id: string, question: QuestionDraft): Promise<void> {
   await updateQuestion(db, id, question);
 }

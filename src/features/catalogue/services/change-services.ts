@@ -22,19 +22,19 @@ import type { ServiceRow } from '../store.ts';
 
 type Office = Pick<Context, 'db'>;
 
-/** All services in their order, hidden ones too. */
+/** Returns all services in order, including hidden ones. */
 export async function listOfficeServices({ db }: Office): Promise<OfficeService[]> {
   return (await selectAllServices(db)).map(toOfficeService);
 }
 
-/** A service as the office edits it, with the number of its last saving. Throws 404. */
+/** Returns a service for the office, with its revision number. Throws 404. */
 export async function loadService(db: Database, id: string): Promise<{ value: ServiceForm; version: number }> {
   const row = isUuid(id) ? await selectServiceById(db, id) : null;
   if (!row) throw notFound('There is no such service.');
   return { value: serviceShape.parse(row), version: row.version };
 }
 
-/** Adds a service at the end of the list. It stays hidden until somebody has written it. */
+/** Appends a hidden service to the list, which stays hidden until it is written. */
 export async function addService(
   { db }: Office,
   { title, actorId }: { title: string; actorId: string },
@@ -68,7 +68,9 @@ export async function addService(
   });
 }
 
-/** Replaces what a service says, for every visitor at once. Throws 400 with issues, 404, and 409 when it was saved since it was read. */
+/**
+ * Replaces the content of a service, for all visitors at once. Throws 400 with issues, 404, and 409 when it was saved since it was read.
+ */
 export async function saveService(
   db: Database,
   input: { id: string; value: unknown; readVersion: number; actorId: string; action: AuditAction },
@@ -89,7 +91,7 @@ export async function saveService(
   });
 }
 
-/** Puts the services into another order. Throws 409 when the list is another by now. */
+/** Reorders the services. Throws 409 when the list has changed since. */
 export async function orderServices(
   { db }: Office,
   { ids, actorId }: { ids: readonly string[]; actorId: string },
@@ -120,7 +122,7 @@ function checkService(value: unknown): ServiceForm {
   throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
 }
 
-/** Title and promise stand on the picture that a shared link shows. Not part of the shape: that reads old rows too. */
+/** Title and promise are drawn on the share image. Not part of the schema, which also reads old rows. */
 function unprintableFields({ title, promise }: ServiceForm): Issue[] {
   return Object.entries({ title, promise }).flatMap(([path, text]) => {
     const message = findUndrawable(text, 'on share pictures');
@@ -128,7 +130,7 @@ function unprintableFields({ title, promise }: ServiceForm): Issue[] {
   });
 }
 
-/** A service is found by its address or its key, so no two may share one. */
+/** Slugs and strategy keys share one namespace, because both find a service. */
 async function requireFreeNames(db: Database, id: string, { slug, strategyKey }: ServiceForm): Promise<void> {
   const others = (await selectAllServices(db)).filter((row) => row.id !== id);
   const issues = [
@@ -143,7 +145,7 @@ async function requireFreeNames(db: Database, id: string, { slug, strategyKey }:
 }
 
 function freeSlug(title: string, rows: readonly ServiceRow[]): string {
-  // Room for a number within the 60 characters of an address.
+  // Leaves room for a number within the 60 characters of a slug.
   const base = titleSlug(title, { most: 50, fallback: 'service' });
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = base;

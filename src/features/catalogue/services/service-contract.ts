@@ -10,7 +10,7 @@ const point = z.object({ heading: named(), text: line(500) });
 export const serviceShape = z.object({
   isShown: z.boolean().default(true),
   title: named(80),
-  /** The end of its address. */
+  /** The slug in its URL. */
   slug: z
     .string()
     .trim()
@@ -20,7 +20,7 @@ export const serviceShape = z.object({
   icon: text(40),
   family: line(20),
   dye: line(20),
-  /** Under this key the comparison and the plans' own lines are found (spec 1 §2). */
+  /** The key of the comparison and of the plans' own lines (spec 1 §2). */
   strategyKey: z
     .string()
     .trim()

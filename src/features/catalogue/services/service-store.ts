@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ServiceRow } from '../store.ts';
 import { services } from '../table.ts';
 
-/** What the office writes of a service. */
+/** The fields of a service that the office edits. */
 export type ServiceValues = Omit<typeof services.$inferInsert, 'id' | 'position' | 'version'>;
 
-/** All services in their order, hidden ones too. */
+/** Returns all services in order, including hidden ones. */
 export async function selectAllServices(db: Database): Promise<ServiceRow[]> {
   return db.select().from(services).orderBy(asc(services.position), asc(services.id));
 }
@@ -16,7 +16,7 @@ export async function selectServiceById(db: Database, id: string): Promise<Servi
   return row ?? null;
 }
 
-/** At the end of the list. */
+/** Appends to the list. */
 export async function insertService(db: Database, values: ServiceValues): Promise<ServiceRow> {
   const position = sql<number>`(SELECT coalesce(max(position), -1) + 1 FROM services)`;
   const [row] = await db

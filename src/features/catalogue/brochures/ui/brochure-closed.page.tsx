@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What stands in place of a brochure until the visitor has signed in or sent an enquiry (spec 3 §5). */
+/** Replaces a brochure until the visitor has signed in or sent an enquiry (spec 3 §5). */
 export default function BrochureClosedPage() {
   const { course } = useLoaderData<typeof loader>();
   const motif = motifOf(course);

@@ -3,12 +3,12 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 
 interface BrochureLinkProps {
   href: string;
-  /** The course's. */
+  /** The title of the course. */
   title: string;
   label?: string;
 }
 
-/** Leads to a course's brochure in a new tab; where it does not open yet, the page there says what to do. */
+/** Opens a course's brochure in a new tab; where access is missing, that page says what to do. */
 export function BrochureLink({ href, title, label = 'Brochure' }: BrochureLinkProps) {
   return (
     <ButtonLink

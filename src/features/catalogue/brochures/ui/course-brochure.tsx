@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { BrochureLink } from './brochure-link.tsx';
 
-/** The brochure in a box of its own, under the card. */
+/** The brochure in a separate box, under the card. */
 export function CourseBrochure({ href, title }: { href: string; title: string }) {
   return (
     <div className="box course-brochure">

@@ -12,7 +12,7 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Bundle');
 
-/** Which bundle stands in the address; without one it is new. */
+/** The URL names the bundle; without one it is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const slug = url.searchParams.get('bundle');
@@ -25,7 +25,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { bundle, courses: toPicked(courses) };
 }
 
-/** Makes a bundle or changes one. */
 export default function BundleEditorPage() {
   const { bundle, courses } = useLoaderData<typeof loader>();
   const back = (

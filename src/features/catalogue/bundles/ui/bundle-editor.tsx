@@ -16,12 +16,12 @@ import { sumPicked, type PickedCourse } from '../../course-page/ui/picked-course
 import { readBundle, type BundleDraft } from './read-bundle.ts';
 
 interface BundleEditorProps {
-  /** The bundle to change; `null` for a new one. */
+  /** The bundle to edit; `null` for a new one. */
   bundle: OfficeBundle | null;
   courses: readonly PickedCourse[];
 }
 
-/** What a bundle holds, costs and when, with the sum of its courses beside the price. */
+/** Courses, price and days of a bundle, with the sum of its courses beside the price. */
 export function BundleEditor({ bundle, courses }: BundleEditorProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<PickedCourse[]>(bundle?.courses ?? []);

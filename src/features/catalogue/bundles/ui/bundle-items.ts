@@ -3,7 +3,7 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { CartItem } from '../../../cart/rules.ts';
 import type { ShownBundle } from '../bundle-contract.ts';
 
-/** The courses of a bundle as the cart remembers them. */
+/** Returns the courses of a bundle as cart items. */
 export function bundleItems({ courses }: ShownBundle): CartItem[] {
   return courses.map((course) => ({
     id: course.courseId,

@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { OfficeBundle } from '../bundle-contract.ts';
 import type { BundleStatus } from '../../rules.ts';
 
-/** Where a bundle stands, and what to do where it should be on offer and is not. */
+/** Labels of a bundle's status, with what to do where it should be offered and is not. */
 export const bundleStandings: Record<BundleStatus, { name: string; tone: BadgeTone; note: string }> = {
   offered: { name: 'On offer', tone: 'ok', note: '' },
   draft: { name: 'Not published', tone: 'neutral', note: '' },
@@ -15,7 +15,7 @@ export const bundleStandings: Record<BundleStatus, { name: string; tone: BadgeTo
   'no-saving': { name: 'Not on offer', tone: 'warn', note: 'The courses cost no more one by one.' },
 };
 
-/** The same to choose from, where two that look alike are told apart. */
+/** Labels for the filter, which tell similar ones apart. */
 export const statusChoices: Record<BundleStatus, string> = {
   offered: 'On offer',
   draft: 'Not published',
@@ -25,7 +25,7 @@ export const statusChoices: Record<BundleStatus, string> = {
   'no-saving': 'Saves nothing',
 };
 
-/** "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */
+/** Returns "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */
 export function savingLabel(sumRupees: number, priceRupees: number): string {
   const sum = `${formatRupees(sumRupees)} one by one`;
   if (!(priceRupees > 0)) return sum;
@@ -33,7 +33,7 @@ export function savingLabel(sumRupees: number, priceRupees: number): string {
   return `${sum}, ${formatRupees(sumRupees - priceRupees)} less (${discountPercent(sumRupees, priceRupees)}%)`;
 }
 
-/** Its first and last day. */
+/** Returns its first and last day. */
 export function bundleDays({ startsOn, endsOn }: Pick<OfficeBundle, 'startsOn' | 'endsOn'>): string {
   if (startsOn && endsOn) return `${formatShortDate(startsOn)} to ${formatShortDate(endsOn)}`;
   if (startsOn) return `From ${formatShortDate(startsOn)}`;

@@ -4,7 +4,7 @@ import { choice, search } from '../../../../ui/lists/list-params.ts';
 import { BUNDLE_SORTS } from '../../rules.ts';
 import { statusChoices } from './bundle-labels.ts';
 
-/** Courses at one price, published or not. */
+/** The search params of the list of bundles. */
 export const bundlesList = defineList({
   path: '/admin/bundles',
   name: 'bundles',

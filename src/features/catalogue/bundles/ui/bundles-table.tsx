@@ -16,7 +16,7 @@ import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-cont
 import { bundlesList, type BundlesView } from './bundles-list.ts';
 import { bundleDays, bundleStandings, savingLabel } from './bundle-labels.ts';
 
-/** A page of bundles with where each stands and what can be done with it. */
+/** A page of bundles with their status and actions. */
 export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view: BundlesView }) {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

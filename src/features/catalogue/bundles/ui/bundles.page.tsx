@@ -20,7 +20,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listBundles>({ method: 'GET', path: '/admin/bundles', query }) };
 }
 
-/** Courses at one price, published or not. */
 export default function BundlesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const isWhole = !bundlesList.isFiltered(view);

@@ -10,7 +10,7 @@ import { PriceBlock, StruckPrice } from '../../../../ui/cards/price-block.tsx';
 import type { ShownBundle } from '../bundle-contract.ts';
 import { bundleItems } from './bundle-items.ts';
 
-/** The bundles that a course stands in, each with one button for all of its courses (enhance-bundles.ts). */
+/** The bundles of a course, each with one button for all of its courses (enhance-bundles.ts). */
 export function CourseBundles({ bundles, courseId }: { bundles: ShownBundle[]; courseId: string }) {
   return (
     <section className="section section-small" aria-labelledby="bundles">

@@ -2,7 +2,7 @@ import { addItem, type CartItem } from '../../../cart/rules.ts';
 import { ownedMessage, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 import { readSavedCart, saveCart } from '../../../cart/ui/saved-cart.ts';
 
-/** Lets the buttons of bundles put all of their courses into the cart; then they lead there. */
+/** Makes the buttons of bundles add all of their courses to the cart; then they link to it. */
 export function enhanceBundles(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-bundle]')) {
     const items = JSON.parse(button.dataset.bundle ?? '[]') as CartItem[];
@@ -21,7 +21,7 @@ async function add(button: HTMLElement, items: readonly CartItem[]): Promise<voi
     said.textContent = ownedMessage(owned, readSavedCart().length) || `All ${items.length} courses are in your cart.`;
 }
 
-/** The link to the cart takes the button's place. */
+/** Replaces the button by the link to the cart. */
 function showWay(button: HTMLElement): HTMLElement | null {
   const way = button.parentElement?.querySelector('a') ?? null;
   button.hidden = true;

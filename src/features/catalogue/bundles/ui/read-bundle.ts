@@ -5,7 +5,7 @@ import type { PickedCourse } from '../../course-page/ui/picked-courses.ts';
 
 export type BundleDraft = RouteCall<typeof addBundle>['body'];
 
-/** A bundle as the editor holds it; a price that is no number goes as NaN, and the server says so beside the field. */
+/** Reads the form of a bundle; an invalid price becomes NaN, which the server reports at the field. */
 export function readBundle(fields: FormData, chosen: readonly PickedCourse[]): BundleDraft {
   const text = (name: string) => {
     const value = fields.get(name);

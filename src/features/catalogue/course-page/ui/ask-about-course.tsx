@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 
-/** The place on a course's page where one asks. */
+/** The enquiry section of a course's page. */
 export function AskAboutCourse({ title, phone }: { title: string; phone: string }) {
   return (
     <section id="ask" className="course-part later" aria-labelledby="ask-title">

@@ -5,7 +5,7 @@ import { cart, useCart } from '../../../cart/ui/cart-store.ts';
 
 export interface BuyCourseProps {
   item: CartItem;
-  /** The card has both buttons, the bar at the foot of phones only Buy Now. */
+  /** The card has both buttons, the bottom bar of phones only Buy Now. */
   place: 'card' | 'bar';
 }
 
@@ -28,7 +28,7 @@ export function BuyCourse({ item, place }: BuyCourseProps) {
         Buy Now
       </Button>
       {isInCart ? (
-        // After a press the focus stays at the place where the button was.
+        // After a click the focus stays at the position of the replaced button.
         <ButtonLink variant="line" wide href="/cart" ref={hasAdded ? focusLink : undefined}>
           Go to Cart
         </ButtonLink>

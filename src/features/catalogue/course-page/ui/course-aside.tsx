@@ -12,7 +12,7 @@ import { cartItemOf } from './course-data.ts';
 import { CoursePreview } from './course-preview.tsx';
 import { priceOf } from './price-labels.ts';
 
-/** The card beside the text: preview, price, the way to buy, what is included. */
+/** The card beside the text: preview, price, buy buttons, what is included. */
 export function CourseCardAside({ course, phone }: { course: ShownCourse; phone: string }) {
   return (
     <aside className="course-card-aside box-float" aria-label="Price and enrolment">

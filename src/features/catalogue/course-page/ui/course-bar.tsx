@@ -7,10 +7,10 @@ import { BuyCourse } from './buy-course.tsx';
 import { cartItemOf } from './course-data.ts';
 import { priceOf } from './price-labels.ts';
 
-/** Names the card's own buttons: the bar is away while they are seen. */
+/** The id of the card's own buttons: the bar is hidden while they are visible. */
 export const BUY_ID = 'buy';
 
-/** The bar at the foot of phones: price and Buy Now (design §10). */
+/** The bottom bar of phones: price and Buy Now (design §10). */
 export function CourseBar({ course }: { course: ShownCourse }) {
   const { saleRupees, listRupees, percentOff } = priceOf(course);
   return (

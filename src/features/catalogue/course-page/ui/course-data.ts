@@ -7,7 +7,7 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 /** A course with its outline. */
 export type CourseDetail = RouteResponse<typeof getCourse>['course'];
 
-/** What the cart remembers of a course. */
+/** Returns the cart item of a course. */
 export function cartItemOf(course: ShownCourse): CartItem {
   const { courseId, title, instructor, price, salePrice } = course;
   return {

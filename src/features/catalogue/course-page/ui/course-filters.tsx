@@ -12,7 +12,7 @@ interface CourseFiltersProps {
   path: string;
 }
 
-/** Category, search, level, fee and order. All of it is in the address, so it works without a script. */
+/** Category, search, level, fee and sort order. All are search params, so they work without JavaScript. */
 export function CourseFilters({ view, choices, path }: CourseFiltersProps) {
   const items = [
     { id: '', label: 'All', count: choices.allCount, href: listingUrl(path, view, { category: '' }) },
@@ -31,10 +31,10 @@ export function CourseFilters({ view, choices, path }: CourseFiltersProps) {
   );
 }
 
-/** Search, level, fee and order in one form; the chosen category goes with it. */
+/** Search, level, fee and sort order in one form, which keeps the category. */
 function FindForm({ view, choices, path }: CourseFiltersProps) {
   return (
-    // The page that comes begins at its results: on a phone they stand below its first view.
+    // The result page scrolls to its results: on a phone they are below the first view.
     <form method="get" action={`${path}#results`} className="find-form" data-send-on-change="" role="search">
       {view.category && <input type="hidden" name="category" value={view.category} />}
       <div className="find-words">
@@ -71,7 +71,7 @@ function FindForm({ view, choices, path }: CourseFiltersProps) {
 interface FilterListProps {
   name: string;
   label: string;
-  /** The choice that filters nothing. */
+  /** The label of the option without a filter. */
   any: string;
   value: string | number;
   choices: Choice[];
@@ -91,7 +91,7 @@ const sortLabels: Record<Exclude<CourseSort, 'index'>, string> = {
   newest: 'Newest first',
   title: 'Name, A to Z',
 };
-/** Our own order is what the address says by saying nothing. */
+/** The default order is not in the URL. */
 const sortOptions = [
   { value: '', label: 'Recommended' },
   ...Object.entries(sortLabels).map(([value, label]) => ({ value, label })),

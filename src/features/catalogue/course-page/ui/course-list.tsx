@@ -9,7 +9,7 @@ import type { ListingData } from '../../listing/ui/load-listing.ts';
 interface CourseListProps {
   data: ListingData;
   path: string;
-  /** Where the next six are shown, or null when all are. */
+  /** The URL of the next six, or null when all are shown. */
   moreHref: string | null;
 }
 

@@ -11,16 +11,16 @@ interface CoursePickerProps {
   label: string;
   hint?: string;
   error?: string;
-  /** All that can be chosen. */
+  /** All courses that can be chosen. */
   courses: readonly PickedCourse[];
   chosen: readonly PickedCourse[];
   onChange: (chosen: PickedCourse[]) => void;
   most: number;
-  /** Whether their order means something. */
+  /** Whether their order matters. */
   isOrdered?: boolean;
 }
 
-/** Courses chosen one by one, found by a part of their title; with an order they are moved by buttons. */
+/** Chooses courses one by one, found by a part of their title; with an order, buttons move them. */
 export function CoursePicker(props: CoursePickerProps) {
   const { label, hint, error, courses, chosen, onChange, most, isOrdered = false } = props;
   const [search, setSearch] = useState('');
@@ -85,7 +85,7 @@ export function CoursePicker(props: CoursePickerProps) {
         maxLength={100}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter is for the search, not for the form around it.
+        // Enter searches and must not submit the form around it.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

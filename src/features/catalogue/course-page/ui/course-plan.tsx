@@ -8,7 +8,7 @@ import { lessonMeasure } from './course-labels.ts';
 
 type Module = CourseDetail['outline'][number];
 
-/** The outline, module by module: titles and lengths, no addresses. */
+/** The outline, module by module: titles and durations, no URLs. */
 export function CoursePlan({ course }: { course: CourseDetail }) {
   const { outline, lessonCount, totalSeconds, quizCount, finalTestQuestionCount } = course;
   if (outline.length === 0) return null;

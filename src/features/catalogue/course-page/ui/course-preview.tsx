@@ -6,7 +6,7 @@ import type { ShownCourse } from '../../contract.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { PlayPreview } from './play-preview.tsx';
 
-/** The course's block; where there is a preview, it plays in its place on a click. */
+/** The course's motif; a preview, if any, plays in its place on a click. */
 export function CoursePreview({ course }: { course: ShownCourse }) {
   const { previewVideo, previewCaptions, title } = course;
   const motif = motifOf(course);

@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** A course: what it teaches, what it costs, how to take it (spec 1 §2). */
+/** A course: content, price and how to buy it (spec 1 §2). */
 export default function CoursePage() {
   const { course, related, bundles, phone, marketsNotice } = useLoaderData<typeof loader>();
   const motif = motifOf(course);

@@ -1,6 +1,6 @@
 import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
 
-/** The way to a course; seen on its page and read by search engines. */
+/** Returns the breadcrumbs of a course, for its page and for search engines. */
 export function courseCrumbs({ title, category }: { title: string; category: string }): Crumb[] {
   return [
     { label: 'Courses', href: '/services' },
@@ -9,7 +9,7 @@ export function courseCrumbs({ title, category }: { title: string; category: str
   ];
 }
 
-/** The way to a service. */
+/** Returns the breadcrumbs of a service. */
 export function serviceCrumbs({ title }: { title: string }): Crumb[] {
   return [{ label: 'Services', href: '/services?tab=services' }, { label: title }];
 }

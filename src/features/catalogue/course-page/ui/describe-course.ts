@@ -12,18 +12,18 @@ interface Surroundings {
   publicUrl: string;
 }
 
-/** A course's page as search engines read it. */
+/** Returns the structured data of a course's page. */
 export function describeCoursePage(course: ShownCourse, { institute, publicUrl }: Surroundings): Thing[] {
   const address = courseUrl(course.slug, publicUrl);
   return [describeCourse(course, { institute, publicUrl }), describeWay(courseCrumbs(course), { publicUrl, address })];
 }
 
-/** Where a course is read, whatever name it was asked by. */
+/** Returns the canonical URL of a course. */
 export function courseUrl(slug: string, publicUrl: string): string {
   return `${publicUrl}/course/${slug}`;
 }
 
-/** What stands under the title of a search result: the subtitle, then the plain facts. */
+/** Returns the meta description: the subtitle, then the plain facts. */
 export function courseSummary({ subtitle, durationMonths, price, salePrice, mode }: ShownCourse): string {
   const facts = [inMonths(durationMonths), formatRupees(salePrice ?? price), mode].filter(Boolean).join(', ');
   return `${subtitle} ${facts}.`;
@@ -42,7 +42,7 @@ function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundi
     image: `${publicUrl}/share/course/${slug}.png`,
     provider: nameInstitute(institute.name, publicUrl),
     ...(level && { educationalLevel: level }),
-    // A course that names no language is taught in the site's own.
+    // The default is the language of the site.
     inLanguage: inLanguage.length > 0 ? inLanguage : 'en-IN',
     ...(course.whatYouWillLearn.length > 0 && { teaches: course.whatYouWillLearn }),
     ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
@@ -83,7 +83,7 @@ function describeInstance(course: ShownCourse, institute: Institute): CourseInst
   };
 }
 
-/** One of the three words that search engines know, from the office's own: `Lucknow or online`. */
+/** Returns one of schema.org's three modes for the office's text: `Lucknow or online`. */
 export function courseModeOf(mode: string): 'Online' | 'Onsite' | 'Blended' {
   const isOnline = /online/i.test(mode);
   const elsewhere = mode.replace(/online|only|live|or|and|[^\p{L}]/giu, '');
@@ -91,7 +91,7 @@ export function courseModeOf(mode: string): 'Online' | 'Onsite' | 'Blended' {
   return elsewhere === '' ? 'Online' : 'Blended';
 }
 
-/** Language codes of a list in words: `Hindi and English`. */
+/** Returns the language codes of a text: `Hindi and English`. */
 export function languageCodes(languages: string): string[] {
   return Object.entries(LANGUAGES)
     .filter(([name]) => languages.toLowerCase().includes(name))

@@ -14,7 +14,7 @@ interface EnquireDialogProps {
   openingHours: string;
 }
 
-/** The modal behind Enquire: phone and e-mail, nothing else (spec 1 §2). Opened by the browser itself, without a script. */
+/** The modal of Enquire: only phone and e-mail (spec 1 §2). The browser opens it without JavaScript. */
 export function EnquireDialog({ title, phone, email, openingHours }: EnquireDialogProps) {
   return (
     <dialog className="dialog" id={DIALOG_ID} aria-labelledby={`${DIALOG_ID}-title`} {...closesAnywhere}>
@@ -64,6 +64,6 @@ export function EnquireButton(props: EnquireButtonProps) {
   return <Button {...props} {...opensDialog} aria-haspopup="dialog" />;
 }
 
-// Named by spreading: the types of React do not know these attributes yet.
+// Spread, because the types of React lack these attributes.
 const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID };
 const closesAnywhere = { closedby: 'any' } as const;

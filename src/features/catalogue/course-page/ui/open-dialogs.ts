@@ -1,6 +1,6 @@
 import { closeOnBackdropClick } from '../../../../ui/close-on-backdrop-click.ts';
 
-/** Does what `command="show-modal"` and `closedby="any"` say in browsers that do not know them yet. */
+/** Polyfill of `command="show-modal"` and `closedby="any"`. */
 export function openDialogsByCommand(root: Document): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     root.addEventListener('click', ({ target }) => {
@@ -13,7 +13,7 @@ export function openDialogsByCommand(root: Document): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) closeOnBackdropClick(dialog);
 }
 
-/** Hides an element marked `data-hidden-while="<id>"` as long as the element with that id is in the window. */
+/** Hides an element with `data-hidden-while="<id>"` as long as the element with that id is in the viewport. */
 export function hideWhileSeen(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-hidden-while]')) {
     const watched = document.getElementById(element.dataset.hiddenWhile ?? '');

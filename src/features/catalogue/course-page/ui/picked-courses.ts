@@ -2,7 +2,7 @@ import { searchMatcher } from '../../../../kit/text/search-key.ts';
 import type { ServiceEntry, ShownCourse } from '../../contract.ts';
 import { sumPrices } from '../../rules.ts';
 
-/** A course as one chooses it. Prices are whole rupees. */
+/** A course in a picker. Prices are whole rupees. */
 export interface PickedCourse {
   courseId: string;
   title: string;
@@ -11,7 +11,7 @@ export interface PickedCourse {
   isPublished?: boolean;
 }
 
-/** What a list of offerings has to choose from: its courses. */
+/** Returns the courses among a list of offerings. */
 export function toPicked(offerings: readonly (ShownCourse | ServiceEntry)[]): PickedCourse[] {
   return offerings.flatMap((one) => {
     if (one.type !== 'Courses') return [];
@@ -20,10 +20,10 @@ export function toPicked(offerings: readonly (ShownCourse | ServiceEntry)[]): Pi
   });
 }
 
-/** How many are offered at once. */
+/** MAX number of search results. */
 const MAX_FOUND = 6;
 
-/** Courses that are not chosen and whose title has all words of the search. */
+/** Returns courses that are not chosen and whose title has all words of the search. */
 export function pickableCourses(
   courses: readonly PickedCourse[],
   chosen: readonly PickedCourse[],
@@ -34,13 +34,13 @@ export function pickableCourses(
   return courses.filter(({ courseId, title }) => !ids.has(courseId) && matches(title)).slice(0, MAX_FOUND);
 }
 
-/** The same courses with the one at a place moved one up or down. */
+/** Returns the courses with one moved up or down. */
 export function movedBy(courses: readonly PickedCourse[], at: number, by: 1 | -1): PickedCourse[] {
   const [course] = courses.slice(at, at + 1);
   return course ? courses.toSpliced(at, 1).toSpliced(at + by, 0, course) : [...courses];
 }
 
-/** What they cost one by one today. */
+/** Returns today's sum of their single prices. */
 export function sumPicked(courses: readonly PickedCourse[]): number {
   return sumPrices(courses.map(({ price, salePrice }) => ({ priceRupees: price, salePriceRupees: salePrice })));
 }

@@ -4,12 +4,12 @@ import { Icon } from '../../../../ui/icon.tsx';
 
 export interface PlayPreviewProps {
   video: string;
-  /** Address of the captions, if there are any. */
+  /** The URL of the captions, if there are any. */
   captions: string | null;
   title: string;
 }
 
-/** The button over the block, then the video itself: nothing of it is loaded before the click. */
+/** The button over the motif, then the video: nothing of it is loaded before the click. */
 export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (!isPlaying) {
@@ -39,7 +39,7 @@ export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
   );
 }
 
-/** The button that had the focus is gone: its place goes to the video. */
+/** Moves the focus from the removed button to the video. */
 function focusVideo(video: HTMLVideoElement | null): void {
   video?.focus();
 }

@@ -9,7 +9,7 @@ interface PricedCourse {
   emiMonths: number | null;
 }
 
-/** What a course costs, for price blocks: sale price (the list price when there is no sale), per cent off and EMI line. */
+/** Returns a course's price for price blocks: sale price (the list price when there is no sale), per cent off and EMI line. */
 export function priceOf(course: PricedCourse): Price {
   const saleRupees = course.salePrice ?? course.price;
   return {

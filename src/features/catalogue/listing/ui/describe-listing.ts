@@ -5,10 +5,10 @@ import { courseUrl } from '../../course-page/ui/describe-course.ts';
 import { serviceUrl } from '../../services/ui/describe-service.ts';
 import type { ListingData } from './load-listing.ts';
 
-/** A list shorter than this is no list to a search engine. */
+/** Search engines ignore shorter lists. */
 const MIN_LIST_LENGTH = 3;
 
-/** The listing as search engines read it: what it shows, in its order. */
+/** Returns the structured data of the listing, in its order. */
 export function describeListing(listing: ListingData, address: string): Thing[] {
   const { view, publicUrl } = listing;
   const isServices = view.tab === 'services';

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** The way from Apply Now: the Courses tab of `/services` (spec 3 §1). */
+/** The target of Apply Now: the Courses tab of `/services` (spec 3 §1). */
 export default function EnrollPage() {
   return <OfferingList data={useLoaderData<typeof loader>()} path="/enroll" />;
 }

@@ -2,7 +2,7 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { LEVELS } from '../../rules.ts';
 import type { ListingView } from './listing-search-params.ts';
 
-/** What the filters ask of a course. */
+/** The fields of a course that filters need. */
 export interface FilteredCourse {
   category: string;
   level: string;
@@ -10,7 +10,7 @@ export interface FilteredCourse {
   salePrice: number | null;
 }
 
-/** A value of a filter, and how many courses it would leave. */
+/** A value of a filter, and its number of courses. */
 export interface Choice {
   value: string;
   label: string;
@@ -25,7 +25,7 @@ export interface ListingChoices {
   fees: Choice[];
 }
 
-/** The filters' values with their counts: each counts what the other filters and the search (`found`) leave. */
+/** Returns the filters' values with their counts: each applies the other filters and the search (`found`). */
 export function listingChoices(
   offered: readonly FilteredCourse[],
   found: readonly FilteredCourse[],
@@ -50,7 +50,7 @@ export function listingChoices(
   };
 }
 
-/** Round fees between the lowest and the highest, at most six: those that tell courses apart. */
+/** Returns at most six round fees between the lowest and the highest, which divide the courses. */
 export function feeSteps(fees: readonly number[]): number[] {
   if (fees.length === 0) return [];
   const [least, most] = [Math.min(...fees), Math.max(...fees)];

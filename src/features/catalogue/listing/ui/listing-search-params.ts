@@ -1,25 +1,25 @@
 import { COURSE_SORTS, LEVELS, SEARCH_LIMIT, type CourseSort } from '../../rules.ts';
 
-/** How many cards stand at first, and how many Load More adds (spec 1 §9). */
+/** The number of cards at first, and added by Load More (spec 1 §9). */
 export const PAGE_SIZE = 6;
 
 export type ListingTab = 'courses' | 'services';
 
-/** What the address of a listing says. Empty texts are no filter. */
+/** The search params of a listing. Empty texts are no filter. */
 export interface ListingView {
   tab: ListingTab;
   category: string;
   level: '' | (typeof LEVELS)[number];
-  /** Highest fee in rupees. */
+  /** MAX fee in rupees. */
   maxPrice: number | null;
-  /** One letter more than may be searched for is kept: then it is known to be too long, and nothing is found. */
+  /** Cut one character above the limit, so that an overlong search is recognized and finds nothing. */
   search: string;
   sort: CourseSort;
-  /** How many cards are wanted; a multiple of the page size. */
+  /** The number of cards; a multiple of the page size. */
   shown: number;
 }
 
-/** Reads the view from query parameters. Whatever is not understood counts as not said, so that an old link still leads to the list. */
+/** Parses the view from search params. Invalid values are ignored, so that old links still work. */
 export function readListingView(parameters: URLSearchParams): ListingView {
   const level = parameters.get('level') ?? '';
   const sort = parameters.get('sort') ?? '';
@@ -35,8 +35,8 @@ export function readListingView(parameters: URLSearchParams): ListingView {
 }
 
 /**
- * The address of a listing after a change. A change of tab, filter or order begins at the first six again (spec 1 §4);
- * only `shown` itself asks for more.
+ * Returns the URL of a listing after a change. A change of tab, filter or order returns to the first six (spec 1 §4); only `shown` itself
+ * shows more.
  */
 export function listingUrl(path: string, view: ListingView, change: Partial<ListingView> = {}): string {
   const next = { ...view, shown: PAGE_SIZE, ...change };
@@ -50,12 +50,12 @@ export function listingUrl(path: string, view: ListingView, change: Partial<List
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether the view leaves out courses by a filter. */
+/** Whether a filter is active. */
 export function isFiltered({ category, level, maxPrice, search }: ListingView): boolean {
   return category !== '' || level !== '' || maxPrice !== null || search !== '';
 }
 
-/** Whether nobody can mean this: the catalogue would refuse it. */
+/** Whether the catalogue would reject the search. */
 export function isSearchTooLong({ search }: Pick<ListingView, 'search'>): boolean {
   return search.length > SEARCH_LIMIT;
 }

@@ -5,7 +5,7 @@ import { LIST_LIMIT } from '../../rules.ts';
 
 type Filter = Omit<z.input<typeof listCourses.query>, 'type' | 'page' | 'limit'>;
 
-/** The first courses of a list, as many as wanted or all, and how many there are. The catalogue gives a hundred at a time. */
+/** Returns the first courses of a list, a number or all, and their total. The API returns a hundred at a time. */
 export async function loadCourses(
   call: CallApi,
   filter: Filter = {},

@@ -19,12 +19,12 @@ export interface ListingData {
   courses: ShownCourse[];
   /** How many match in all. */
   matching: number;
-  /** The words that were searched for in place of mistyped ones; empty where the search was taken as typed. */
+  /** The corrected search text; empty where the search was used as typed. */
   correctedSearch: string;
   choices: ListingChoices;
   /** Months of every course, for the line under the heading. */
   months: number[];
-  /** The blocks across the top, in the order of the catalogue. */
+  /** The motifs across the top, in the order of the catalogue. */
   band: { slug: string; family: string; dye: string }[];
   services: ServiceEntry[];
   shop: RouteResponse<typeof getShopContent>['content'];
@@ -35,7 +35,7 @@ export interface ListingData {
   publicUrl: string;
 }
 
-/** What `/services` and `/enroll` show for the address asked. */
+/** Loads the data of `/services` and `/enroll` for a URL. */
 export async function loadListing({ call, publicUrl }: PageContext, url: string): Promise<ListingData> {
   const view = readListingView(new URL(url).searchParams);
   const { category, level, maxPrice, search, sort } = view;
@@ -81,7 +81,7 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
   };
 }
 
-/** A category as the courses write it, whatever the case in the address. */
+/** Returns a category in the spelling of the courses, whatever the case in the URL. */
 function nameAsOffered(category: string, offered: readonly ShownCourse[]): string {
   return offered.find((course) => course.category.toLowerCase() === category.toLowerCase())?.category ?? category;
 }

@@ -3,8 +3,8 @@ import { readMarkup } from '../../../../ui/document/trusted-types.ts';
 import { loadWholeStylesheet } from '../../../../ui/document/whole-stylesheet.ts';
 
 /**
- * Load More without leaving the place: fetches the page that its link leads to and takes over the cards that are new, the count and the
- * next link. The address follows, so that a reload, a bookmark and Back show as many.
+ * Load More in place: fetches the page of its link and takes over the new cards, the count and the next link. The URL is updated, so that a
+ * reload, a bookmark and Back show as many.
  */
 export function loadMoreInPlace(root: Document): void {
   root.addEventListener('click', (event) => {
@@ -33,7 +33,7 @@ async function extend(root: Document, box: HTMLElement, address: string): Promis
     drawLater(root);
     takeOver(box, next);
     history.replaceState(history.state, '', address.replace(/#.*/, ''));
-    // The next stop of the keyboard is the first new card; nothing scrolls.
+    // Moves the focus to the first new card, without scrolling.
     cards[0]?.querySelector('a')?.focus({ preventScroll: true });
   } catch {
     // spec 1 §8
@@ -41,7 +41,7 @@ async function extend(root: Document, box: HTMLElement, address: string): Promis
   }
 }
 
-/** The count is told by changing the words of the place that is read out, not by replacing it. */
+/** The count's text is changed in its live region, not the element replaced, so that it is announced. */
 function takeOver(box: HTMLElement, next: Element): void {
   const link = box.querySelector('a');
   const nextLink = next.querySelector('a');

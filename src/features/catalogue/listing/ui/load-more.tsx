@@ -7,7 +7,7 @@ interface LoadMoreProps {
   href: string | null;
 }
 
-/** The button for the next six, while more remain, and the count. With a script they come in place (load-more-in-place.ts). */
+/** The button for the next six, while more remain, and the count. With JavaScript they load in place (load-more-in-place.ts). */
 export function LoadMore({ shown, total, noun, href }: LoadMoreProps) {
   return (
     <div className="load-more" data-more={noun}>

@@ -80,7 +80,7 @@ describe('with seven courses', () => {
     const all = await show('?shown=108');
     expect(cards(all)).toBe(106);
     expect(all).not.toContain('Load More');
-    // The tab and the filters count every course, not the first hundred.
+    // The tab and the filters count every course, not only the first hundred.
     expect(all).toContain('Courses <span class="tab-count">106</span>');
     const { body } = await app.request('GET', '/courses/courseAll?page=2');
     expect(body).toMatchObject({ total: 106, page: 2, limit: 100, courses: { length: 6 } });

@@ -15,7 +15,7 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { ServiceList } from '../../services/ui/service-list.tsx';
 import { TierTable } from '../../services/ui/tier-table.tsx';
 
-/** The listing of courses and services; `path` is where its own links lead. */
+/** The listing of courses and services; `path` is the base of its links. */
 export function OfferingList({ data, path }: { data: ListingData; path: string }) {
   const { view, months, services, contact, shop } = data;
   const isServices = view.tab === 'services';
@@ -58,7 +58,7 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
   );
 }
 
-/** Eight blocks side by side, drawn in the page: eight pictures would be eight requests. The services stand on night blue. */
+/** Eight inline motifs side by side: eight images would be eight requests. The services are on night blue. */
 function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab }) {
   if (blocks.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
 function moreUrl({ view, matching, services }: ListingData, path: string): string | null {
   const total = view.tab === 'services' ? services.length : matching;
   if (view.shown >= total) return null;
-  // The hash brings one to the first of the new cards.
+  // The hash scrolls to the first of the new cards.
   return `${listingUrl(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
 }
 

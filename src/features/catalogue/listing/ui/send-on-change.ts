@@ -1,6 +1,6 @@
 /**
- * Sends a form marked `data-send-on-change` as soon as one of its lists is changed; its button is for browsers without scripts. What was
- * left empty stays out of the address.
+ * Submits a form with `data-send-on-change` when one of its selects changes; its button is for browsers without JavaScript. Empty fields
+ * are left out of the URL.
  */
 export function sendFormsOnChange(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-send-on-change]')) {
