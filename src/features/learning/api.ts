@@ -16,7 +16,7 @@ import { saveProgress } from './progress/save-progress.ts';
 import { getLearner } from './reports/get-learner.ts';
 import { getMediaRenditions } from './player/get-media-versions.ts';
 
-/** The two named lists stand before `:courseId`, which would take their names for courses. */
+/** The two named lists precede `:courseId`, which would match their names. */
 export const learningApi: ApiRoute[] = [
   route(contract.listEnrolments, (context, { caller, query }) => listEnrolments(context, { caller, ...query })),
   route(contract.listMyCourses, (context, { caller, query }) =>

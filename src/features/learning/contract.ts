@@ -6,18 +6,18 @@ import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 
 export const questionImageSchema = z.object({
-  /** Signed; works for an hour at most. */
+  /** Signed; valid for at most an hour. */
   url: z.string(),
   alt: z.string(),
   width: z.int(),
   height: z.int(),
 });
 
-/** A question as a learner gets it: what is right is not in it (spec 3 §3). */
+/** A question as sent to a learner, without the correct answer (spec 3 §3). */
 export const questionSchema = z.object({
   id: z.string(),
   question: z.string(),
-  /** What is chosen from, put in order, or matched; none for a typed answer. */
+  /** Items to choose from, to order, or to match; none for a typed answer. */
   options: z.array(z.string()),
   /** The left sides of a matching question; the text around the gaps of a sentence, one piece more than gaps. */
   prompts: z.array(z.string()),
@@ -27,7 +27,7 @@ export const questionSchema = z.object({
 });
 export type ShownQuestion = z.output<typeof questionSchema>;
 
-/** In the shape of spec 2 §3, and always empty: questions go out with an attempt alone. */
+/** In the shape of spec 2 §3, and always empty: questions are only sent with an attempt. */
 const heldBack = z
   .array(questionSchema)
   .length(0)
@@ -37,14 +37,14 @@ const contentSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
-  /** Signed; works for an hour at most. */
+  /** Signed; valid for at most an hour. */
   url: z.string(),
   captionsUrl: z.string().nullable(),
   /** Seconds. */
   duration: z.int(),
   sizeBytes: z.int().nullable(),
   isDownloadable: z.boolean(),
-  /** Whether there are versions of it to ask for, or will be before it can be shown. */
+  /** Whether it has renditions, or will have before it can be shown. */
   hasRenditions: z.boolean(),
   quizId: z.string(),
   questionCount: z.int(),
@@ -52,7 +52,7 @@ const contentSchema = z.object({
   isFinalTest: z.literal(false),
 });
 
-/** A course as the player opens it (spec 2 §3). Prices are whole rupees, times seconds. */
+/** A course for the player (spec 2 §3). Prices in whole rupees, times in seconds. */
 export const playerCourseSchema = z.object({
   _id: z.string(),
   courseId: z.string(),
@@ -87,7 +87,7 @@ export const playerCourseSchema = z.object({
 });
 export type PlayerCourse = z.output<typeof playerCourseSchema>;
 
-/** Where a learner stands in a course; `totalHours` and `watchedHours` are seconds, as the specification has them. */
+/** A learner's position in a course; `totalHours` and `watchedHours` are seconds, as the specification has them. */
 export const resumeSchema = z.object({
   lastWatched: z
     .object({
@@ -102,7 +102,7 @@ export const resumeSchema = z.object({
   watchedHours: z.int(),
   totalHours: z.int(),
   completedContent: z.array(z.string()),
-  /** The same contents by their ids, which stay when the course is put in another order. */
+  /** The same contents by id; ids are stable when the course is reordered. */
   completedContentIds: z.array(z.string()),
   moduleProgress: z.array(z.object({ moduleIndex: z.int(), progressPercent: z.int() })),
   progressPercent: z.int(),
@@ -126,9 +126,9 @@ export const enrolledCourseSchema = z.object({
   isCompleted: z.boolean(),
   moduleCount: z.int(),
   lastWatchedAt: z.iso.datetime().nullable(),
-  /** Why it is closed for now, "₹7,000 was due on 5 November 2026"; `null` while it is open. */
+  /** Why access is paused, "₹7,000 was due on 5 November 2026"; `null` otherwise. */
   paused: z.string().nullable(),
-  /** What to go on with, with the seconds already seen of it. */
+  /** The content to resume, with the seconds already watched. */
   lastWatched: z
     .object({
       moduleIndex: z.int(),
@@ -198,7 +198,7 @@ export const openCourse = defineRoute({
     success: succeeded,
     course: playerCourseSchema,
     resume: resumeSchema,
-    /** Names the learner over videos and on the pages of PDFs. */
+    /** The learner's name over videos and on the pages of PDFs. */
     watermark: z.string(),
   }),
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
@@ -216,11 +216,11 @@ export const getMediaRenditions = defineRoute({
   output: z.object({
     success: succeeded,
     state: z.enum(VIDEO_SHOWN),
-    /** How much of the versions is made. */
+    /** Progress of the renditions. */
     percent: z.int(),
-    /** Whether the file itself may be played, or only its versions. */
+    /** Whether the original file can be played, or only its renditions. */
     playsAsItCame: z.boolean(),
-    /** A playlist for players that choose by the network. */
+    /** An adaptive playlist. */
     streamUrl: z.string().nullable(),
     versions: z.array(z.object({ name: z.enum(['medium', 'low', 'audio']), url: z.string(), sizeBytes: z.int() })),
   }),
@@ -316,7 +316,7 @@ export const countCoursesOf = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({
-    /** Ids of accounts, parted by commas; 100 at most. */
+    /** Comma-separated account ids; 100 at most. */
     people: z
       .string()
       .max(4000, 'Ask for 100 people at most')
@@ -327,7 +327,7 @@ export const countCoursesOf = defineRoute({
   output: z.object({ success: succeeded, counts: z.record(z.string(), z.int()) }),
 });
 
-/** A course of somebody, as the office sees it. */
+/** A learner's course, for the office. */
 export const courseOfSchema = z.object({
   _id: z.string(),
   slug: z.string(),

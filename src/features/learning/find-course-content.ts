@@ -7,7 +7,7 @@ import { contentsByIds } from './rules.ts';
 
 type CourseContent = MeasuredCourse['modules'][number]['topics'][number]['contents'][number];
 
-/** A content of a course that is open to the caller; 422 `unknown-content` for one of elsewhere. */
+/** Returns a content of a course that the caller may study. Throws 422 `unknown-content` for one of another course. */
 export async function findCourseContent(
   db: Database,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },

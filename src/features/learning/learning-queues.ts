@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { importQueues } from './user-import/run-import.ts';
 import { undoQueue } from './user-import/tell-of-undo.ts';
 
-/** Files of students are worked off. */
+/** The background jobs of user imports. */
 export function learningQueues(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'encoder' | 'settings'>,
 ): JobQueue[] {

@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const learningData: FeatureData = {
   tables: [
     {
@@ -55,7 +55,7 @@ export const learningData: FeatureData = {
     },
     {
       table: 'people_imports',
-      // Its lines are emptied when they are worked off, within minutes.
+      // // Its lines are removed once processed, within minutes.
       title: null,
       by: 'import',
       erase: { elsewhere: 'src/features/privacy/store.ts' },

@@ -5,13 +5,13 @@ const quizStatusSchema = z.object({
   /** A content's id, or `finalTest:{course}`. */
   quizId: z.string(),
   isPassed: z.boolean(),
-  /** Seconds until an attempt that runs is handed in by itself; `null` while none runs. */
+  /** Seconds until a running attempt is submitted automatically; `null` while none runs. */
   secondsLeft: z.int().nullable(),
   attemptsLeft: z.int(),
 });
 export type QuizStatus = z.output<typeof quizStatusSchema>;
 
-/** What the player needs to know of the quizzes of a course. Assessment answers it: this feature may not import from there. */
+/** The player's data about a course's quizzes. Served by assessment, which this feature may not import. */
 export const listQuizStatuses = defineRoute({
   method: 'GET',
   path: '/courseStudent/:courseId/quizzes',

@@ -4,21 +4,21 @@ import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 export const GRANT_SOURCES = ['order', 'instalments', 'gift', 'scholarship', 'batch'] as const;
 export type GrantSource = (typeof GRANT_SOURCES)[number];
 
-/** Grants that the office gives by itself, and may take back. */
+/** Grants that the office creates without an order, and may revoke. */
 export const MANUAL_GRANT_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];
 export type ManualGrantSource = (typeof MANUAL_GRANT_SOURCES)[number];
-/** Addresses to which one course is given at once. */
+/** Maximum e-mail addresses per bulk grant of a course. */
 export const MAX_GRANTED_AT_ONCE = 200;
 
 export function isGiven(source: GrantSource): source is ManualGrantSource {
   return MANUAL_GRANT_SOURCES.some((given) => given === source);
 }
 
-/** How a question under a content stands for the office. */
+/** Status of a learner question for the office. */
 export const LEARNER_QUESTION_STATES = ['open', 'answered', 'hidden'] as const;
 export type LearnerQuestionState = (typeof LEARNER_QUESTION_STATES)[number];
 
-/** Characters of a note, of a question under a content and of its answer. */
+/** Maximum characters of a note, of a learner question and of its answer. */
 export const NOTE_LIMIT = 2000;
 
 /** Percent of a course from which its final test is open (spec 2 §9). */
@@ -26,7 +26,7 @@ export const FINAL_TEST_OPENS_AT_PERCENT = 95;
 /** Courses on a page of "My courses" (spec 2 §9). */
 export const COURSES_PER_PAGE = 10;
 
-/** What progress needs of a course: its contents in order, with their lengths. */
+/** The course data that progress needs: its contents in order, with their lengths. */
 export interface MeasuredOutline<C extends MeasuredContent = MeasuredContent> {
   modules: readonly { topics: readonly { contents: readonly C[] }[] }[];
 }
@@ -37,7 +37,7 @@ export interface MeasuredContent {
 }
 
 export interface Progress {
-  /** Whole per cent by duration; 100 exactly when nothing is left. */
+  /** Whole per cent by duration; 100 only when nothing is left. */
   progressPercent: number;
   isCompleted: boolean;
   moduleProgress: { moduleIndex: number; progressPercent: number }[];
@@ -45,7 +45,7 @@ export interface Progress {
   totalSeconds: number;
 }
 
-/** How far a learner is, from the ids of the completed contents. Ids of other courses or of removed contents count nothing. */
+/** A learner's progress from the ids of completed contents. Ids of other courses or of removed contents are ignored. */
 export function measureProgress(outline: MeasuredOutline, completedIds: ReadonlySet<string>): Progress {
   const contents = listContents(outline).map(({ content }) => content);
   const progressPercent = percentDone(contents, completedIds);
@@ -64,7 +64,7 @@ export function measureProgress(outline: MeasuredOutline, completedIds: Readonly
   };
 }
 
-/** How many contents of a course are done, of how many. */
+/** The number of completed contents of a course, and the total. */
 export function countDone(
   outline: MeasuredOutline,
   completedIds: ReadonlySet<string>,
@@ -73,15 +73,15 @@ export function countDone(
   return { contentsDone: contents.filter(({ id }) => completedIds.has(id)).length, contentsTotal: contents.length };
 }
 
-/** Orders of the office's list of questions: unanswered ones first, those that wait longest at the top; or by their day alone. */
+/** Sort orders of the office's questions: unanswered ones first, oldest of them at the top; or by date alone. */
 export const ASKED_ORDERS = ['waiting', 'newest', 'oldest'] as const;
 export type AskedOrder = (typeof ASKED_ORDERS)[number];
 
-/** What the office's list of learners can be sorted by: when they last studied, their name, since when they have the course. */
+/** Sort keys of the office's learners: last studied, name, start of access. */
 export const LEARNER_SORTS = ['studied', 'name', 'since'] as const;
 export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;
 
-/** Rounded by duration, by number where nothing has a duration; the last point is given only for the last content. */
+/** Rounded by duration, by number if nothing has a duration; the last point is only given for the last content. */
 function percentDone(contents: readonly MeasuredContent[], completedIds: ReadonlySet<string>): number {
   if (contents.length === 0) return 0;
   const done = contents.filter(({ id }) => completedIds.has(id));
@@ -95,12 +95,12 @@ function sumSeconds(contents: readonly Pick<MeasuredContent, 'durationSeconds'>[
   return contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
 }
 
-/** Whether the final test may be taken at this progress; checked when it starts and again when it is handed in. */
+/** Whether the final test may be taken at this progress; checked at its start and at submission. */
 export function isFinalTestOpen(progressPercent: number): boolean {
   return progressPercent >= FINAL_TEST_OPENS_AT_PERCENT;
 }
 
-/** Id of a course's final test among the quizzes; a content's quiz has the content's id. */
+/** The quiz id of a course's final test; a content's quiz has the content's id. */
 export function finalTestQuizId(courseUuid: string): string {
   return `finalTest:${courseUuid}`;
 }
@@ -116,7 +116,7 @@ export function listContents<C extends MeasuredContent>(
   );
 }
 
-/** The content at a place, or `null` where there is none. */
+/** The content at a place, or `null`. */
 export function contentAt<C extends MeasuredContent>(outline: MeasuredOutline<C>, place: ContentPlace): C | null {
   return outline.modules[place.moduleIndex]?.topics[place.topicIndex]?.contents[place.contentIndex] ?? null;
 }
@@ -128,7 +128,7 @@ export function completedKeys(outline: MeasuredOutline, completedIds: ReadonlySe
     .map(({ place }) => toContentKey(place));
 }
 
-/** The contents that keys name, each once, and apart from them the keys that name nothing. */
+/** The contents of these keys, each once, and separately the unknown keys. */
 export function contentsByKeys<C extends MeasuredContent>(
   outline: MeasuredOutline<C>,
   keys: readonly string[],
@@ -144,7 +144,7 @@ export function contentsByKeys<C extends MeasuredContent>(
   return { unknown, contents: [...contents] };
 }
 
-/** The contents with these ids, each once. Ids of contents that were removed since, or belong elsewhere, name nothing. */
+/** The contents with these ids, each once. Ids of removed contents or of other courses are ignored. */
 export function contentsByIds<C extends MeasuredContent>(outline: MeasuredOutline<C>, ids: readonly string[]): C[] {
   const wanted = new Set(ids);
   return listContents(outline)
@@ -152,7 +152,7 @@ export function contentsByIds<C extends MeasuredContent>(outline: MeasuredOutlin
     .filter(({ id }) => wanted.has(id));
 }
 
-/** Who watches, for all to see who get a copy: the name with the end of the phone number, else the address without its middle. */
+/** The watermark text: the name with the end of the phone number, else the e-mail address without its middle. */
 export function watermarkOf({ name, phone, email }: { name: string; phone: string; email: string }): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (digits.length >= 6) return `${name} ••••${digits.slice(-4)}`;
@@ -160,12 +160,12 @@ export function watermarkOf({ name, phone, email }: { name: string; phone: strin
   return `${name} ${local.slice(0, 2)}•••@${domain}`;
 }
 
-/** Seconds into a content as they may be stored: whole, not negative, not beyond its end. */
+/** Seconds into a content as stored: whole, not negative, not beyond its end. */
 export function clampOffset(offsetSeconds: number, content: MeasuredContent): number {
   return Math.max(0, Math.min(Math.floor(offsetSeconds), content.durationSeconds));
 }
 
-/** How fast somebody went through what is played of a course; `null` while nothing of it is done. */
+/** The watch speed of a course's videos and audio; `null` while none is completed. */
 export interface WatchSpeed {
   completedCount: number;
   watchedSeconds: number;
@@ -174,7 +174,7 @@ export interface WatchSpeed {
   lastCompletedAt: Date;
 }
 
-/** The pace of one learner, from when they completed which contents. What is read is left out: it is done once it has loaded. */
+/** The watch speed of one learner, from the times of completion. Contents to read are excluded: they complete on load. */
 export function measureWatchSpeed(
   contents: readonly (MeasuredContent & { type: string })[],
   completedAt: ReadonlyMap<string, Date>,
@@ -194,38 +194,38 @@ export function measureWatchSpeed(
   };
 }
 
-/** Faster than twice the normal speed, with a minute to spare: shown to the trainer, refused to nobody (spec 3 §3). */
+/** Faster than twice the normal speed, with a minute to spare: shown to the trainer, never blocked (spec 3 §3). */
 export function isProgressImplausible(watchedSeconds: number, elapsedSeconds: number): boolean {
   return watchedSeconds > 2 * Math.max(0, elapsedSeconds) + 60;
 }
 
-/** Lines of a file of people, and how large it may be. */
+/** Maximum lines of a user import, and maximum file size. */
 export const MAX_IMPORTED = 5000;
 export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** A line of a file of people that can be taken. */
+/** A valid line of a user import. */
 export interface ImportedRow {
   line: number;
   name: string;
   email: string;
   phone: string;
-  /** `null` for the account alone. */
+  /** `null` if the line creates only an account. */
   course: { id: string; title: string } | null;
   reason: string;
 }
 
-/** What came of a line. */
+/** The result of a line. */
 export interface ImportResult {
   line: number;
   name: string;
   email: string;
   account: 'made' | 'known' | 'closed';
   course: 'given' | 'had' | 'none';
-  /** Whether it was undone with its import; empty where it was not, or where it changed nothing. */
+  /** Whether the undo reverted it; empty if not undone, or if it changed nothing. */
   undo: 'undone' | 'kept' | '';
-  /** Why it was kept. */
+  /** Why it was not reverted. */
   undoReason: string;
 }
 
-/** What happens next after a purchase, until a course has a batch with dates. */
+/** The next steps after a purchase, until a course has a batch with dates. */
 export const BATCH_CALL = 'We call you within one working day with the dates of your batch.';

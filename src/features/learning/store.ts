@@ -10,14 +10,14 @@ export type GrantRow = typeof grants.$inferSelect;
 export type GrantKey = Pick<GrantRow, 'userId' | 'courseId' | 'source' | 'sourceId'> &
   Partial<Pick<GrantRow, 'reason' | 'grantedBy'>>;
 
-/** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
+/** Inserts a grant; returns `false` when it exists already, active or revoked. */
 export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
   const rows = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
   if (rows.length > 0) await bumpUserVersion(db, grant.userId);
   return rows.length > 0;
 }
 
-/** Revokes what one source gave, for some of its courses or for all; gives back what was still standing. */
+/** Revokes the grants of one source, for some of its courses or for all; returns those that were active. */
 export async function revokeActiveGrants(
   db: Database,
   from: { source: GrantSource; sourceId: string; courseIds?: readonly string[] },
@@ -38,7 +38,7 @@ export async function revokeActiveGrants(
   return revoked;
 }
 
-/** Whether any grant of the course stands and is not paused. */
+/** Whether any grant of the course is active and not paused. */
 export async function hasActiveGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
   const rows = await activeGrant(db).execute({ userId, courseId });
   return rows.length > 0;
@@ -60,7 +60,7 @@ const activeGrant = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** The courses that nothing opens to a learner because what gives them is paused, with the words for each. */
+/** The courses that are closed to a learner because their grants are paused, with the message for each. */
 export async function selectPauses(db: Database, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({
@@ -74,7 +74,7 @@ export async function selectPauses(db: Database, userId: string): Promise<Map<st
   return new Map(rows.map(({ courseId, words }) => [courseId, words]));
 }
 
-/** Sets from which Indian day on what one source gave is paused; `null`: from none. */
+/** Sets from which Indian day on the grants of one source are paused; `null`: not paused. */
 export async function setPause(
   db: Database,
   from: Pick<GrantRow, 'source' | 'sourceId'>,
@@ -89,7 +89,7 @@ export async function setPause(
   await bumpUserVersion(db, ...paused.map(({ userId }) => userId));
 }
 
-// Of grants that stand: by the database's clock.
+// // Active grants, by the database's clock.
 const isRunning = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
 
 export async function findGrant(db: Database, id: string): Promise<GrantRow | null> {
@@ -97,7 +97,7 @@ export async function findGrant(db: Database, id: string): Promise<GrantRow | nu
   return row ?? null;
 }
 
-/** Whether that very grant is in the ledger, standing or revoked. */
+/** Whether that grant exists, active or revoked. */
 export async function hasGrantOf(db: Database, { userId, courseId, source, sourceId }: GrantKey): Promise<boolean> {
   const rows = await db
     .select({ id: grants.id })
@@ -113,7 +113,7 @@ export async function hasGrantOf(db: Database, { userId, courseId, source, sourc
   return rows.length > 0;
 }
 
-/** The office takes one grant back; `false` when it is taken back already. */
+/** Revokes one grant; returns `false` when it is revoked already. */
 export async function markGrantRevoked(
   db: Database,
   id: string,
@@ -128,7 +128,7 @@ export async function markGrantRevoked(
   return rows.length > 0;
 }
 
-/** Which of these people have the course now. */
+/** Returns which of these users have access to the course now. */
 export async function selectOwners(db: Database, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
@@ -138,7 +138,7 @@ export async function selectOwners(db: Database, courseId: string, userIds: read
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** All grants of a learner, revoked ones too, newest first: why somebody has a course, or no longer has it. */
+/** All grants of a learner, including revoked ones, newest first: why a user has, or no longer has, a course. */
 export async function selectGrants(db: Database, userId: string) {
   return db.select().from(grants).where(eq(grants.userId, userId)).orderBy(desc(grants.grantedAt));
 }
@@ -148,7 +148,7 @@ export interface OwnedCourse {
   lastWatchedAt: Date | null;
 }
 
-/** Ids of a learner's open courses, the one studied last first, then the one given last. */
+/** Ids of a learner's open courses, most recently studied first, then most recently granted. */
 export async function selectOwnedCourses(
   db: Database,
   userId: string,
@@ -172,7 +172,7 @@ export async function countOwnedCourses(db: Database, userId: string): Promise<n
   return row?.total ?? 0;
 }
 
-/** How many open courses each of these people has; who has none is missing. */
+/** The number of open courses of each of these users; users without any are missing. */
 export async function countCoursesByUser(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -183,7 +183,7 @@ export async function countCoursesByUser(db: Database, userIds: readonly string[
   return new Map(rows.map(({ userId, total }) => [userId, total]));
 }
 
-/** One row for each learner and open course, the newest first; of everyone when `userId` is `null`. */
+/** One row per learner and open course, newest first; for all learners when `userId` is `null`. */
 export async function selectEnrolments(db: Database, userId: string | null, page: { limit: number; offset: number }) {
   return db
     .select({
@@ -238,7 +238,7 @@ export async function selectPositions(
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
-/** Notes the first time that a course's quizzes, or also its final test, stood open to a learner; a later time changes nothing. */
+/** Records the first time that a course's quizzes, or also its final test, were open to a learner; later calls change nothing. */
 export async function recordTestsOpen(
   db: Database,
   input: { userId: string; courseId: string; withFinalTest: boolean },
@@ -259,7 +259,7 @@ export async function recordTestsOpen(
   if (begun.length > 0 || shown.length > 0) await bumpUserVersion(db, userId);
 }
 
-/** Seconds since then, by the database's clock; `null` when they never did. */
+/** Seconds since then, by the database's clock; `null` when they never were. */
 export async function secondsSinceOpen(
   db: Database,
   input: { userId: string; courseId: string; isFinalTest: boolean },
@@ -275,19 +275,19 @@ export async function secondsSinceOpen(
 export interface NamedPosition {
   contentId: string;
   offsetSeconds: number;
-  /** How long ago the learner stood there: a browser may have been without a network since. */
+  /** Age of the position: the browser may have been offline since. */
   ageSeconds: number;
 }
 
-/** Where a learner stands after a save: every completed content, in whatever course, and the position in this one. */
+/** A learner's state after a save: all completed contents, of any course, and the position in this one. */
 export interface SavedProgress {
   completedIds: string[];
   position: Pick<PositionRow, 'contentId' | 'offsetSeconds'> | null;
 }
 
 /**
- * Adds completed contents and takes a position, in one statement: all of it or nothing. Contents that were complete keep their first time;
- * the newest position wins, whenever it arrives. The ids are sorted, so that two devices can't wait for each other.
+ * Adds completed contents and sets a position, atomically in one statement. Completed contents keep their first time; the newest position
+ * wins, whenever it arrives. The ids are sorted, so that two devices can't deadlock.
  */
 export async function addProgress(
   db: Database,
@@ -322,7 +322,7 @@ export async function addProgress(
   return saved;
 }
 
-/** Ids of all contents that a learner has completed, in whatever course. */
+/** Ids of all contents that a learner has completed, of any course. */
 export async function selectCompletedIds(db: Database, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ contentId: completions.contentId })
@@ -331,7 +331,7 @@ export async function selectCompletedIds(db: Database, userId: string): Promise<
   return new Set(rows.map((row) => row.contentId));
 }
 
-/** How many learners have completed each of some contents. */
+/** The number of learners who have completed each of some contents. */
 export async function countCompletions(db: Database, contentIds: readonly string[]): Promise<Map<string, number>> {
   if (contentIds.length === 0) return new Map();
   const rows = await db
@@ -342,7 +342,7 @@ export async function countCompletions(db: Database, contentIds: readonly string
   return new Map(rows.map(({ contentId, learners }) => [contentId, learners]));
 }
 
-/** Who completed which of these contents and when, with the time at which each learner opened the course first. */
+/** Who completed which of these contents and when, with the time at which each learner first opened the course. */
 export async function selectWatchSpeed(db: Database, courseId: string, contentIds: readonly string[]) {
   if (contentIds.length === 0) return [];
   return db

@@ -16,7 +16,7 @@ import { users } from '../accounts/table.ts';
 import { courseContents, courses } from '../catalogue/table.ts';
 import type { GrantSource, ImportedRow, ImportResult } from './rules.ts';
 
-/** The ledger of access: a learner has a course while any grant for it stands. Rows are revoked, never deleted. */
+/** The ledger of access: a learner has a course while any grant for it is active. Rows are revoked, never deleted. */
 export const grants = pgTable(
   'grants',
   {
@@ -28,19 +28,19 @@ export const grants = pgTable(
       .notNull()
       .references(() => courses.id),
     source: text('source').$type<GrantSource>().notNull(),
-    /** What gave it, as opaque text: an order's id, a batch's name. */
+    /** The grant's source, as opaque text: an order's id, a batch's name. */
     sourceId: text('source_id').notNull(),
     grantedAt: momentColumn('granted_at')
       .notNull()
       .default(sql`now()`),
-    /** From then on it opens nothing, until that is moved or taken away; with the words for people, "₹7,000 was due on …". */
+    /** From then on access is paused, until this is moved or removed; with the message, "₹7,000 was due on …". */
     pausedFrom: momentColumn('paused_from'),
     pauseText: text('pause_words').notNull().default(''),
-    /** Why the office gave it, and who did; empty where the source says it all. */
+    /** The office's reason and user; empty if the source says it all. */
     reason: text('reason').notNull().default(''),
     grantedBy: uuid('given_by').references(() => users.id),
     revokedAt: momentColumn('revoked_at'),
-    /** Why the office took it back, and who did. */
+    /** The office's reason and user of the revocation. */
     revokeReason: text('revoke_reason').notNull().default(''),
     revokedBy: uuid('revoked_by').references(() => users.id),
   },
@@ -61,7 +61,7 @@ export const grants = pgTable(
       .on(table.userId, table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
     index('grants_course').on(table.courseId, table.grantedAt),
-    // Whoever deletes an account asks whether it gave or took back anything.
+    // // Deleting an account checks whether it granted or revoked anything.
     index('grants_given_by')
       .on(table.grantedBy)
       .where(sql`given_by IS NOT NULL`),
@@ -72,7 +72,7 @@ export const grants = pgTable(
   ],
 );
 
-/** Where a learner stands in a course. */
+/** A learner's position in a course. */
 export const positions = pgTable(
   'positions',
   {
@@ -85,9 +85,9 @@ export const positions = pgTable(
     contentId: uuid('content_id').references(() => courseContents.id, { onDelete: 'set null' }),
     /** Seconds into that content. */
     offsetSeconds: integer('offset_seconds').notNull().default(0),
-    /** When the player, and with it the quizzes, stood open for the first time. */
+    /** When the player, and with it the quizzes, was first open. */
     startedAt: createdAtColumn(),
-    /** When the final test stood open for the first time. */
+    /** When the final test was first open. */
     finalTestShownAt: momentColumn('final_test_shown_at'),
     updatedAt: momentColumn('updated_at')
       .notNull()
@@ -100,7 +100,7 @@ export const positions = pgTable(
   ],
 );
 
-/** Completed contents only grow: a row is never removed by a save. It outlives its content, which may come back under its id. */
+/** Completed contents only grow: a save never removes a row. Rows outlive their content, which may be restored under its id. */
 export const completions = pgTable(
   'completions',
   {
@@ -115,7 +115,7 @@ export const completions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.contentId] })],
 );
 
-/** What a learner writes beside a content, for nobody else. It outlives the content. */
+/** A learner's private note on a content. It outlives the content. */
 export const contentNotes = pgTable(
   'content_notes',
   {
@@ -139,8 +139,8 @@ export const contentNotes = pgTable(
 );
 
 /**
- * What a learner asks under a content. Others see it once it is answered, and not while it is hidden. It outlives its content, which may
- * come back under its id.
+ * A learner question under a content. Others see it once it is answered, unless hidden. It outlives its content, which may be restored
+ * under its id.
  */
 export const learnerQuestions = pgTable(
   'asked_questions',
@@ -176,10 +176,10 @@ export const learnerQuestions = pgTable(
   ],
 );
 
-/** People who come by a file. Its rows go when they are worked off, all of it after a week. */
+/** User imports. Their rows are removed once processed, the import after a week. */
 export const usersImports = pgTable('people_imports', {
   id: idColumn(),
-  /** Made by the form: sent again, the same import is meant. */
+  /** Idempotency key of the form: a resubmission refers to the same import. */
   importKey: uuid('import_key').notNull().unique(),
   startedBy: uuid('started_by')
     .notNull()
@@ -187,14 +187,14 @@ export const usersImports = pgTable('people_imports', {
   sendsMails: boolean('sends_mails').notNull(),
   rows: jsonb('rows').$type<ImportedRow[]>().notNull(),
   total: integer('total').notNull(),
-  /** So many of its lines are worked off. */
+  /** Number of lines processed. */
   done: integer('done').notNull().default(0),
   createdAt: createdAtColumn(),
   finishedAt: momentColumn('finished_at'),
   undoneAt: momentColumn('undone_at'),
 });
 
-/** What came of each line of an import, for as long as the import is kept. */
+/** The result of each line of an import, stored as long as the import. */
 export const usersImportResults = pgTable(
   'people_import_results',
   {
@@ -206,7 +206,7 @@ export const usersImportResults = pgTable(
     email: text('email').notNull(),
     account: text('account').$type<ImportResult['account']>().notNull(),
     course: text('course').$type<ImportResult['course']>().notNull(),
-    /** What undoing the import did to the line; empty while it is not undone, and where there was nothing to undo. */
+    /** The result of the undo for the line; empty while not undone, and if there was nothing to undo. */
     undo: text('undo').$type<ImportResult['undo']>().notNull().default(''),
     undoReason: text('undo_reason').notNull().default(''),
   },

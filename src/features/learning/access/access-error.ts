@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { hasActiveGrant, selectPauses } from '../store.ts';
 
 /**
- * Why a learner may not study a course (by uuid) now, or `null`: 403 `access-paused` with what is due, 403 `not-enrolled` without any grant.
+ * Returns why a learner may not study a course (by uuid) now, or `null`: 403 `access-paused` with what is due, 403 `not-enrolled` without
+ * any grant.
  */
 export async function accessError(db: Database, userId: string, courseUuid: string): Promise<AppError | null> {
   if (await hasActiveGrant(db, userId, courseUuid)) return null;

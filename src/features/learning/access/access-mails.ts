@@ -10,7 +10,7 @@ interface Given {
   publicUrl: string;
 }
 
-/** The office gave somebody a course. */
+/** The office granted access to a course. */
 export function accessGrantedMail({ name, title, publicUrl }: Given): Words {
   const paragraphs = [
     `Dear ${name},`,
@@ -20,7 +20,7 @@ export function accessGrantedMail({ name, title, publicUrl }: Given): Words {
   return { subject: `${title} is open for you`, text: paragraphs.join('\n\n') };
 }
 
-/** The office took back what it gave. */
+/** The office revoked a grant. */
 export function accessRevokedMail({ name, title, reason }: Omit<Given, 'publicUrl'> & { reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,

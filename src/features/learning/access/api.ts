@@ -5,7 +5,7 @@ import * as contract from './contract.ts';
 import { listGrantsOf } from './list-grants-of.ts';
 import { revokeCourse, revokeGrant } from './revoke-grant.ts';
 
-/** What the office gives without an order. */
+/** Access granted by the office without an order. */
 export const grantsApi: ApiRoute[] = [
   route(contract.listGrantsOf, async (context, { params }) => ({
     grants: await listGrantsOf(context, { userId: params.id }),

@@ -19,11 +19,11 @@ const grantSchema = z.object({
   courseId: z.string(),
   title: z.string(),
   source: z.enum(GRANT_SOURCES),
-  /** What gave it: the order's own number, the form of the office. */
+  /** The grant's source: the order's own number, the office's form. */
   sourceId: z.string(),
-  /** The office's words; empty for an order. */
+  /** The office's reason; empty for an order. */
   reason: z.string(),
-  /** Who of the office gave it. */
+  /** The office user who granted it. */
   by: z.string().nullable(),
   grantedAt: moment,
   revoked: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
@@ -92,11 +92,11 @@ export const grantToMany = defineRoute({
   output: z.object({
     success: succeeded,
     message: z.string(),
-    /** Who gets it, or would. */
+    /** Users who get access, or would. */
     given: z.array(named),
-    /** Who has it already. */
+    /** Users who have access already. */
     owners: z.array(named),
-    /** Addresses without an account. */
+    /** E-mail addresses without an account. */
     unknown: z.array(z.string()),
   }),
   errors: { 404: ['course-not-found'] },

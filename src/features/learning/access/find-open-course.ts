@@ -6,9 +6,8 @@ import { findCourse, type Course } from '../../catalogue/courses/find-course.ts'
 import { accessError } from './access-error.ts';
 
 /**
- * A course by uuid, courseId or slug that the caller may study: a grant stands, or the caller is an admin. Whoever has a course keeps it
- * when it is no longer sold. Else 403 `not-enrolled` or
- * `access-paused`, or 404 for a course that is not public.
+ * Returns a course by uuid, courseId or slug that the caller may study: with an active grant, or as an admin, even if it is no longer on
+ * sale. Throws 403 `not-enrolled` or `access-paused`, or 404 for a course that is not public.
  */
 export async function findOpenCourse(
   db: Database,

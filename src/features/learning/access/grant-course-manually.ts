@@ -19,17 +19,17 @@ import { hasGrantOf, insertGrant, selectOwners } from '../store.ts';
 type Giving = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 interface Gift {
-  /** Made by the form: sent again, the same gift is meant. */
+  /** Idempotency key of the form: a resubmission refers to the same grant. */
   giveKey: string;
   courseId: string;
   source: ManualGrantSource;
   reason: string;
   caller: Pick<SignedInCaller, 'userId'>;
-  /** Nobody is told. */
+  /** Sends no notification. */
   isQuiet?: boolean;
 }
 
-/** The office gives somebody a course without an order. Throws 404, and 409 `already-owned` to who has it. */
+/** Grants access to a course without an order. Throws 404, and 409 `already-owned` if the user has it. */
 export async function grantCourseManually(
   context: Giving,
   { userId, ...gift }: Gift & { userId: string },
@@ -48,7 +48,7 @@ export interface BulkGrantResult {
   unknown: string[];
 }
 
-/** Gives one course to everybody of a list who has an account and not the course; a trial changes nothing. */
+/** Grants one course to all users of a list who have an account and not the course; a dry run changes nothing. */
 export async function grantToMany(
   context: Giving,
   { emails, isTrial, ...gift }: Gift & { emails: readonly string[]; isTrial: boolean },
@@ -66,7 +66,7 @@ export async function grantToMany(
       };
     }
     const result: BulkGrantResult = { given: [], owners: [], unknown };
-    // In one order, so that two lists with the same people don't wait for each other.
+    // // In a fixed order, so that two lists with the same users don't deadlock.
     for (const user of users.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const outcome = await give({ ...context, db: transaction }, { course, user, gift });
       (outcome === 'given' ? result.given : result.owners).push(user);
@@ -75,7 +75,7 @@ export async function grantToMany(
   });
 }
 
-/** Gives one person the course, unless they have it; of a gift that comes again nothing happens. In the caller's transaction (`context.db`). */
+/** Grants one user the course, unless they have it; a repeated grant does nothing. Runs inside the caller's transaction (`context.db`). */
 export async function give(
   context: Giving,
   {
@@ -93,7 +93,7 @@ export async function give(
   const reason = cleanLine(gift.reason);
   await lockUser(db, user.id);
   const grant = { userId: user.id, courseId: course.id, source, sourceId, reason, grantedBy: caller.userId };
-  // The same form again: the course is theirs because of it.
+  // // A resubmitted form: the user has the course because of it.
   if (await hasGrantOf(db, grant)) return 'given';
   if (await hasCourse(db, user.id, course.id)) return 'owner';
   await insertGrant(db, grant);

@@ -3,16 +3,16 @@ import { type GrantKey, insertGrant, revokeActiveGrants } from '../store.ts';
 import type { GrantSource } from '../rules.ts';
 
 /**
- * Opens a course (by uuid) for a learner, in the caller's transaction. The same source grants once: `false` when this grant is in the
- * ledger already. A revoked grant stays revoked, so a late message about a refunded order opens nothing.
+ * Grants a course (by uuid) to a learner. Each source grants once: returns `false` when this grant exists. A revoked grant stays revoked,
+ * so a late event of a refunded order grants nothing. Runs inside the caller's transaction.
  */
 export async function grantCourse(db: Database, grant: GrantKey): Promise<boolean> {
   return insertGrant(db, grant);
 }
 
 /**
- * Takes back what one source gave (an order, a gift …), for some course uuids or for all of them; what other sources gave stands.
- * Gives back the grants that were still standing. Progress is kept.
+ * Revokes the grants of one source (an order, a gift …), for some course uuids or for all; grants of other sources stay. Returns the grants
+ * that were active. Progress is kept.
  */
 export async function revokeGrants(
   db: Database,

@@ -4,7 +4,7 @@ import { listMyCourses } from '../progress/list-my-courses.ts';
 import { countDone, measureProgress } from '../rules.ts';
 import { countCoursesByUser, selectCompletedIds, selectGrants } from '../store.ts';
 
-/** Somebody's courses for the office: how far they are, and why they have each. Nobody and nothing gives an empty list. */
+/** Returns a user's courses for the office: progress, and the grants of each. Returns an empty list for an unknown user. */
 export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const { db } = context;
   const { enrolledCourses } = await listMyCourses(context, { userId });
@@ -34,7 +34,7 @@ export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { 
   });
 }
 
-/** How many courses each of these people has. */
+/** Returns the number of courses of each of these users. */
 export async function countCoursesOf(
   { db }: Pick<Context, 'db'>,
   { userIds }: { userIds: readonly string[] },

@@ -6,7 +6,7 @@ import { countEnrolments, selectEnrolments } from '../store.ts';
 
 const PER_PAGE = 50;
 
-/** Who has which course: a learner's own, everyone's for an admin; the newest first, paged. */
+/** Returns who has which course: a learner's own, everyone's for an admin; newest first, paged. */
 export async function listEnrolments(
   context: Pick<Context, 'db'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; page?: number | undefined; limit?: number | undefined },

@@ -4,7 +4,7 @@ import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import type { ShownGrant } from './contract.ts';
 import { selectGrants } from '../store.ts';
 
-/** The ledger of one learner for the office: why they have each course, and what was taken back; the newest first. */
+/** Returns a learner's grants for the office, including revoked ones, newest first. */
 export async function listGrantsOf({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<ShownGrant[]> {
   const rows = await selectGrants(db, userId);
   const courses = await findCoursesByIds(db, [...new Set(rows.map(({ courseId }) => courseId))], { inAnyState: true });

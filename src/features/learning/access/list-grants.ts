@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { hasActiveGrant, selectGrants, selectOwnedCourses } from '../store.ts';
 
-/** The ledger of one learner, revoked grants included, newest first: staff see in one line why somebody has a course. */
+/** Returns a learner's grants, including revoked ones, newest first: staff see in one line why a user has a course. */
 export async function listGrants(db: Database, userId: string) {
   return selectGrants(db, userId);
 }
 
-/** Whether a learner has a course (by uuid) now: any grant for it stands. */
+/** Whether a learner has a course (by uuid) now: any grant for it is active. */
 export async function hasCourse(db: Database, userId: string, courseUuid: string): Promise<boolean> {
   return hasActiveGrant(db, userId, courseUuid);
 }
 
-/** Uuids of the courses that a learner has now, the one studied last first. */
+/** Returns the uuids of the courses that a learner has now, most recently studied first. */
 export async function listOwnedCourseIds(db: Database, userId: string): Promise<string[]> {
   const rows = await selectOwnedCourses(db, userId, null);
   return rows.map((row) => row.courseId);

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { selectGrants } from '../store.ts';
 
 /**
- * The courses (by uuid) that something else than this order gives its learner, paused ones too: what the order gave as a purchase or a gift
- * is left out.
+ * Returns the courses (by uuid) that the learner has from another source than this order, including paused ones; what the order granted as
+ * a purchase or a gift is left out.
  */
 export async function listOtherwiseGranted(
   db: Database,

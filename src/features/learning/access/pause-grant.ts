@@ -3,8 +3,8 @@ import type { GrantSource } from '../rules.ts';
 import { setPause } from '../store.ts';
 
 /**
- * Says from which Indian day on what one source gave opens nothing, and why, in the caller's transaction; `null` lets it open again at once.
- * Progress is kept.
+ * Sets from which Indian day on the grants of one source are paused, and why; `null` resumes access at once. Progress is kept. Runs inside
+ * the caller's transaction.
  */
 export async function pauseGrant(
   db: Database,

@@ -14,7 +14,7 @@ import { isGiven } from '../rules.ts';
 import { findGrant, selectGrants, markGrantRevoked } from '../store.ts';
 
 /**
- * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Throws 404, and 409
+ * Revokes a course that the office granted; grants by an order or another source stay, and so does progress. Throws 404, and 409
  * `not-given` for a course that was bought, `taken-back-already` for a second time.
  */
 export async function revokeGrant(
@@ -54,7 +54,7 @@ export async function revokeGrant(
   });
 }
 
-/** Takes all back that the office gave somebody of a course. Throws 409 `not-given` where it gave nothing that stands. */
+/** Revokes all grants that the office gave a user for a course. Throws 409 `not-given` if none is active. */
 export async function revokeCourse(
   context: Pick<Context, 'db' | 'jobs'>,
   { userId, courseId, ...input }: { userId: string; courseId: string; reason: string; caller: SignedInCaller },

@@ -5,7 +5,7 @@ import { listUserNames } from '../../accounts/users/find-users.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { listCoursesOf } from '../access/list-courses-of.ts';
 
-/** How one learner does in the courses that the caller may see. 404 where there are none. */
+/** Returns one learner's progress in the courses that the caller may see. Throws 404 if there are none. */
 export async function getLearner(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },

@@ -5,7 +5,7 @@ import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platfor
 import { courseOfSchema } from '../contract.ts';
 import { LEARNER_SORTS } from '../rules.ts';
 
-/** Trainers on their own courses only; nothing of anybody's contact data beyond the name. */
+/** Trainers for their own courses only; no contact data beyond the name. */
 const access = { roles: TRAINERS } as const;
 
 const learnerSchema = z.object({
@@ -15,7 +15,7 @@ const learnerSchema = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
   since: z.iso.datetime(),
-  /** `null` for who never opened the course. */
+  /** `null` if the learner never opened the course. */
   lastStudiedAt: z.iso.datetime().nullable(),
   progressPercent: z.int(),
   contentsDone: z.int(),
@@ -28,10 +28,10 @@ const learnerSchema = z.object({
 export type Learner = z.output<typeof learnerSchema>;
 
 const filter = {
-  /** Words of a name or an e-mail address, or a phone number however it is written. */
+  /** Words of a name or an e-mail address, or a phone number in any format. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
   course: z.uuid('There is no such course').optional(),
-  /** Who has not studied for so many days. */
+  /** Learners inactive for at least this many days. */
   quietDays: z.coerce.number({ error: 'The days are a number' }).int().min(1).max(3650).optional(),
 };
 
@@ -45,7 +45,7 @@ export const listLearners = defineRoute({
   cache: 'no-store',
   query: z.object({
     ...filter,
-    /** A minus turns it round; who never studied comes before all days. */
+    /** A leading minus reverses the order; never studied sorts before all dates. */
     sort: z.enum(sortingsOf(LEARNER_SORTS), { error: 'There is no such order' }).default('-studied'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),

@@ -9,16 +9,16 @@ import { completions } from '../table.ts';
 
 export interface LearnerFilter {
   search: string;
-  /** What `findNamed` gave of it. */
+  /** The result of `findNamed`. */
   named: readonly string[] | null;
   courseId: string | null;
   quietDays: number | null;
-  /** The courses that may be seen; `null` for all. */
+  /** The visible courses; `null` for all. */
   courseIds: readonly string[] | null;
 }
 
 export interface LearnerRow {
-  /** Of the first grant that stands: the row's own id. */
+  /** Of the first active grant: the row's own id. */
   id: string;
   userId: string;
   name: string;
@@ -34,7 +34,7 @@ interface Page {
   offset: number;
 }
 
-/** A page of learners, once for each of their open courses. Each order comes from an index, however many there are. */
+/** A page of learners, once for each of their open courses. Each sort order uses an index. */
 export async function selectLearners(db: Database, filter: LearnerFilter, page: Page): Promise<LearnerRow[]> {
   const { key, isDescending } = splitSorting(page.sort);
   if (key === 'studied') return selectByStudies(db, filter, { ...page, isDescending });
@@ -52,7 +52,7 @@ export async function selectLearners(db: Database, filter: LearnerFilter, page: 
   return read(db, grantsOf(sql`SELECT g.* FROM grants g WHERE ${fits(filter)} ${inOrder} ${span}`, inOrder));
 }
 
-/** Who studied, and who never did, each along an index of its own: never is before all days. */
+/** Learners who studied, and who never did, each by its own index: never sorts before all dates. */
 async function selectByStudies(
   db: Database,
   filter: LearnerFilter,
@@ -69,7 +69,7 @@ async function selectByStudies(
   return read(db, grantsOf(page, sql`ORDER BY part ${way}, at ${way}, g.user_id ${way}, g.course_id ${way}`));
 }
 
-/** The same by the grants' ids, the last first, from one on, for a file. */
+/** The same for a file: by grant id, newest first, after a given one. */
 export async function selectLearnersAfter(
   db: Database,
   filter: LearnerFilter,
@@ -86,10 +86,10 @@ export async function countLearners(db: Database, filter: LearnerFilter) {
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** So few people are looked up one by one; of more the list is read along its order until a page is full. */
+/** Up to this many users are looked up individually; for more, the list is scanned in its order until a page is full. */
 const MAX_NAMED = 200;
 
-/** Who has these words in name, address or phone number; `null` when there are many, or none is looked for. */
+/** Users with these words in name, e-mail address or phone number; `null` when there are many, or without a search. */
 export async function findNamed(db: Database, search: string): Promise<string[] | null> {
   if (search === '') return null;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -109,7 +109,7 @@ export async function selectCompletions(
     .where(inArray(completions.userId, [...userIds]));
 }
 
-/** Courses that somebody has now, among some or of all. */
+/** Courses that a user has now, among some or all. */
 export async function selectTaughtCourses(db: Database, courseIds: readonly string[] | null): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM courses c
     WHERE ${isOneOf(sql`c.id`, courseIds)} AND EXISTS (SELECT FROM grants g WHERE g.course_id = c.id AND g.revoked_at IS NULL)`);
@@ -130,18 +130,18 @@ async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
   }));
 }
 
-// People are another feature's: joined by name along the foreign key, and only read here.
+// // Users belong to another feature: joined by name along the foreign key, and only read here.
 const usersOfThem = sql`JOIN users u ON u.id = g.user_id`;
 const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
 const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,
   p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
 
-/** The rest of a row is read once the page is cut. */
+/** The rest of a row is read after paging. */
 function grantsOf(page: SQL, inOrder: SQL): SQL {
   return sql`SELECT ${shown} FROM (${page}) g ${usersOfThem} LEFT ${positionsOfThem} ${inOrder}`;
 }
 
-/** Of several grants that stand, the first one speaks for the learner and the course. */
+/** Of several active grants, the first one represents the learner and the course. */
 const isFirstStatus = sql`g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id
   AND e.course_id = g.course_id AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
 
@@ -156,7 +156,7 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
   );
 }
 
-/** Looked up for each grant, and not joined: where few of many are wanted, a join prepares itself for all of them. */
+/** Looked up per grant, not joined: if few of many are wanted, a join would process all of them. */
 function isUser(search: string): SQL {
   const isNamed = search === '' ? undefined : matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
   return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, isNamed)} FROM users f WHERE f.id = g.user_id)`;

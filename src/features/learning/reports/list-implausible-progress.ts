@@ -10,7 +10,7 @@ import { countCompletions, selectWatchSpeed } from '../store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Learners whose completed videos and audio are longer than the time since they opened the course allows, the fastest first. For admins
+ * Returns learners whose completed videos and audio are longer than the time since they opened the course allows, fastest first. For admins
  * and the course's own trainers. Throws 404 `course-not-found`, 403.
  */
 export async function listImplausibleProgress(
@@ -49,7 +49,7 @@ export async function listImplausibleProgress(
     }));
 }
 
-/** How many learners have completed each of some contents; contents that nobody has are left out. */
+/** Returns the number of learners who have completed each of some contents; contents without any are left out. */
 export async function countFinishers(db: Database, contentIds: readonly string[]): Promise<Map<string, number>> {
   return countCompletions(db, contentIds);
 }

@@ -20,7 +20,7 @@ import { countDone, isProgressImplausible, listContents, measureWatchSpeed, meas
 
 type LearnerQuestion = z.output<typeof exportContract.query> & { caller: SignedInCaller };
 
-/** A page of learners with how far they are; a trainer sees those of their own courses. Eight queries at most, whatever the page. */
+/** Returns a page of learners with their progress; a trainer sees those of their own courses. Eight queries at most, for any page. */
 export async function listLearners(
   context: Pick<Context, 'db'>,
   { page, limit, sort, ...asked }: z.output<typeof listContract.query> & { caller: SignedInCaller },
@@ -44,7 +44,7 @@ export async function listLearners(
   };
 }
 
-/** All learners that fit, as a file. Who took it is written down. */
+/** Exports all matching learners as a file. The export is audited. */
 export async function exportLearners(
   context: Pick<Context, 'clock' | 'db'>,
   asked: LearnerQuestion,

@@ -9,19 +9,19 @@ import type { ImportResult } from '../rules.ts';
 
 const MAX_SHOWN = 20;
 
-/** The imports of the last days, the newest first. */
+/** Returns the imports of the last days, newest first. */
 export async function listImports(context: Pick<Context, 'db'>): Promise<UsersImport[]> {
   return show(context, await selectImports(context.db, MAX_SHOWN));
 }
 
-/** How far an import is. Throws 404. */
+/** Returns the progress of an import. Throws 404. */
 export async function getImport(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<UsersImport> {
   const [shown] = await show(context, [await requireImport(context, id)]);
   if (!shown) throw notFound('There is no such import.');
   return shown;
 }
 
-/** What came of each line so far, as a file for a spreadsheet. Throws 404. */
+/** Returns the results of the lines so far, as a spreadsheet file. Throws 404. */
 export async function exportImport(
   context: Pick<Context, 'clock' | 'db'>,
   { caller, id }: { caller: SignedInCaller; id: string },

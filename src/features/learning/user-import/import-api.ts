@@ -4,7 +4,7 @@ import { startImport, tryImport } from './import-users.ts';
 import { exportImport, listImports, getImport } from './get-import.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Students who come by a file. */
+/** Imports learners from a file. */
 export const importApi: ApiRoute[] = [
   route(contract.tryImport, (context, { body }) => tryImport(context, body)),
   route(contract.startImport, async (context, { caller, body }) => {

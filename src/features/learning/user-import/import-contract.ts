@@ -12,7 +12,7 @@ const errorCodes = {
   422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
 } as const;
 
-/** A file of a table, or the table as a text. */
+/** A table file, or the table as text. */
 const source = z
   .union([uploadSchema('Please choose a file'), z.string().min(1, 'Please paste the table').max(IMPORT_LIMIT_BYTES)], {
     error: 'Please choose a file or paste a table',
@@ -47,22 +47,22 @@ export const tryImport = defineRoute({
         account: z.enum(['new', 'known', 'closed']),
       }),
     ),
-    /** People in the rows that can be taken. */
+    /** Users in the valid rows. */
     people: z.int(),
     fresh: z.int(),
     known: z.int(),
-    /** Their account is closed: the import leaves them as they are. */
+    /** Their account is closed: the import does not change it. */
     closed: z.int(),
-    /** Courses that would be given, and those that people have already. */
+    /** Courses to grant, and those already owned. */
     given: z.int(),
     had: z.int(),
     noteCount: z.int(),
-    /** Phone numbers that can't be read, the first 200: the person is taken without. */
+    /** Invalid phone numbers, the first 200: the users are imported without them. */
     notes: z.array(rowIssueSchema),
     badCount: z.int(),
-    /** The first 200 of the rows that are refused. */
+    /** The first 200 invalid rows. */
     bad: z.array(rowIssueSchema),
-    /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
+    /** All invalid rows with the file's header and the reasons, as CSV; empty if there are none. */
     refusedCsv: z.string(),
   }),
   errors: errorCodes,
@@ -79,7 +79,7 @@ export const startImport = defineRoute({
   body: z.strictObject({
     importKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
     people: source,
-    /** Whether each new person gets a link to choose a password, and each who gets a course a mail. */
+    /** Whether each new user gets a link to choose a password, and each user who gets a course a mail. */
     sendsMails: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]),
   }),
   multipart,
@@ -99,7 +99,7 @@ const importSchema = z.object({
   given: z.int(),
   closed: z.int(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Rows that were undone, and those that were kept because something was built on them. */
+  /** Rows that were reverted, and those that were not because they are in use. */
   undone: z.int(),
   notUndone: z.int(),
 });
@@ -154,7 +154,7 @@ export const undoImport = defineRoute({
     message: z.string(),
     undone: z.int(),
     keptCount: z.int(),
-    /** The first 200 rows that were kept, each with the reason. */
+    /** The first 200 rows that were not reverted, each with the reason. */
     kept: z.array(z.object({ line: z.int(), name: z.string(), email: z.string(), reason: z.string() })),
   }),
   errors: { 404: ['not-found'], 409: ['import-running'] },

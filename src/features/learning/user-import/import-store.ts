@@ -6,7 +6,7 @@ import { usersImportResults, usersImports } from '../table.ts';
 
 export type ImportRow = typeof usersImports.$inferSelect;
 
-/** Keeps an import; of the same form sent twice the one that is kept. */
+/** Stores an import; for a resubmitted form, returns the stored one. */
 export async function insertImport(
   db: Database,
   values: Pick<ImportRow, 'importKey' | 'startedBy' | 'sendsMails' | 'rows' | 'total'>,
@@ -21,7 +21,7 @@ export async function insertImport(
   return { id: known.id, isNew: false };
 }
 
-/** Holds an import and gives the next of its lines. */
+/** Locks an import and returns its next lines. */
 export async function lockNextRows(db: Database, id: string, limit: number) {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function lockNextRows(db: Database, id: string, limit: number) {
   return row ?? null;
 }
 
-/** How far an import is, without its lines. */
+/** The progress of an import, without its lines. */
 export async function findImport(db: Database, id: string) {
   const [row] = await db.select(progress).from(usersImports).where(eq(usersImports.id, id));
   return row ?? null;
@@ -58,7 +58,7 @@ export async function selectImports(db: Database, limit: number) {
 
 export type ImportProgress = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** What came of an import's lines, in the order of the file, after this line. */
+/** The results of an import's lines, in file order, after this line. */
 export async function selectResults(
   db: Database,
   { id, after, limit }: { id: string; after: number; limit: number },
@@ -71,7 +71,7 @@ export async function selectResults(
     .limit(limit);
 }
 
-/** Keeps what came of some lines; once all are worked off, the lines themselves go. */
+/** Stores the results of some lines; once all are processed, the lines themselves are removed. */
 export async function saveImported(
   db: Database,
   id: string,
@@ -89,7 +89,7 @@ export async function saveImported(
     .where(eq(usersImports.id, id));
 }
 
-/** A week later nobody asks what came of a line, and the names in it are not ours to keep. */
+/** After a week the results are no longer needed, and the personal data in them must be removed. */
 export async function deleteOldImports(db: Database): Promise<void> {
   await db.delete(usersImports).where(lt(usersImports.createdAt, sql`now() - interval '7 days'`));
 }

@@ -32,7 +32,7 @@ async function send(path: string, users: string | Uint8Array, more: Record<strin
   return { status: response.status, body: (await response.json()) as Record<string, never> };
 }
 const trial = (users: string | Uint8Array) => send('/admin/imports/trial', users);
-/** Starts an import and works it off. */
+/** Starts an import and processes it. */
 async function importAll(users: string | Uint8Array) {
   const { body } = await send('/admin/imports', users, { importKey: randomUUID(), sendsMails: 'false' });
   do {
@@ -211,7 +211,7 @@ test('a file is named by the day in India, also between midnight and 05:30', asy
   expect(headers.get('content-disposition')).toBe('attachment; filename="people-2026-11-26.csv"');
 });
 
-/** A sheet of enrolments has no names, and some people are in it by their phone number alone. */
+/** A sheet of enrolments has no names, and identifies some users by phone number alone. */
 test('courses are given by a sheet of addresses or phone numbers and courses', async () => {
   const phone = () => `+919${randomInt(100_000_000, 1_000_000_000)}`;
   const account = async (name: string, number: string) => {
@@ -270,7 +270,7 @@ test('courses are given by a sheet of addresses or phone numbers and courses', a
     ).rows;
   expect([await granted(asha), await granted(tara)]).toEqual([[{ source_id: id }], [{ source_id: id }]]);
   expect(await stored(stranger)).toEqual([]);
-  // Mended, the file of refused rows is taken: the shared number gets a name.
+  // // Once corrected, the file of invalid rows is valid: the shared number gets a name.
   const mended = refused
     .replace('Roll No', 'Student Name')
     .split('\r\n')

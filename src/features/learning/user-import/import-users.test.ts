@@ -31,7 +31,7 @@ async function send(path: string, users: string | Uint8Array, more: Record<strin
 const trial = (users: string | Uint8Array) => send('/admin/imports/trial', users);
 const start = (users: string | Uint8Array, more: Record<string, string> = {}) =>
   send('/admin/imports', users, { importKey: randomUUID(), sendsMails: 'false', ...more });
-/** Works an import off, job by job. */
+/** Processes an import, job by job. */
 const work = async (id: unknown) => {
   app.queued.length = 0;
   do {

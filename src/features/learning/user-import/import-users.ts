@@ -15,13 +15,13 @@ import { IMPORT_QUEUE } from './run-import.ts';
 import { listWrittenUsers, type SortedRows, sortUsersRows } from './sort-users-rows.ts';
 import { selectOwners } from '../store.ts';
 
-/** A file, or the table as a text. */
+/** A file, or the table as text. */
 type Source = Upload | string;
 
 const MAX_SHOWN_ROWS = 200;
 const MAX_SAMPLE_ROWS = 5;
 
-/** Says how a file of students was read and what it would do, and changes nothing. */
+/** Returns how a file was parsed and what the import would do; changes nothing. */
 export async function tryImport({ db }: Pick<Context, 'db'>, { people: source }: { people: Source }) {
   const { table, rows, bad, notes } = await readRows(db, source);
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
@@ -53,7 +53,7 @@ export async function tryImport({ db }: Pick<Context, 'db'>, { people: source }:
   };
 }
 
-/** Starts the import of a file; a job works its lines off. Bad ones are left out. 422 `nobody-to-import` where nothing is left. */
+/** Starts an import; a job processes its lines. Invalid ones are left out. Throws 422 `nobody-to-import` if none is left. */
 export async function startImport(
   context: Pick<Context, 'db' | 'jobs'>,
   input: { caller: SignedInCaller; importKey: string; people: Source; sendsMails: boolean },

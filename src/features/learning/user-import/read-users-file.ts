@@ -7,7 +7,7 @@ type UsersField = 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'cours
 export type UsersTable = FieldTable<UsersField>;
 export type UsersRow = FieldRow<UsersField>;
 
-/** Heads as the sheets of Indian institutes write them; those of our own export are among them. */
+/** Column headers common in sheets of Indian institutes, including those of our own export. */
 const names: HeadNames<UsersField> = {
   name: [
     'full name',
@@ -109,16 +109,15 @@ const names: HeadNames<UsersField> = {
 };
 
 /**
- * Reads a file or a pasted table of people, its columns in any order. People who have an account need no name and can be written by
- * their phone number alone, so that a sheet of enrolments will do. 422 `unreadable-file`, `missing-columns`, `empty-file` or
- * `too-many-rows`.
+ * Parses a file or a pasted table of users, with columns in any order. Users with an account need no name and can be identified by phone
+ * number alone, so that a sheet of enrolments suffices. Throws 422 `unreadable-file`, `missing-columns`, `empty-file` or `too-many-rows`.
  */
 export async function readUsersFile(source: Uint8Array | string): Promise<UsersTable> {
   const table = await readFields(source, { names, required: ['name', 'email'], missing, maxRows: MAX_IMPORTED });
   return { ...table, rows: table.rows.map(joinNames) };
 }
 
-/** Sheets with a column for each part of a name have no whole name. */
+/** Sheets with separate columns for first and last name have no full name. */
 function joinNames(row: UsersRow): UsersRow {
   const { name, firstName, lastName } = row.fields;
   return name === '' ? { ...row, fields: { ...row.fields, name: `${firstName} ${lastName}`.trim() } } : row;

@@ -8,13 +8,13 @@ import { deleteOldImports, lockNextRows, saveImported } from './import-store.ts'
 import type { ImportedRow, ImportResult } from '../rules.ts';
 
 export const IMPORT_QUEUE = 'import-people';
-/** Lines in one transaction: few enough to see the import move. */
+/** Lines per transaction: few enough for visible progress. */
 const CHUNK_SIZE = 50;
 
 type LineResult = Omit<ImportResult, 'undo' | 'undoReason'>;
 type Importing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
-/** Works off the lines of imports, and forgets imports that are a week old. */
+/** Processes the lines of imports, and deletes imports that are a week old. */
 export function importQueues(context: Importing): JobQueue[] {
   return [
     {
@@ -28,8 +28,8 @@ export function importQueues(context: Importing): JobQueue[] {
 }
 
 /**
- * Works off the next lines of an import and leaves the rest to the next job. What a line does and that it is done are one transaction:
- * a job that is cut off and comes again makes nobody twice.
+ * Processes the next lines of an import and queues a job for the rest. A line's effect and its completion are one transaction: a job that
+ * is interrupted and retried creates no user twice.
  */
 export async function runImport(context: Importing, importId: string): Promise<void> {
   await inTransaction(context.db, async (transaction) => {

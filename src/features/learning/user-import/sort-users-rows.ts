@@ -12,24 +12,24 @@ import type { ImportedRow } from '../rules.ts';
 export interface SortedRows {
   rows: ImportedRow[];
   bad: (RowIssue & { cells: string[] })[];
-  /** Phone numbers that could not be read; their people are taken without them. */
+  /** Invalid phone numbers; their users are imported without them. */
   notes: RowIssue[];
 }
 
-/** An account that a row can mean. */
+/** An account that a row can identify. */
 interface KnownAccount {
   name: string;
   email: string;
 }
 
 export interface KnownAccounts {
-  /** By address in lower case. */
+  /** By e-mail address in lower case. */
   byEmail: ReadonlyMap<string, KnownAccount>;
-  /** By number in E.164; several accounts can have one number. */
+  /** By number in E.164; several accounts can share one number. */
   byPhone: ReadonlyMap<string, readonly KnownAccount[]>;
 }
 
-/** The addresses of a table, and the numbers of its rows without one: whose accounts the rows can mean. */
+/** The e-mail addresses of a table, and the phone numbers of its rows without one, for finding accounts. */
 export function listWrittenUsers({ rows }: UsersTable): { emails: string[]; phones: string[] } {
   const emails = rows.map(({ fields }) => readEmail(fields.email)).filter((email) => isEmail(email));
   const phones = rows
@@ -39,7 +39,7 @@ export function listWrittenUsers({ rows }: UsersTable): { emails: string[]; phon
   return { emails: [...new Set(emails)], phones: [...new Set(phones)] };
 }
 
-/** Parts the rows of a table into those that can be taken and those that can't, each with its reason. */
+/** Splits the rows of a table into valid and invalid ones, the latter with a reason. */
 export function sortUsersRows(table: UsersTable, courses: CourseNames, accounts: KnownAccounts): SortedRows {
   const sorted: SortedRows = { rows: [], bad: [], notes: [] };
   for (const { value, ...broken } of table.broken) sorted.bad.push({ ...broken, value: shorten(value), email: '' });
@@ -81,7 +81,9 @@ export function sortUsersRows(table: UsersTable, courses: CourseNames, accounts:
 }
 type Issue = { field: keyof UsersRow['fields'] | null; reason: string };
 
-/** Whom a row means: a known account, or a new one by its name and address. A phone number alone is enough for a known account. */
+/**
+ * The user of a row: an existing account, or a new one by name and e-mail address. A phone number alone suffices for an existing account.
+ */
 function identify({ fields }: UsersRow, { byEmail, byPhone }: KnownAccounts, hasNames: boolean): KnownAccount | Issue {
   const { name } = fields;
   const email = readEmail(fields.email);
@@ -100,7 +102,7 @@ function identify({ fields }: UsersRow, { byEmail, byPhone }: KnownAccounts, has
   };
 }
 
-/** The account of a row without an address. A name in the row must be the account's: families share their numbers. */
+/** The account of a row without e-mail address. A name in the row must match the account's: families share phone numbers. */
 function findByPhone(fields: UsersRow['fields'], byPhone: KnownAccounts['byPhone']): KnownAccount | Issue {
   const phone = readAccountPhone(fields.phone);
   if (phone === '') return { field: 'email', reason: 'There is no e-mail address.' };

@@ -8,23 +8,23 @@ import { accessRevokedMail } from '../access/access-mails.ts';
 import { selectRevoked } from './undo-import-store.ts';
 
 export const TELL_OF_UNDO_QUEUE = 'tell-of-undone-import';
-/** Mails of one transaction. */
+/** Mails per transaction. */
 const CHUNK_SIZE = 50;
 
 interface Chunk {
   importId: string;
-  /** The last grant that was told of. */
+  /** The last grant that was notified. */
   after?: string;
 }
 
 type Telling = Pick<Context, 'db' | 'jobs'>;
 
-/** Tells those who lost a course when an import was undone. */
+/** Notifies learners who lost a course when an import was undone. */
 export function undoQueue(context: Telling): JobQueue {
   return { name: TELL_OF_UNDO_QUEUE, run: (chunk: Chunk) => tellOfUndo(context, chunk) };
 }
 
-/** Tells the next people and leaves the rest to the next job; each hears of a course once, however often the job runs. */
+/** Notifies the next users and queues a job for the rest; each gets one message per course, however often the job runs. */
 export async function tellOfUndo(context: Telling, { importId, after }: Chunk): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };

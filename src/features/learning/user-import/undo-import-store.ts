@@ -5,7 +5,7 @@ import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { ImportResult } from '../rules.ts';
 import { usersImportResults, usersImports } from '../table.ts';
 
-/** Holds an import until the transaction ends, so that it is undone once. */
+/** Locks an import until the transaction ends, so that it is undone once. */
 export async function lockImport(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -19,7 +19,7 @@ export async function lockImport(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Every grant that an import made, with its person's address and whether the course was ever opened. */
+/** All grants of an import, with the user's e-mail address and whether the course was ever opened. */
 export async function selectImportedGrants(db: Database, importId: string) {
   const { rows } = await db.execute<{
     id: string;
@@ -39,7 +39,7 @@ export async function selectImportedGrants(db: Database, importId: string) {
   return rows;
 }
 
-/** Who of these people was given a course by anything but this import. */
+/** Which of these users have a grant of a course from another source than this import. */
 export async function selectOtherwiseGranted(
   db: Database,
   { userIds, importId }: { userIds: readonly string[]; importId: string },
@@ -50,7 +50,7 @@ export async function selectOtherwiseGranted(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes back those of these grants that still stand, with the reason. Gives them with the title of the course. */
+/** Revokes those of these grants that are active, with the reason. Returns them with the title of the course. */
 export async function markGrantsRevoked(
   db: Database,
   ids: readonly string[],
@@ -66,8 +66,8 @@ export async function markGrantsRevoked(
 }
 
 /**
- * People who lost a course when an import was undone and have it by nothing else, for the mails to them: those after this grant, in the
- * order of the grants' ids.
+ * Users who lost a course when an import was undone and have it from no other source, for the mails to them: those after this grant, by
+ * grant id.
  */
 export async function selectRevoked(
   db: Database,
@@ -88,7 +88,7 @@ export async function deleteGrants(db: Database, ids: readonly string[]): Promis
   await db.execute(sql`DELETE FROM grants WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-/** All lines of an import with what came of them. */
+/** All lines of an import with their results. */
 export async function selectAllResults(db: Database, importId: string): Promise<ImportResult[]> {
   return db
     .select()
@@ -97,7 +97,7 @@ export async function selectAllResults(db: Database, importId: string): Promise<
     .orderBy(asc(usersImportResults.line));
 }
 
-/** Keeps what undoing did to each line, and that it is done. */
+/** Stores the result of the undo for each line, and marks the import as undone. */
 export async function saveUndone(
   db: Database,
   importId: string,

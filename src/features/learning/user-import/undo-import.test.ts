@@ -33,7 +33,7 @@ async function start(users: string, { sendsMails = false } = {}): Promise<string
   });
   return ((await response.json()) as { id: string }).id;
 }
-/** Starts an import and works it off. */
+/** Starts an import and processes it. */
 async function importAll(users: string, options?: { sendsMails?: boolean }): Promise<string> {
   const id = await start(users, options);
   do {
@@ -99,7 +99,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
   expect(await (await app.open(`/admin/imports/${id}/result.csv`, admin.token)).text()).toContain(
     `3,Asha,${entered},Made,Given,Kept,They have signed in.`,
   );
-  // The file can be mended and imported again.
+  // // The file can be corrected and imported again.
   await importAll(file);
   expect(await users(unused)).toEqual([unused]);
   expect(await status(known.userId)).toBe(1);
@@ -113,7 +113,7 @@ test('an import is not undone while it runs, nor when it is forgotten', async ()
   expect(await undo(randomUUID())).toMatchObject({ status: 404 });
 });
 
-/** A finished import of so many people who were new and so many who were known, each with the course. */
+/** A finished import of some new and some existing users, each with the course. */
 async function finishedImport({ fresh, known }: { fresh: number; known: number }): Promise<string> {
   const { db } = app.context;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -186,6 +186,6 @@ test('mails to deleted accounts that still wait are withdrawn, and who loses a c
     `${other.title} is open for you`,
     ...[course.title, other.title].map((title) => `${title} is closed`),
   ]);
-  // The course is theirs by something else.
+  // // The user has the course from another source.
   expect(await mailsTo(twice.email)).toEqual([`${course.title} is open for you`]);
 });

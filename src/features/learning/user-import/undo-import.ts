@@ -21,10 +21,10 @@ type Undoing = Pick<Context, 'db' | 'jobs'>;
 type ImportedGrant = Awaited<ReturnType<typeof selectImportedGrants>>[number];
 
 /**
- * Undoes an import where nothing was built on it: accounts that it made and nobody used are deleted with their courses, courses that
- * nobody opened are taken back from who was here before. What was used stays, with the reason at its line. Mails to deleted accounts that
- * still wait are withdrawn; who loses a course hears of it if the import sent mails. Undone already, it changes nothing and says the same
- * again. Throws 404 once the import is forgotten, 409 `import-running` before it has finished.
+ * Undoes an import as far as nothing depends on it: unused accounts that it created are deleted with their courses, and unopened courses
+ * are revoked from existing accounts. What was used stays, with the reason at its line. Pending mails to deleted accounts are cancelled;
+ * learners who lose a course are notified if the import sent mails. Idempotent: a repeated call returns the same result. Throws 404 once
+ * the import is deleted, 409 `import-running` before it has finished.
  */
 export async function undoImport(
   context: Undoing,
@@ -51,7 +51,7 @@ async function undo(
   const { db } = context;
   const results = await selectAllResults(db, id);
   const addresses = new Set(results.map(({ email }) => email.toLowerCase()));
-  // Somebody with another address by now is no longer who the file named.
+  // // A user whose e-mail address has changed is no longer the one named in the file.
   const grants = (await selectImportedGrants(db, id)).filter(({ email }) => addresses.has(email.toLowerCase()));
   const made = results.filter(({ account }) => account === 'made').map(({ email }) => email);
   const { unused, used } = await lockMadeAccounts(db, { emails: made, besides: ['grants'] });
@@ -68,7 +68,7 @@ async function undo(
     gone.map((grant) => grant.id),
   );
   await deleteAccounts(db, [...removedIds]);
-  // Links to accounts that are gone open nothing.
+  // // Links for deleted accounts are invalid.
   await withdrawMails(db, [...removed.keys()], ['first-password:', 'reset-password:', 'verify-email:', `given:${id}:`]);
   const reason = 'The import was undone';
   const revoked = await markGrantsRevoked(
@@ -115,9 +115,9 @@ function outcomeOf(
     grantsOf,
   }: {
     removed: ReadonlyMap<string, string>;
-    /** Why accounts that the import made are kept, by address. */
+    /** Why created accounts are not deleted, by e-mail address. */
     used: ReadonlyMap<string, string>;
-    /** Courses that the import gave to people who stay, by address. */
+    /** Courses granted by the import to users who stay, by e-mail address. */
     grantsOf: ReadonlyMap<string, readonly ImportedGrant[]>;
   },
 ): Pick<ImportResult, 'undo' | 'undoReason'> {

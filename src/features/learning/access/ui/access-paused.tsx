@@ -4,7 +4,7 @@ import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { AppHeader } from '../../../../ui/shell/app-header.tsx';
 
-/** An instalment is late beyond its grace: the course waits, with all progress, until it is paid. */
+/** Shown while an instalment is late beyond its grace: the course is paused, with all progress, until it is paid. */
 export function AccessPaused({ words }: { words: string }) {
   const { institute } = useApplication();
   return (

@@ -20,7 +20,7 @@ interface Draft {
   emails: string[];
 }
 
-/** The list is tried first: who would get the course, who has it, who is unknown. Then it is given. */
+/** Runs the list dry first: who would get the course, who has it, who is unknown. Then grants it. */
 export function BulkGrantForm({ courses }: { courses: SoldCourse[] }) {
   const [giveKey] = useState(() => crypto.randomUUID());
   const [tried, setTried] = useState<{ draft: Draft; outcome: RouteResponse<typeof grantToMany> } | null>(null);

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { courses: await loadSoldCourses(call, null) };
 }
 
-/** One course for a list of addresses, tried before it is done; sheets go the way of every import. */
+/** Grants one course to a list of e-mail addresses, after a dry run; sheets use the user import. */
 export default function BulkGrantPage() {
   const { courses } = useLoaderData<typeof loader>();
   const back = (

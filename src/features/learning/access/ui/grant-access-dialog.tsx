@@ -17,7 +17,7 @@ interface GrantAccessDialogProps {
   onClose: () => void;
 }
 
-/** Finds a person, then gives them the course as their page would. */
+/** Finds a user, then grants the course as the user's page does. */
 export function GrantAccessDialog({ course, isOpen, onClose }: GrantAccessDialogProps) {
   const [user, setUser] = useState<{ id: string; name: string } | null>(null);
   const close = () => {

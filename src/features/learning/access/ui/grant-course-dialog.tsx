@@ -17,7 +17,7 @@ interface GrantCourseDialogProps {
   onClose: () => void;
 }
 
-/** Gives one person a course without an order. */
+/** Grants one user a course without an order. */
 export function GrantCourseDialog({ user, courses, isOpen, onClose }: GrantCourseDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Give ${user.name} a course`}>

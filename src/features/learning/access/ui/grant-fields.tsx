@@ -11,7 +11,7 @@ interface GrantFieldsProps {
   firstSource: ManualGrantSource;
 }
 
-/** Which course is given, as what, and why. */
+/** The course, the kind of grant, and the reason. */
 export function GrantFields({ courses, errors, firstSource }: GrantFieldsProps) {
   return (
     <>

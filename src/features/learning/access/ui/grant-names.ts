@@ -3,7 +3,7 @@ import type { listCoursesOf } from '../../contract.ts';
 
 export type CourseOf = RouteResponse<typeof listCoursesOf>['courses'][number];
 
-/** Why somebody has a course. */
+/** Why a user has a course. */
 export const grantNames: Record<CourseOf['sources'][number], string> = {
   order: 'Bought',
   instalments: 'Instalments',

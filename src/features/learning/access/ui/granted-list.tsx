@@ -5,14 +5,14 @@ import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 
 interface GrantedListProps {
   outcome: RouteResponse<typeof grantToMany>;
-  /** It was done; before, it was only tried. */
+  /** Whether it was carried out, or only a dry run. */
   isGiven: boolean;
   isBusy: boolean;
   onGive: () => void;
   onBack: () => void;
 }
 
-/** Who gets the course, who has it already, and which addresses nobody has. */
+/** Users who get the course, users who have it, and e-mail addresses without an account. */
 export function GrantedList({
   outcome: { given, owners, unknown },
   isGiven,

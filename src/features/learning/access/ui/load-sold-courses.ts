@@ -9,7 +9,7 @@ export interface SoldCourse {
   priceRupees: number;
 }
 
-/** The courses on sale that this person does not have; all of them for somebody new. */
+/** The courses on sale that this user does not have; all of them for a new user. */
 export async function loadSoldCourses(call: CallApi, userId: string | null): Promise<SoldCourse[]> {
   const query = { type: 'Courses' as const };
   const [{ courses }, owned] = await Promise.all([

@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { ShownGrant, revokeGrant } from '../contract.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
-/** Takes back what the office gave; the learner hears why. */
+/** Revokes the office's grants; the learner is told the reason. */
 export function RevokeAccessDialog({ grant, onClose }: { grant: ShownGrant | null; onClose: () => void }) {
   return (
     <Dialog open={grant !== null} onClose={onClose} title={grant ? `Take ${grant.title} back?` : ''}>

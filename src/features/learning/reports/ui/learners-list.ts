@@ -4,7 +4,6 @@ import { asApiName, choice, id, search } from '../../../../ui/lists/list-params.
 import { quietNames } from '../../../accounts/users/ui/users-list.ts';
 import { LEARNER_SORTS } from '../../rules.ts';
 
-/** Who learns what, and how far they are. */
 export const learnersList = defineList({
   path: '/admin/learners',
   name: 'all-learners',

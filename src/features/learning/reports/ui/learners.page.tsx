@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list: await call<typeof listLearners>({ method: 'GET', path: '/admin/learners', query }) };
 }
 
-/** Who learns what, and how far they are; a trainer sees their own courses. */
+/** Learners and their progress; a trainer sees their own courses. */
 export default function LearnersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (

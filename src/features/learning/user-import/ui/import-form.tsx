@@ -6,7 +6,7 @@ import { ExampleLink, TableSourceForm } from '../../../../ui/import-trial/table-
 
 const EXAMPLE = 'name,email,phone,course,reason\nAsha Example,asha@example.com,+91 90000 00000,,Evening batch\n';
 
-/** Takes a file or a pasted table of students or of enrolments and tries it; nothing is changed yet. */
+/** Takes a file or a pasted table of students or of enrolments and validates it; nothing is changed yet. */
 export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void }) {
   return (
     <TableSourceForm

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { getImport, UsersImport, undoImport } from '../import-contract.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** One import: how far it is while it runs, then what came of it. */
+/** One import: its progress while it runs, then its results. */
 export function ImportItem({ shown }: { shown: UsersImport }) {
   const newest = useNewest(shown);
   const { id, by, startedAt, isFinished, total, done, made, known, given, closed, undoneAt } = newest;
@@ -44,7 +44,7 @@ function countRows(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`;
 }
 
-/** Says what goes before it goes; what was used stays. */
+/** Shows what the undo will revert before it runs; what was used stays. */
 function UndoButton({ undone: { id, made, given } }: { undone: UsersImport }) {
   const { isBusy, run } = useOfficeAct();
   const undo = async () => {
@@ -66,7 +66,7 @@ function UndoButton({ undone: { id, made, given } }: { undone: UsersImport }) {
 
 const PROBE_INTERVAL_MS = 1500;
 
-/** The import as it is now; looked at again and again until it is finished. */
+/** The current import; polled until it is finished. */
 function useNewest(shown: UsersImport): UsersImport {
   const [newest, setNewest] = useState(shown);
   const { id } = shown;
@@ -79,12 +79,12 @@ function useNewest(shown: UsersImport): UsersImport {
           (await callApi<typeof getImport>({ method: 'GET', path: '/admin/imports/:id', params: { id } })).import,
         );
       } catch {
-        // The next look comes by itself.
+        // // The next poll retries.
       }
     };
     const timer = setInterval(() => void look(), PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [id, isRunning]);
-  // Once it has finished only undoing changes it, and that loads the page anew.
+  // // Once finished, only an undo changes it, and that reloads the page data.
   return shown.isFinished ? shown : newest;
 }

@@ -11,7 +11,7 @@ import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 
 type Trial = RouteResponse<typeof tryImport>;
 
-/** A file that was tried; sent again with the same key, the same import is meant. */
+/** A validated file; a resubmission with the same key refers to the same import. */
 export interface TriedImport {
   people: File | string;
   trial: Trial;
@@ -24,7 +24,7 @@ interface ImportTrialProps {
   onStarted: () => void;
 }
 
-/** How the file was read, what it would do and which rows it refuses; then the import itself. */
+/** How the file was parsed, what the import would do and which rows are invalid; then the import itself. */
 export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   const { trial } = tried;
   const [sendsMails, setSendsMails] = useState(false);

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return call<typeof listImports>({ method: 'GET', path: '/admin/imports' });
 }
 
-/** Students of a file: tried first, then made by a job whose way can be watched. */
+/** Imports students from a file: validated first, then run by a job whose progress is shown. */
 export default function ImportPage() {
   const { imports } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
