@@ -12,7 +12,7 @@ type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
 
 /**
  * Serves `/certificate/{number}.png`, `.pdf` and `.svg`, and `.webp?width=400` or `800` for pages, public like the page of the number. A
- * revoked certificate is 410, an unknown one 404. `facts.address` is the IP address of the client.
+ * revoked certificate is 410, an unknown one 404. `requestInfo.address` is the IP address of the client.
  */
 export async function serveCertificateImage(
   context: ImageContext,
