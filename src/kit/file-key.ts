@@ -1,7 +1,7 @@
 const KEY = /^[a-z0-9_][a-z0-9._-]*(?:\/[a-z0-9_][a-z0-9._-]*)*$/;
 const KEY_LIMIT = 400;
 
-/** A key of the file store as it is; throws for any other text, whoever made it. */
+/** Returns a valid key of the file store unchanged; throws for any other text. */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error('This is not a key of the file store.');
   return key;

@@ -1,4 +1,4 @@
-/** Where a content stands in its course: indexes from 0. */
+/** The position of a content in its course: indexes from 0. */
 export interface ContentPlace {
   moduleIndex: number;
   topicIndex: number;

@@ -1,4 +1,4 @@
-/** The order of a list as it stands in an address: a key, or with a minus the other way round. */
+/** A sort order as written in a URL: a key, or with a minus the reverse order. */
 export type Sorting<Key extends string> = Key | `-${Key}`;
 
 /** Every order that a list with these keys can have. */

@@ -1,8 +1,8 @@
-/** The window in which a buyer pays, as the payment provider's script shows it. Works in the browser alone. */
+/** The provider's payment window, opened by its script. Works only in the browser. */
 export interface BrowserCheckout {
-  /** Whether the provider's script has come. */
+  /** Whether the provider's script has loaded. */
   isLoaded(): boolean;
-  /** Opens the window for an order once the script has come; settles when it was paid or closed. */
+  /** Opens the window for an order once the script has loaded; resolves when it was paid or closed. */
   open(order: CheckoutOrder): Promise<CheckoutOutcome>;
   /** Forgets what the provider's script left in this browser. */
   forget(): void;
@@ -21,7 +21,7 @@ export interface CheckoutOrder {
   onOpen: () => void;
 }
 
-/** What the provider hands back after a payment; `failure` are its words where the last try failed. */
+/** The provider's result of a payment; `failure` is its message where the last attempt failed. */
 export type CheckoutOutcome =
   | { kind: 'paid'; callback: { orderId: string; paymentId: string; signature: string } }
   | { kind: 'closed'; failure: string | null };

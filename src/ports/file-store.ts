@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps files by key (`courses/intro.mp4`). Keys are made by us: lower case, no `..`, no leading slash. */
+/** Stores files by key (`courses/intro.mp4`). Keys are made by us: lower case, no `..`, no leading slash. */
 export interface FileStore {
   put(key: string, content: Readable | Uint8Array, contentType: string): Promise<void>;
   /** Size and type of a stored file, or `null`. */
@@ -8,6 +8,6 @@ export interface FileStore {
   /** Bytes `start` to `end`, both included; the whole file without a range. Throws when the file is absent. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** The keys of all files, in no order; one that comes or goes meanwhile may be among them or not. */
+  /** Returns the keys of all files, unordered; one added or removed meanwhile may be missing or included. */
   list(): AsyncIterable<string>;
 }

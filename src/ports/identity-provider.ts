@@ -1,6 +1,6 @@
-/** Another house that tells who somebody is (OpenID Connect). Every call may throw `IdentityProviderError`. */
+/** An external identity provider (OpenID Connect). Every call may throw `IdentityProviderError`. */
 export interface IdentityProvider {
-  /** Begins a sign-in: where the browser goes, and what has to be kept for its way back. */
+  /** Begins a sign-in: returns the URL for the browser, and the state to store until it returns. */
   start(): Promise<{ address: string; pending: PendingProof }>;
   /** Reads the parameters with which the browser came back; `pending` is what `start` gave. */
   finish(parameters: URLSearchParams, pending: PendingProof): Promise<ProvedUser>;
@@ -14,16 +14,16 @@ export interface PendingProof {
 }
 
 export interface ProvedUser {
-  /** The provider; `subject` is its own id of the person, which never changes as an address does. */
+  /** The provider; `subject` is its stable id of the user, whereas an e-mail address may change. */
   issuer: string;
   subject: string;
   email: string;
-  /** Whether the provider has seen that the address is the person's. */
+  /** Whether the provider has verified the e-mail address. */
   isEmailVerified: boolean;
   name: string;
 }
 
-/** `cancelled`: the person said no there. `rejected`: the proof is worth nothing. `unavailable`: no answer or nonsense. */
+/** `cancelled`: the user declined there. `rejected`: the proof is invalid. `unavailable`: no response or a malformed one. */
 export class IdentityProviderError extends Error {
   readonly kind: 'cancelled' | 'rejected' | 'unavailable';
   constructor(kind: IdentityProviderError['kind'], message: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-/** Sends one e-mail. Throws when the server did not take it; the job queue tries again. */
+/** Sends one e-mail. Throws when the server did not accept it; the job queue retries. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -8,7 +8,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Where answers go, if not to the sender. */
+  /** Address for replies, if not the sender's. */
   replyTo?: string;
   attachments?: MailAttachment[];
 }
@@ -20,6 +20,6 @@ export interface MailAttachment {
   /** Media type with its parameters, e.g. `text/calendar; charset=utf-8; method=REQUEST`. */
   contentType: string;
   content: string;
-  /** How `content` holds a file that is no text. */
+  /** Encoding of `content` for a binary file. */
   encoding?: 'base64';
 }

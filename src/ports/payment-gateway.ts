@@ -4,12 +4,15 @@ export interface PaymentGateway {
   readonly keyId: string;
   /** What the browser's checkout needs of a page. */
   readonly checkout: {
-    /** Address of the script that the browser loads on demand. */
+    /** URL of the script that the browser loads on demand. */
     scriptUrl: string;
-    /** Origins that pages which take a payment may reach; empty where the script is our own. */
+    /** Origins that payment pages may connect to; empty where the script is our own. */
     origins: readonly string[];
   };
-  /** Makes the provider's order for our order (`receipt` = our order id, at most 40 characters). Asked again with the same receipt it gives back the same order. */
+  /**
+   * Creates the provider's order for our order (`receipt` = our order id, at most 40 characters). Returns the same order
+   * for the same receipt.
+   */
   createOrder(input: {
     receipt: string;
     amountPaise: number;
@@ -22,9 +25,9 @@ export interface PaymentGateway {
   fetchPayment(providerPaymentId: string): Promise<ProviderPayment>;
   fetchOrder(providerOrderId: string): Promise<ProviderOrder>;
   fetchRefund(providerRefundId: string): Promise<ListedRefund>;
-  /** Payments of the whole account that were begun in a span of time, the newest first; fewer than `count` is the last page. */
+  /** Returns the account's payments begun in a span of time, newest first; fewer than `count` is the last page. */
   listPayments(page: ProviderPage): Promise<ProviderPayment[]>;
-  /** Refunds likewise, those that somebody made at the provider itself too. */
+  /** Refunds likewise, including those made at the provider itself. */
   listRefunds(page: ProviderPage): Promise<ListedRefund[]>;
   /** Refunds a captured payment; the same `idempotencyKey` (10 or more of A-Z a-z 0-9 - _) never refunds twice. */
   refund(input: {
@@ -37,13 +40,13 @@ export interface PaymentGateway {
   isCallbackSignatureValid(input: { providerOrderId: string; providerPaymentId: string; signature: string }): boolean;
   /** True when the provider signed this raw body of a webhook, under the current or the previous secret (constant time). */
   isWebhookSigned(rawBody: Uint8Array, headers: Headers): boolean;
-  /** The id by which the provider tells its events apart; `null` for an event without one. */
+  /** The provider's unique id of an event; `null` for an event without one. */
   eventIdOf(headers: Headers): string | null;
-  /** What an event tells; an event or a body that is not known tells nothing. Throws nothing. */
+  /** Parses an event; an unknown event or body yields nothing. Never throws. */
   parseEvent(rawBody: Uint8Array): ProviderEvent;
 }
 
-/** A page of what the provider keeps; `count` is 100 at most. */
+/** A page of the provider's records; `count` is 100 at most. */
 export interface ProviderPage {
   from: Date;
   to: Date;
@@ -83,11 +86,11 @@ export interface ProviderRefund {
 export interface ListedRefund extends ProviderRefund {
   paymentId: string;
   currency: string;
-  /** The id of our own refund, which we send along as a note; `null` for one that we did not ask for. */
+  /** The id of our own refund, which we send along as a note; `null` for one that we did not request. */
   ownId: string | null;
 }
 
-/** A payment as an event tells of it. */
+/** A payment as reported by an event. */
 export interface ReportedPayment {
   id: string;
   amountPaise: number;
@@ -100,7 +103,7 @@ export interface ReportedPayment {
   madeAt?: Date;
 }
 
-/** A refund as the provider tells of it, in an event or in its books. */
+/** A refund as reported by the provider, in an event or in its records. */
 export interface RefundUpdate {
   id: string;
   amountPaise: number;
@@ -118,7 +121,10 @@ export interface ProviderEvent {
   refund: RefundUpdate | null;
 }
 
-/** `unavailable`: no answer, 5xx or nonsense, the same call may be tried again. `rejected`: the provider understood and said no. */
+/**
+ * `unavailable`: no response, 5xx or a malformed one, the same call may be retried. `rejected`: the provider understood
+ * and declined.
+ */
 export class PaymentGatewayError extends Error {
   readonly kind: 'unavailable' | 'rejected';
   constructor(kind: 'unavailable' | 'rejected', message: string) {

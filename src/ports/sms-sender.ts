@@ -1,4 +1,4 @@
-/** Sends one text message to an E.164 number. Throws when the provider did not take it; the job queue tries again. */
+/** Sends one text message to an E.164 number. Throws when the provider did not accept it; the job queue retries. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
 }
@@ -6,6 +6,6 @@ export interface SmsSender {
 export interface SmsMessage {
   to: string;
   text: string;
-  /** The one-time code that the text carries, for providers whose templates take it as a variable. */
+  /** The one-time code in the text, for providers whose templates take it as a variable. */
   code?: string;
 }

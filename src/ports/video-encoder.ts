@@ -1,22 +1,25 @@
 import type { Readable } from 'node:stream';
 
-/** Makes smaller versions of films with a program of the machine. */
+/** Makes renditions of videos with a locally installed program. */
 export interface VideoEncoder {
-  /** Whether the program is there; without it films play as they came. */
+  /** Whether the program is installed; without it only the original video is served. */
   isPresent(): Promise<boolean>;
-  /** Makes one version of a film; `discard` it when its files were read. Throws when the source is no film that it can read. */
+  /**
+   * Makes one rendition of a video; call `discard` once its files were read. Throws when the source is no video that it
+   * can read.
+   */
   encode(source: Readable, wish: RenditionRequest): Promise<EncodedRendition>;
 }
 
 export interface RenditionRequest {
   /** Names the files that the playlist speaks of: `{name}.stream.mp4`. */
   name: string;
-  /** The tallest picture, in pixels; `null` for the sound alone. */
+  /** The maximum height in pixels; `null` for audio only. */
   maxHeight: number | null;
 }
 
 export interface EncodedRendition {
-  /** A file that plays by itself, from any place in it. */
+  /** A complete file that can be played alone, from any position. */
   file(): Readable;
   /** The same in parts, for players that change the version while they play, and the playlist of the parts. */
   stream(): Readable;

@@ -1,16 +1,16 @@
-/** Posts JSON to another system's address. Never throws for what the other side does. */
+/** Posts JSON to another system's URL. Never throws for errors of the other side. */
 export interface WebhookSender {
-  /** Says why an address can never be posted to, or `null`. */
+  /** Returns why a URL can never be posted to, or `null`. */
   fault(url: string): string | null;
   post(message: { url: string; headers: Record<string, string>; body: string }): Promise<WebhookResponse>;
 }
 
 export interface WebhookResponse {
-  /** `null` when no answer came. */
+  /** `null` when there was no response. */
   status: number | null;
   /** Why none came; else empty. */
   failure: string;
-  /** The beginning of the answer. */
+  /** The beginning of the response body. */
   text: string;
   milliseconds: number;
 }

@@ -26,7 +26,7 @@ export async function askClamd(
   // It may fail before anybody waits for it.
   answer.catch(() => undefined);
   try {
-    // Whoever answers before the end wants to hear no more.
+    // A response before the end means that no more data is wanted.
     await Promise.race([pipeline(Readable.from(source, { objectMode: false }), socket, { end: false }), answer]);
     return await answer;
   } catch (error) {

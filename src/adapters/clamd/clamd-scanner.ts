@@ -64,7 +64,7 @@ function readVerdict(answer: string): string | null {
   throw new VirusScannerError('unavailable', `The virus scanner gave no verdict: ${answer.slice(0, 200)}`);
 }
 
-/** `ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026`; without the last two where its signatures are somebody's own. */
+/** `ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026`; without the last two for custom signatures. */
 export function judgeVersion(answer: string, now: Date): ScannerTrouble | null {
   if (!answer.startsWith('ClamAV')) return { isAway: true, words: 'What answers is no ClamAV.' };
   const since = Date.parse(`${answer.split('/')[2] ?? ''} UTC`);

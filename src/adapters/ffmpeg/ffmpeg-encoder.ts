@@ -7,7 +7,7 @@ import type { EncodedRendition, RenditionRequest, VideoEncoder } from '../../por
 import { runQuietly } from './run-quietly.ts';
 
 const PART_SECONDS = 4;
-/** Whoever installs ffmpeg meanwhile need not start the product again. */
+/** Checked again, so that installing ffmpeg needs no restart of the product. */
 const PRESENCE_CACHE_MS = 60_000;
 
 /** Films made smaller by ffmpeg, where it is installed; in a folder of their own until they are discarded. */

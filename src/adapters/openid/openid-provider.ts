@@ -12,7 +12,7 @@ export interface OpenidSettings {
   redirectUri: string;
 }
 
-/** Somebody waits for each call in front of a browser. */
+/** A user waits in the browser for each call. */
 const TIMEOUT_SECONDS = 5;
 /** The provider may move its endpoints; its keys are looked up by the library whenever an unknown one signs. */
 const DISCOVERY_LIFE_MS = 12 * 3600 * 1000;
@@ -33,7 +33,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
           nonce: pending.nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // Whoever shares a computer chooses whose account it is.
+          // Lets users of a shared computer choose the account.
           prompt: 'select_account',
         });
         return { address: address.href, pending };

@@ -86,7 +86,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket, ...(from === undefined ? {} : { ContinuationToken: from }) }),
         );
-        // Somebody else's objects in the bucket are none of ours.
+        // Other objects in the bucket are not ours.
         for (const { Key } of page.Contents ?? []) if (Key !== undefined && isKey(Key)) yield Key;
         from = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (from !== undefined);

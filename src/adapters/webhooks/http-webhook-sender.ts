@@ -9,9 +9,9 @@ const LIMIT_MS = 10_000;
 const KEPT_CHARACTERS = 2000;
 
 /**
- * Posts over https to public addresses alone: the address that was looked up and found public is the one that is called, and no
- * redirect is followed, so that nobody reaches our own network through us. `allowsLoopback` lets this machine be called too, by
- * http as well, for trying it out.
+ * Posts over https only to public addresses: connects to the very IP address that was resolved and checked, and follows
+ * no redirect, so that webhooks cannot reach our internal network. `allowsLoopback` also allows this machine, over http
+ * as well, for testing.
  */
 export function createHttpWebhookSender({ allowsLoopback }: { allowsLoopback: boolean }): WebhookSender {
   const isAllowed = (address: string) => isPublicUrl(address) || (allowsLoopback && isLoopback(address));

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's on the internet: our own, private, reserved (RFC 6890), and ways that lead to them. */
+/** Networks that are not public: our own, private, reserved (RFC 6890), and ranges that map to them. */
 // Two lists: in one, the network of mapped addresses would catch every IPv4 address.
 const [reservedV4, reservedV6] = [new BlockList(), new BlockList()];
 const V4 = [
@@ -36,7 +36,7 @@ const V6 = [
 for (const [network, bits] of V4) reservedV4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of V6) reservedV6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address belongs to somebody on the internet. */
+/** Whether an IP address is public. */
 export function isPublicUrl(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !reservedV4.check(address, 'ipv4');

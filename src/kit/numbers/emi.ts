@@ -4,7 +4,7 @@ export interface EmiTerms {
   months: number;
   /** Of a year. */
   ratePercent: number;
-  /** The provider has no-cost offers: whoever takes one pays no interest. */
+  /** The provider has no-cost offers: their buyers pay no interest. */
   isNoCost: boolean;
 }
 

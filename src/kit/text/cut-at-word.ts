@@ -1,4 +1,4 @@
-/** A text of at most so many characters: blanks become one, and what is too long ends after a whole word with `…`. */
+/** Truncates a text to a number of characters: whitespace is collapsed, and a longer text ends after a whole word with `…`. */
 export function cutAtWord(text: string, limit: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   const signs = [...line];

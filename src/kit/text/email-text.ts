@@ -39,7 +39,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 200 && EMAIL_PATTERN.test(text);
 }
 
-/** What an import says of a cell that is no address, in a sentence for whoever mends it. */
+/** The message of an import for a cell that is no e-mail address. */
 export function emailIssue(typed: string): string {
   const written = `"${typed.slice(0, 60)}"`;
   return (typed.match(/@/g)?.length ?? 0) > 1 && /@[^@]*[\s,;/|]/.test(typed)

@@ -23,8 +23,9 @@ function isHtmlLike(text: string): boolean {
 }
 
 /**
- * A text whose format nobody declared, as HTML: closed pairs of known elements and `<br>`, `<img>` and the like are markup, as are entities
- * with their semicolon. Every other sign is text, so that `a < b` and a lone `<h1>` survive. `null` when there is no markup in it.
+ * Returns a text of unknown format as HTML: closed pairs of known elements and `<br>`, `<img>` and the like are markup,
+ * as are entities with their semicolon. Every other character is text, so that `a < b` and a lone `<h1>` survive. `null`
+ * when there is no markup in it.
  */
 export function markupOf(text: string): { html: string; tags: string[] } | null {
   if (!isHtmlLike(text)) return null;

@@ -6,11 +6,11 @@ export const ADDRESS_IN_NAME =
   'Please enter a name without web or e-mail addresses, “@” or “/”. After a full stop put a space: “Dr. Kavya Rao”.';
 
 /**
- * Whether a name of a person holds an address, or something that a mail program would make one of. Names stand in mails to addresses that
- * nobody has proved yet, so whoever typed the name must not be able to send a link with it.
+ * Whether a name contains a URL or e-mail address, or something that a mail client would make a link. Names occur in
+ * mails to unverified addresses, so a name must not be usable to send a link.
  */
 export function hasAddress(name: string): boolean {
-  // Full-width and ideographic signs are read as the plain ones by whoever follows a link.
+  // Browsers treat full-width and ideographic signs as the plain ones when following a link.
   const plain = plainSigns(name);
   return /[@/\\]|https?\b|www\./iu.test(plain) || hasLink(plain) || SHORT_HOST.test(plain);
 }

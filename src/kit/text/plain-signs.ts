@@ -3,7 +3,7 @@ export function latinDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, digitValue);
 }
 
-/** The digits of a script stand in a row of ten, zero first; rows may follow each other without a gap. */
+/** The digits of a script are ten consecutive characters, zero first; ranges may follow each other without a gap. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -18,8 +18,8 @@ export function searchKey(text: string): string {
 }
 
 /**
- * What somebody types to find a row, as ways to find it: each a list of words that must all be there, in any order. A phone number is one
- * more way, since numbers are stored without what people put between their digits. No way at all where nothing was typed.
+ * Parses a search into alternatives: each a list of words that must all occur, in any order. A phone number is one more
+ * alternative, since numbers are stored without separators. Empty for an empty search.
  */
 export function readSearch(typed: string): string[][] {
   const text = withoutInvisible(typed);
@@ -29,7 +29,7 @@ export function readSearch(typed: string): string[][] {
   return joined.join(' ') === words.join(' ') ? [words] : [words, joined];
 }
 
-/** The comparison of what somebody types with a text that is not in the database; every text fits when nothing was typed. */
+/** Matches a search against a text outside the database; an empty search matches every text. */
 export function searchMatcher(typed: string): (text: string) => boolean {
   const ways = readSearch(typed);
   return (text) => {
