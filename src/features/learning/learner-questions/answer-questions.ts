@@ -25,7 +25,7 @@ interface OfficeAct {
   id: string;
 }
 
-/** Answers a question. The learner is told of the first answer, and never twice of one question. */
+/** Answers a question. The learner is notified of the first answer only. */
 export async function answerQuestion(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { caller, id, answer }: OfficeAct & { answer: string },
@@ -43,7 +43,7 @@ export async function answerQuestion(
   });
 }
 
-/** Hides a question from all but its learner, or shows it again. */
+/** Hides a question from everyone except its learner, or shows it again. */
 export async function hideQuestion(
   context: Pick<Context, 'db'>,
   { caller, id, isHidden }: OfficeAct & { isHidden: boolean },
@@ -60,7 +60,7 @@ export async function hideQuestion(
   });
 }
 
-/** Deletes a question for good. */
+/** Deletes a question permanently. */
 export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id }: OfficeAct): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const { answer, hiddenAt } = await requireLearnerQuestion(transaction, { caller, id });
@@ -69,7 +69,7 @@ export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id 
       actorId: caller.userId,
       action: 'learner-question.deleted',
       subject: `learner-question:${id}`,
-      // Without the learner's words: the record outlives an erasure.
+      // // Without the learner's text: the audit log outlives an erasure.
       details: { before: { answer, isHidden: hiddenAt !== null }, after: null },
     });
   });

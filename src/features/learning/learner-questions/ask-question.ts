@@ -6,12 +6,12 @@ import { type LearnerQuestionRow, insertLearnerQuestion, selectLearnerQuestions 
 import { findCourseContent } from '../find-course-content.ts';
 
 const MAX_SHOWN = 100;
-/** One learner asks so much in an hour; whoever asks more is no learner. */
+/** Maximum questions of a learner per hour, against abuse. */
 const askBudget = { points: 20, seconds: 3600 };
 
 type Asking = { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string };
 
-/** What is asked under a content: one's own questions, and those of others that are answered. */
+/** Returns the caller's own questions under a content, and answered questions of others. */
 export async function listLearnerQuestions(
   { db }: Pick<Context, 'db'>,
   input: Asking,
@@ -26,7 +26,7 @@ export async function listLearnerQuestions(
   return rows.map((row) => toLearnerQuestion(row, names.get(row.userId) ?? '', userId));
 }
 
-/** Keeps a question for the office to answer. */
+/** Stores a question for the office to answer. */
 export async function askQuestion(
   context: Pick<Context, 'db' | 'rateLimits'>,
   input: Asking & { text: string },

@@ -12,7 +12,7 @@ const words = (missing: string) =>
     .refine(hasVisibleText, missing);
 const ofContent = z.object({ courseId: z.string().max(200), contentId: z.string().max(40) });
 const ofQuestion = z.object({ id: z.uuid('There is no such question') });
-/** Trainers on their own courses only; the verbs look. */
+/** Trainers for their own courses only; checked by the functions. */
 const trainers = { roles: TRAINERS } as const;
 
 const shownSchema = z.object({
@@ -21,7 +21,7 @@ const shownSchema = z.object({
   /** The first name of the learner. */
   askedBy: z.string(),
   isOwn: z.boolean(),
-  /** One's own question that the office shows to nobody else. */
+  /** The caller's own question, hidden by the office. */
   isHidden: z.boolean(),
   askedAt: z.iso.datetime(),
   answer: z.string().nullable(),
@@ -97,7 +97,7 @@ export const listOfficeLearnerQuestions = defineRoute({
     page: z.int(),
     limit: z.int(),
     counts: z.record(z.enum(LEARNER_QUESTION_STATES), z.int()),
-    /** Of these there are more than were counted. */
+    /** There are more of these than were counted. */
     cappedStates: z.array(z.enum(LEARNER_QUESTION_STATES)),
   }),
 });

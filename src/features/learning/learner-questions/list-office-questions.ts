@@ -23,7 +23,7 @@ import { LEARNER_QUESTION_STATES, listContents } from '../rules.ts';
 
 const PER_PAGE = 20;
 
-/** Questions under contents for the office, a trainer's own, with how many there are of each state. */
+/** Returns learner questions for the office (a trainer's own courses), with the number per state. */
 export async function listOfficeQuestions(
   { db }: Pick<Context, 'db'>,
   { caller, page, order, ...query }: z.output<typeof contract.query> & { caller: SignedInCaller },
@@ -49,7 +49,7 @@ export async function listOfficeQuestions(
   };
 }
 
-/** All questions that fit, as a file. Who took it is written down. */
+/** Exports all matching questions as a file. The export is audited. */
 export async function exportOfficeQuestions(
   context: Pick<Context, 'clock' | 'db'>,
   { caller, query }: { caller: SignedInCaller; query: LearnerQuestionQuery },
@@ -66,7 +66,7 @@ export async function exportOfficeQuestions(
   });
 }
 
-/** How many learners' questions wait for an answer. */
+/** Returns the number of unanswered learner questions. */
 export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<number> {
   return (await countLearnerQuestions(db, { state: 'open', search: '', courseIds: null })).total;
 }

@@ -13,7 +13,7 @@ const isHidden = isNotNull(learnerQuestions.hiddenAt);
 const isAnswered = and(isNotNull(learnerQuestions.answer), isNull(learnerQuestions.hiddenAt));
 const states = { open: isOpen, answered: isAnswered, hidden: isHidden };
 
-/** Under a content: the learner's own, and those of others that are answered and not hidden; the newest first. */
+/** Under a content: the learner's own questions, and those of others that are answered and not hidden; newest first. */
 export async function selectLearnerQuestions(
   db: Database,
   { contentId, userId, limit }: { contentId: string; userId: string; limit: number },
@@ -37,13 +37,13 @@ export async function insertLearnerQuestion(
 
 export interface LearnerQuestionFilter {
   state: LearnerQuestionState | null;
-  /** Words of the question, or of the learner's name, address or phone number; empty: all. */
+  /** Words of the question, or of the learner's name, e-mail address or phone number; empty: all. */
   search: string;
-  /** The courses that may be seen; `null` for all. */
+  /** The visible courses; `null` for all. */
   courseIds: readonly string[] | null;
 }
 
-/** A page for the office. Where unanswered ones come first, the longest waiting at the top, each part has an index of its own. */
+/** A page for the office. If unanswered ones come first, oldest at the top, each part uses its own index. */
 export async function selectOfficeLearnerQuestions(
   db: Database,
   filter: LearnerQuestionFilter,
@@ -61,7 +61,7 @@ export async function selectOfficeLearnerQuestions(
   return [...open, ...(await inTurn(db, rest, page))];
 }
 
-/** The same by id, the last first, from one on, for a file. */
+/** The same for a file: by id, newest first, after a given one. */
 export async function selectLearnerQuestionsAfter(
   db: Database,
   filter: LearnerQuestionFilter,
@@ -75,7 +75,7 @@ export async function selectLearnerQuestionsAfter(
     .limit(limit);
 }
 
-/** How many questions fit, counted up to a limit. */
+/** The number of matching questions, counted up to a limit. */
 export async function countLearnerQuestions(db: Database, filter: LearnerQuestionFilter) {
   return countCapped(db, db.select({ id: learnerQuestions.id }).from(learnerQuestions).where(fits(filter)));
 }
@@ -99,7 +99,7 @@ async function inTurn(
     .offset(offset);
 }
 
-/** Locks a question for a change; `null` when there is none. */
+/** Locks a question for a change; returns `null` when it does not exist. */
 export async function lockLearnerQuestion(db: Database, id: string): Promise<LearnerQuestionRow | null> {
   const [row] = await db.select().from(learnerQuestions).where(eq(learnerQuestions.id, id)).for('update');
   return row ?? null;

@@ -12,7 +12,7 @@ const NOTES_PER_COURSE = 2000;
 
 type Reader = Pick<SignedInCaller, 'userId' | 'role'>;
 
-/** A person's own notes in a course that is open to them. */
+/** Returns the user's own notes in a course that they may study. */
 export async function listNotes(
   { db }: Pick<Context, 'db'>,
   { caller, courseId }: { caller: Reader; courseId: string },
@@ -21,7 +21,7 @@ export async function listNotes(
   return (await selectNotes(db, caller.userId, course.id)).map(toNote);
 }
 
-/** Writes a note at a moment of a content. The id comes from the browser, so that a repeated call writes nothing twice. */
+/** Stores a note at a time of a content. The id comes from the browser, so that a repeated request stores nothing twice. */
 export async function addNote(
   context: Pick<Context, 'db'>,
   input: {
@@ -54,7 +54,7 @@ export async function addNote(
   });
 }
 
-/** Changes a person's own note; 404 for that of another. */
+/** Changes the user's own note; throws 404 for another user's. */
 export async function changeNote(
   { db }: Pick<Context, 'db'>,
   { userId, noteId, text }: { userId: string; noteId: string; text: string },
@@ -64,7 +64,7 @@ export async function changeNote(
   return toNote(row);
 }
 
-/** Removes a person's own note; of another's nothing happens. */
+/** Deletes the user's own note; does nothing for another user's. */
 export async function removeNote(
   { db }: Pick<Context, 'db'>,
   { userId, noteId }: { userId: string; noteId: string },

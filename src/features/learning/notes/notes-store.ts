@@ -17,7 +17,7 @@ export async function countNotes(db: Database, userId: string, courseId: string)
   return db.$count(contentNotes, and(eq(contentNotes.userId, userId), eq(contentNotes.courseId, courseId)));
 }
 
-/** `null` when a note with that id is there already. */
+/** Returns `null` when a note with that id exists. */
 export async function insertNote(db: Database, note: typeof contentNotes.$inferInsert): Promise<NoteRow | null> {
   const [row] = await db.insert(contentNotes).values(note).onConflictDoNothing().returning();
   return row ?? null;
@@ -28,7 +28,7 @@ export async function findNote(db: Database, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** `null` when the person has no such note. */
+/** Returns `null` when the user has no such note. */
 export async function updateNote(db: Database, userId: string, id: string, text: string): Promise<NoteRow | null> {
   const set = { text, updatedAt: databaseNow() };
   const [row] = await db.update(contentNotes).set(set).where(isOwn(userId, id)).returning();

@@ -16,8 +16,8 @@ import {
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 
 /**
- * The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. `state` says
- * whether it can be shown yet: one that only some browsers play waits until its versions are made.
+ * Returns the renditions of a video for a learner, smallest last, and the adaptive playlist. `state` says whether it can be shown yet: a
+ * video that only some browsers play waits for its renditions.
  */
 export async function getMediaRenditions(
   context: Pick<Context, 'db' | 'clock' | 'settings'>,

@@ -18,7 +18,7 @@ const open = async (course: BuiltCourse, user: TestUser) =>
 const save = (course: BuiltCourse, user: TestUser, body: object) =>
   app.request('PUT', `/courseStudent/resume/${course.slug}`, { token: user.token, body });
 
-/** A course of 100, 200, 300 and 400 seconds, in two modules, and a learner who has done the first. */
+/** A course of 100, 200, 300 and 400 seconds, in two modules, and a learner who has completed the first. */
 async function begin() {
   const course = await buildCourse(app.context.db, {
     modules: [

@@ -16,7 +16,7 @@ import {
 
 const MAX_COURSES = 100;
 
-/** A learner's own courses with progress, the one studied last first; all of them (at most 100) unless a page is asked for. */
+/** Returns a learner's own courses with progress, most recently studied first; all of them (at most 100) unless a page is requested. */
 export async function listMyCourses(
   context: Pick<Context, 'db'>,
   input: { userId: string; page?: number | undefined; limit?: number | undefined },

@@ -3,13 +3,13 @@ import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outl
 import { measureProgress, type Progress } from '../rules.ts';
 import { secondsSinceOpen as select, selectCompletedIds } from '../store.ts';
 
-/** How far a learner is in a course (by uuid), computed from what the database holds. */
+/** Returns a learner's progress in a course (by uuid), computed from the database. */
 export async function loadProgress(db: Database, input: { userId: string; courseId: string }): Promise<Progress> {
   const progress = await loadProgressIn(db, { userId: input.userId, courseIds: [input.courseId] });
   return progress.get(input.courseId) ?? measureProgress({ modules: [] }, new Set());
 }
 
-/** The same of several courses at once, by two queries however many they are. */
+/** The same for several courses, always in two queries. */
 export async function loadProgressIn(
   db: Database,
   { userId, courseIds }: { userId: string; courseIds: readonly string[] },
@@ -20,8 +20,8 @@ export async function loadProgressIn(
 }
 
 /**
- * Seconds since a course's quizzes, or its final test, stood open to a learner for the first time, by the database's clock; `null` when they
- * never did.
+ * Returns the seconds since a course's quizzes, or its final test, were first open to a learner, by the database's clock; `null` when they
+ * never were.
  */
 export async function secondsSinceOpen(
   db: Database,

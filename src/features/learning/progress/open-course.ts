@@ -15,7 +15,7 @@ import { toResume } from './to-resume.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { findPosition, recordTestsOpen, selectCompletedIds } from '../store.ts';
 
-/** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
+/** Returns a course for the player, by uuid, courseId or slug, with the caller's own progress; for enrolled learners and admins. */
 export async function openCourse(
   context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role' | 'impersonatedBy'>; courseId: string },
@@ -27,7 +27,7 @@ export async function openCourse(
   const outline = await loadOutlineOf(db, found);
   const resume = toResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
-  // Only a time is noted, for submissions that come without a start (spec 3 §3). An admin who looks starts no clock.
+  // // Only a time is recorded, for submissions without a start (spec 3 §3). An admin's view starts no clock.
   if (!impersonatedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
   const course = toPlayerCourse({

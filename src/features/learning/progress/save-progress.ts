@@ -12,8 +12,8 @@ import { addProgress, type NamedPosition } from '../store.ts';
 type Payload = z.output<typeof saveProgressContract.body>;
 
 /**
- * Saves a position and completed contents and gives back where the learner stands. Completed contents are added, never replaced, so two
- * devices lose nothing of each other's. 422 `unknown-content` when anything names a content that is not there; then nothing is saved.
+ * Saves a position and completed contents and returns the learner's state. Completed contents are added, never replaced, so two devices
+ * keep each other's. Throws 422 `unknown-content` when anything names an unknown content; then nothing is saved.
  */
 export async function saveProgress(
   context: Pick<Context, 'db'>,
@@ -29,7 +29,7 @@ export async function saveProgress(
   return toResume(outline, new Set(saved.completedIds), saved.position);
 }
 
-/** The completed contents that a payload names: by their ids, else by the keys, which are read in the order of now. */
+/** The completed contents in a payload: by id, else by key, resolved in the current order. */
 function namedContents(
   outline: MeasuredCourse,
   { completedContent, completedContentIds }: Payload,
@@ -40,7 +40,7 @@ function namedContents(
   return contents;
 }
 
-/** The content that `lastWatched` names; `null` while only a module or a topic is chosen, or when it was removed since. */
+/** The content in `lastWatched`; `null` while only a module or a topic is chosen, or when it was removed since. */
 function namedPosition(outline: MeasuredCourse, { lastWatched }: Payload): NamedPosition | null {
   if (!lastWatched) return null;
   const content = lastWatched.contentId

@@ -8,13 +8,13 @@ export interface PlayerParts {
   outline: CourseOutline;
   fileSizes: ReadonlyMap<string, number>;
   isFinalTestOpen: boolean;
-  /** Keys of the files that have smaller versions. */
+  /** Keys of the files that have renditions. */
   filesWithRenditions: ReadonlySet<string>;
-  /** Signed address of a file. */
+  /** Signed URL of a file. */
   addressOf: (fileKey: string) => string;
 }
 
-/** A course as the player gets it: addresses signed for one learner, tests without their questions. */
+/** Converts a course for the player: URLs signed for one learner, tests without their questions. */
 export function toPlayerCourse({
   outline,
   fileSizes,

@@ -2,7 +2,7 @@ import type { Resume } from '../contract.ts';
 import { completedKeys, contentsByIds, listContents, measureProgress, type MeasuredOutline } from '../rules.ts';
 import type { PositionRow } from '../store.ts';
 
-/** Where a learner stands, in the shape of spec 2 §3. A position in a content that was removed since is none. */
+/** A learner's position, in the shape of spec 2 §3. A position in a removed content is ignored. */
 export function toResume(
   outline: MeasuredOutline,
   completedIds: ReadonlySet<string>,

@@ -15,7 +15,7 @@ import { NOTE_LIMIT } from '../../rules.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** One question with its answer, written in place. */
+/** One question with its answer, edited inline. */
 export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion }) {
   const { id, text, askedBy, askedAt, courseTitle, contentName, answer, isHidden } = question;
   const [draft, setDraft] = useState<string | null>(answer === null ? '' : null);

@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list };
 }
 
-/** What learners asked under lessons, to answer, hide or delete: one by one, for each is read before it is decided. */
+/** Learner questions to answer, hide or delete: one by one, since each is read before deciding. */
 export default function LearnerQuestionsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const tab = (state: LearnerQuestionState | null, name: string, states: readonly LearnerQuestionState[]) => ({

@@ -2,7 +2,6 @@ import { defineList } from '../../../../ui/lists/define-list.ts';
 import { search, stage } from '../../../../ui/lists/list-params.ts';
 import { ASKED_ORDERS, LEARNER_QUESTION_STATES } from '../../rules.ts';
 
-/** What learners asked under lessons. */
 export const questionsList = defineList({
   path: '/admin/questions',
   name: 'questions',

@@ -15,18 +15,18 @@ interface QuestionsPanelProps {
   courseId: string;
   contentId: string;
   userId: string;
-  /** The questions stand in the page. */
+  /** Called when the questions are rendered. */
   onLoaded: () => void;
 }
 
-/** What learners ask about a lesson and the institute answers. */
+/** Learner questions about a lesson, with the institute's answers. */
 export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: QuestionsPanelProps) {
   const [questions, setQuestions] = useState<ShownLearnerQuestion[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isLeft = false;
     callApi<typeof listLearnerQuestions>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
-      // A question may have been asked while they were on their way.
+      // // A question may have been asked while they were loading.
       (answer) => isLeft || setQuestions((asked) => joinById(asked ?? [], answer.questions)),
       (error: unknown) => isLeft || setFailure(errorMessage(error, FALLBACK)),
     );
@@ -75,7 +75,7 @@ function QuestionRow({
   );
 }
 
-/** What is typed stays in the browser until the server has it. */
+/** The text stays in the browser until the server has stored it. */
 function QuestionForm({
   courseId,
   contentId,

@@ -12,7 +12,7 @@ import { recall, remember } from '../../player/ui/remembered.ts';
 import type { Notes } from './use-notes.ts';
 
 interface NoteFormProps {
-  /** Where the browser keeps what is not sent yet. */
+  /** Storage key of the unsent draft. */
   draftKey: string;
   content: PlayerContent;
   notes: Notes;
@@ -20,13 +20,13 @@ interface NoteFormProps {
 }
 
 interface Draft {
-  /** Made once for a draft: sent twice, the note is there once. */
+  /** Idempotency key of a draft: a resubmission creates no second note. */
   id: string;
   text: string;
   atSecond: number;
 }
 
-/** A new note. It stands at the moment at which the writing began, and is kept in the browser until the server has it. */
+/** A new note, at the time at which typing began; kept in the browser until the server has stored it. */
 export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
   const [draft, setDraft] = useState(() => readDraft(recall(draftKey)));
 

@@ -9,11 +9,11 @@ import type { Notes } from './use-notes.ts';
 interface NoteRowProps {
   note: Note;
   notes: Notes;
-  /** Goes to its moment, where it has one. */
+  /** Seeks to its time, if it has one. */
   onSeek: (() => void) | null;
 }
 
-/** One note, with its moment to press; it is changed in place. */
+/** One note, with its time as a button; edited inline. */
 export function NoteRow({ note, notes, onSeek }: NoteRowProps) {
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

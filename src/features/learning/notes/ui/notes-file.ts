@@ -4,7 +4,7 @@ import type { Note } from '../notes-contract.ts';
 import { listContents } from '../../rules.ts';
 import { measuredOutline, type PlayerContent } from '../../progress/ui/measured-outline.ts';
 
-/** All notes of a course as Markdown: by module and content in the order of the course, then what stood under removed ones. */
+/** All notes of a course as Markdown: by module and content in course order, then those of removed contents. */
 export function notesAsMarkdown(course: PlayerCourse, notes: readonly Note[]): string {
   const parts = [`# Notes on ${course.title}`];
   let moduleIndex = -1;
@@ -25,12 +25,12 @@ export function notesAsMarkdown(course: PlayerCourse, notes: readonly Note[]): s
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The notes of one content, by their moment. */
+/** The notes of one content, by time. */
 export function notesOf(notes: readonly Note[], { id }: Pick<PlayerContent, 'id'>): Note[] {
   return notes.filter(({ contentId }) => contentId === id).toSorted((one, other) => one.atSecond - other.atSecond);
 }
 
-/** Whether a moment means anything in it. */
+/** Whether the content has a time axis. */
 export function isTimed({ type }: Pick<PlayerContent, 'type'>): boolean {
   return type === 'video' || type === 'audio';
 }

@@ -18,7 +18,7 @@ interface NotesPanelProps {
   media: RefObject<HTMLMediaElement | null>;
 }
 
-/** The learner's own notes beside a lesson: written at the moment, pressed to go back to it, saved as a file. */
+/** The learner's notes beside a lesson: written at a time, clicked to seek to it, saved as a file. */
 export function NotesPanel({ course, content, notes, userId, media }: NotesPanelProps) {
   const own = notesOf(notes.list ?? [], content);
   const all = notes.list?.length ?? 0;

@@ -4,28 +4,28 @@ import { joinById } from '../../../../kit/join-by-id.ts';
 import type { addNote, changeNote, listNotes, Note, removeNote } from '../notes-contract.ts';
 
 export interface Notes {
-  /** `null` until they are here. */
+  /** `null` until they are loaded. */
   list: Note[] | null;
-  /** Why they are not here. */
+  /** The load error. */
   failure: string | null;
-  /** Each gives back what went wrong, or `null`. */
+  /** Each returns an error message, or `null`. */
   add: (note: { id: string; contentId: string; atSecond: number; text: string }) => Promise<string | null>;
   change: (id: string, text: string) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
 }
 
-/** The learner's notes in a course, fetched when they are wanted first. */
+/** The learner's notes in a course, loaded on first use. */
 export function useNotes(courseId: string, isWanted: boolean): Notes {
   const [list, setList] = useState<Note[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(true);
-  // Of notes that are on their way, one may have been deleted meanwhile.
+  // // A note may have been deleted while they were loading.
   const deleted = useRef(new Set<string>());
   useEffect(() => {
     if (!isWanted || !isMissing) return;
     callApi<typeof listNotes>({ method: 'GET', path: '/courseStudent/:courseId/notes', params: { courseId } }).then(
       ({ notes }) => {
-        // A note may have been written before they came.
+        // // A note may have been written before they were loaded.
         setList((written) =>
           joinById(written ?? [], notes)
             .filter(({ id }) => !deleted.current.has(id))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 
-/** A lesson whose file is at fault, not the network: it must not keep anyone from the rest of the course. */
+/** A lesson with a broken file (not a network error): it must not keep anyone from the rest of the course. */
 export function BrokenFile({ onContinue }: { onContinue: () => void }) {
   return (
     <Panel
@@ -20,7 +20,7 @@ export function BrokenFile({ onContinue }: { onContinue: () => void }) {
   );
 }
 
-/** A film that cannot be shown: its file is at fault, or only some browsers play it and its versions are not made yet. */
+/** A video that cannot be shown: its file is broken, or only some browsers play it and its renditions are not ready yet. */
 export function VideoAway(props: {
   state: 'preparing' | 'broken';
   percent: number;
@@ -30,7 +30,7 @@ export function VideoAway(props: {
   return props.state === 'broken' ? <BrokenFile {...props} /> : <BeingPrepared {...props} />;
 }
 
-/** Between two looks at how far it is. */
+/** Polling interval of the renditions' progress. */
 const RECHECK_MS = 15_000;
 
 function BeingPrepared({ percent, onLook }: { percent: number; onLook: () => void }) {
@@ -46,7 +46,7 @@ function BeingPrepared({ percent, onLook }: { percent: number; onLook: () => voi
   );
 }
 
-/** Whether a file arrives here at all: then a viewer that cannot show it is not to blame on the network. */
+/** Whether the file can be downloaded here: then the network is not the cause. */
 export async function doesFileArrive(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { headers: { range: 'bytes=0-0' } });

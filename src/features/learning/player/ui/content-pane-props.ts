@@ -8,25 +8,25 @@ export interface ContentPaneProps {
   course: PlayerCourse;
   place: ContentPlace | null;
   content: PlayerContent | null;
-  /** Whether the learner chose it, so that it may play at once. */
+  /** Whether the learner chose it, so that it may autoplay. */
   isPlaying: boolean;
-  /** The page was opened by a link of another one. */
+  /** The page was opened by a link from another page. */
   takesFocus: boolean;
   startSeconds: number;
   saveState: SaveState;
   saveFailure: string | null;
   userId: string;
-  /** Names the learner over videos and on the pages of PDFs. */
+  /** The learner's name over videos and on the pages of PDFs. */
   watermark: string;
-  /** The lesson to begin with, while none is open; `null` in a course without lessons. */
+  /** The first lesson, while none is open; `null` in a course without lessons. */
   first: { name: string; open: () => void } | null;
-  /** Where Next leads; `null` where nothing is left to do. */
+  /** Target of Next; `null` if nothing is left to do. */
   wayOn: WayOn | null;
-  /** Takes the way on; a lesson opens on this page. */
+  /** Follows Next; a lesson opens on this page. */
   onNext: () => void;
   onPrevious: (() => void) | null;
   onPosition: (contentId: string, offsetSeconds: number) => void;
   onComplete: (contentId: string) => void;
-  /** The file did not load: fetches fresh addresses, and says whether it could. */
+  /** The file did not load: fetches fresh URLs, and returns whether it could. */
   onBroken: () => Promise<boolean>;
 }

@@ -18,7 +18,7 @@ import type { WayOn } from './way-on.ts';
 import { WayOnLink } from './way-on-link.tsx';
 import type { ContentPaneProps } from './content-pane-props.ts';
 
-/** What is studied now, with its name, where it is saved, and the way on. */
+/** The current content with its name, save status, and the Next link. */
 export function ContentPane(props: ContentPaneProps) {
   const { course, place, content, saveState, saveFailure, userId, watermark, first, ...rest } = props;
   const { wayOn, onNext, onPrevious, takesFocus, ...ways } = rest;
@@ -28,10 +28,10 @@ export function ContentPane(props: ContentPaneProps) {
   const lesson = useRef<HTMLElement>(null);
   const contentId = content?.id;
   const show = useEffectEvent(() => {
-    // By a link from a quiz the focus went with the link; a page that was just loaded is left alone.
+    // // After a link from a quiz the focus moves here; after a page load it is left alone.
     const isFocusLost = takesFocus && document.activeElement === document.body;
     if (!lesson.current || !(ways.isPlaying || isFocusLost)) return;
-    // Chosen far down in the tree, the lesson may stand above the window, or under the header that stays.
+    // // Chosen far down in the tree, the lesson may be above the viewport, or under the sticky header.
     const box = boxAround(lesson.current);
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if ((box?.getBoundingClientRect().top ?? 0) < header) box?.scrollIntoView();
@@ -123,7 +123,7 @@ export function ContentPane(props: ContentPaneProps) {
   );
 }
 
-/** Keeps the place of the buttons below the lesson, which are on their way. */
+/** Reserves the space of the buttons below the lesson, which are loading. */
 function StaffRoom({ hasTranscript }: { hasTranscript: boolean }) {
   return (
     <div className="desk-tabs lesson-room-acts">
@@ -147,11 +147,11 @@ function boxAround(element: Element): Element | null {
   return element.parentElement && boxAround(element.parentElement);
 }
 
-/** Whether single keys act, as the learner left it, and whether the list of them is open. */
+/** Whether single-key shortcuts are on, as stored, and whether their list is open. */
 function useKeysChoice() {
   const [isOn, setOn] = useState(() => recall(KEYS_KEY) !== 'off');
   const [hasHelp, setHelp] = useState(false);
-  // Closed it stays in the page: it gives the focus back.
+  // // Once closed it stays in the page, so that it returns the focus.
   const [wasAsked, setAsked] = useState(false);
   return {
     isOn,

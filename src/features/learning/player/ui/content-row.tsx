@@ -8,16 +8,16 @@ import { shortLength } from './player-labels.ts';
 interface ContentRowProps {
   content: PlayerContent;
   quizUrl: string;
-  /** In words; `null` until it is known. */
+  /** As text; `null` until it is known. */
   quizStatus: string | null;
   isDone: boolean;
   isCurrent: boolean;
-  /** `0-2-1`: names the row for those who look for it. */
+  /** `0-2-1`: identifies the row. */
   placeKey: string;
   onPress: () => void;
 }
 
-/** One content of a topic: done or not, name, kind and length; the whole row is pressed. Its quiz stands under it. */
+/** One content of a topic: completion, name, kind and length; the whole row is clickable. Its quiz is below it. */
 export function ContentRow(props: ContentRowProps) {
   const { content, quizUrl, quizStatus, isDone, isCurrent, placeKey, onPress } = props;
   const kind = kinds[content.type];
@@ -53,7 +53,7 @@ export function ContentRow(props: ContentRowProps) {
   );
 }
 
-/** What plays shows how long; a page or a picture takes as long as it takes. */
+/** Media show their length; a page or an image has none. */
 function isTimed({ type }: PlayerContent): boolean {
   return type === 'video' || type === 'audio';
 }

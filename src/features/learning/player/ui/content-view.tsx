@@ -13,11 +13,11 @@ type ContentViewProps = {
   content: PlayerContent;
   watermark: string;
   media: RefObject<HTMLMediaElement | null>;
-  /** What is offered when a film or a talk has ended. */
+  /** Shown when a video or audio has ended. */
   next: NextStep | null;
 } & Pick<ContentPaneProps, 'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'>;
 
-/** One content by its kind; what shows a kind is loaded with the first of it. */
+/** One content by its kind; the viewer of a kind is loaded on first use. */
 export function ContentView(props: ContentViewProps) {
   return (
     <Suspense fallback={<LessonRoom content={props.content} />}>
@@ -26,7 +26,7 @@ export function ContentView(props: ContentViewProps) {
   );
 }
 
-/** A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
+/** A file that does not load is requested again with a fresh URL, once automatically and then by the learner. */
 function LoadedContent({
   course,
   content,
@@ -40,10 +40,10 @@ function LoadedContent({
   onBroken,
 }: ContentViewProps) {
   const [broken, setBroken] = useState<'file' | 'connection' | null>(null);
-  // A new number loads the file anew, also from the same address.
+  // // A new number reloads the file, also from the same URL.
   const [tries, setTries] = useState(0);
   const lastTry = useRef(0);
-  // Where it is and whether it plays; loaded anew it goes on so.
+  // // Position and playing state; a reload continues from there.
   const playing = useRef({ seconds: startSeconds, isMoving: isPlaying });
 
   async function repair(): Promise<void> {
@@ -94,13 +94,13 @@ const ImageViewer = lazy(async () => ({
 const BrokenFile = lazy(async () => ({ default: (await import('./broken-file.tsx')).BrokenFile }));
 const PdfViewer = lazy(async () => ({ default: (await import('../../viewers/ui/pdf-viewer.tsx')).PdfViewer }));
 
-/** The file is to blame where it arrives all the same; without a network not even the words for that do. */
+/** The file is broken if it can be downloaded; offline, not even this message's chunk could be loaded. */
 async function findCause(url: string): Promise<'file' | 'connection'> {
   const found = await import('./broken-file.tsx').catch(() => null);
   return found && (await found.doesFileArrive(url)) ? 'file' : 'connection';
 }
 
-/** A second failure within this time is no expired address. */
+/** A second failure within this time is not an expired URL. */
 const TRY_AGAIN_MS = 30_000;
 
 function BrokenPanel({ onTryAgain }: { onTryAgain: () => Promise<void> }) {

@@ -7,7 +7,7 @@ import { truncateWords } from './player-labels.ts';
 
 const DESCRIPTION_WORDS = 40; // spec 2 §9
 
-/** The description, cut to 40 words until Show More is pressed. */
+/** The description, cut to 40 words until Show More is clicked. */
 export function CourseDescription({ description }: { description: string }) {
   const [isWhole, setWhole] = useState(false);
   const short = truncateWords(description, DESCRIPTION_WORDS);

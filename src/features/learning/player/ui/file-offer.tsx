@@ -10,7 +10,7 @@ interface FileOfferProps {
   onComplete: () => void;
 }
 
-/** A file to work with on one's own machine: complete when it is taken. */
+/** A file to download and work with: complete when it is downloaded. */
 export function FileOffer({ name, url, sizeBytes, onComplete }: FileOfferProps) {
   const kind = /\.(\w{1,5})$/.exec(new URL(url, 'http://here').pathname)?.[1]?.toUpperCase();
   const facts = [kind, sizeBytes === null ? null : fileSize(sizeBytes)].filter(Boolean).join(', ');

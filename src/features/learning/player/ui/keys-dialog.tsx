@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** The keys of the player, and the switch for those whom single keys disturb. */
+/** The player's shortcuts, and the switch that turns single keys off. */
 export function KeysDialog({ isOpen, onClose, isOn, onSwitch }: KeysDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts" focusesTitle>

@@ -1,4 +1,4 @@
-/** What a key asks of a lesson. */
+/** The command of a shortcut in a lesson. */
 export type LessonCommand =
   | { act: 'toggle' | 'fullscreen' | 'mute' | 'captions' | 'next' | 'previous' | 'help' }
   | { act: 'seek'; seconds: number }
@@ -6,7 +6,7 @@ export type LessonCommand =
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The command of a pressed key; `null` for all others and for keys pressed together with Ctrl, Alt or Meta. */
+/** Returns the command of a key; `null` for all others and for keys combined with Ctrl, Alt or Meta. */
 export function commandOf(press: {
   key: string;
   ctrlKey: boolean;

@@ -19,8 +19,8 @@ interface LessonPanelProps {
 type PanelName = 'notes' | 'transcript' | 'questions';
 
 /**
- * What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. An address may say what is open
- * (`?desk=questions`): the questions are then brought into sight.
+ * The tools beside a lesson, one at a time; the open one stays open in the next lesson. A URL may select one (`?desk=questions`): the
+ * questions are then scrolled into view.
  */
 export function LessonPanel({ course, content, userId, media }: LessonPanelProps) {
   const panelId = useId();
@@ -31,7 +31,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
   const notes = useNotes(course.courseId, shown === 'notes');
   const section = useRef<HTMLElement>(null);
   const isBrought = useRef(asked !== 'questions');
-  /** Once, and only with the questions in it: empty, it would not reach up. */
+  /** Once, and only with the questions in it: empty, it would be too short to scroll to. */
   const bringQuestions = () => {
     if (!isBrought.current) section.current?.scrollIntoView();
     isBrought.current = true;
@@ -83,7 +83,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
   );
 }
 
-// Loaded when it is opened.
+// // Loaded when it is opened.
 const NotesPanel = lazy(async () => ({ default: (await import('../../notes/ui/notes-panel.tsx')).NotesPanel }));
 const TranscriptPanel = lazy(async () => ({
   default: (await import('../../viewers/ui/transcript-panel.tsx')).TranscriptPanel,

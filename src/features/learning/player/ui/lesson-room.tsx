@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 
-/** The place of a lesson whose viewer is on its way, as high as that will be: what stands below must not move under a finger. */
+/** Reserves the space of a lesson whose viewer is loading, so that the content below does not shift. */
 export function LessonRoom({ content }: { content: PlayerContent }) {
   if (content.type === 'pdf') return <PdfRoom isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <ImageRoom />;
@@ -52,7 +52,7 @@ function ImageRoom() {
   );
 }
 
-/** Takes the room of a button and is not seen, so any icon will do. */
+/** Reserves the space of a button and is invisible, so any icon will do. */
 function RoomButton({ words }: { words: string }) {
   return (
     <Button variant="line" size="small" icon={Download}>

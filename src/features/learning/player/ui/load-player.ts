@@ -10,18 +10,18 @@ export interface PlayerData {
 }
 
 export interface PlayerPageData extends PlayerData {
-  /** `null` where they could not be had: the player then asks itself. */
+  /** `null` if they could not be loaded: the player then fetches them itself. */
   quizzes: QuizStatus[] | null;
 }
 
-/** A course that is closed until an instalment is paid, in the server's words. */
+/** A course that is paused until an instalment is paid, with the server's message. */
 export interface PausedCourse {
   pausedBecause: string;
 }
 
 /**
- * What a player page starts from, as one text: a course has thousands of fields, and text goes through the page's stream and its
- * reader in a fraction of the time that so many values take.
+ * The data of a player page, as one string: a course has thousands of fields, and a string is serialized and parsed in a fraction of the
+ * time.
  */
 export interface PackedPlayer {
   packed: string;
@@ -29,7 +29,7 @@ export interface PackedPlayer {
 
 export type LoadedPlayer = PackedPlayer | PausedCourse | null;
 
-/** Loads the course of a player page; `null`, with status 401, for a caller without a session. */
+/** Loads the course of a player page; returns `null`, with status 401, for an anonymous caller. */
 export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
   if (caller.kind === 'anonymous') return data<PlayerData | null>(null, { status: 401 });
@@ -42,8 +42,8 @@ export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, '
 }
 
 /**
- * The same with the state of its quizzes, so that the first picture shows them and leads on rightly, as one text; for a course that
- * is paused why, with status 403.
+ * The same with the status of its quizzes, so that the first render shows them and links correctly, as one string; for a paused course the
+ * reason, with status 403.
  */
 export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   try {
@@ -59,7 +59,7 @@ export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context'
   }
 }
 
-/** Why they could not be had, the course itself tells. */
+/** If they could not be loaded, the course request reports the error. */
 async function loadStatuses({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
   if (caller.kind === 'anonymous') return null;
@@ -73,7 +73,7 @@ async function loadStatuses({ context, params }: Pick<LoaderFunctionArgs, 'conte
   );
 }
 
-/** The words of a refused call that says that access is paused; `null` for anything else that was thrown. */
+/** The message of an error that says that access is paused; `null` for any other error. */
 function readPause(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return null;
   const { data: said } = thrown;

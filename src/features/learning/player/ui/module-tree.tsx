@@ -25,7 +25,7 @@ interface ModuleTreeProps {
   onContent: (place: ContentPlace) => void;
 }
 
-/** Modules with their progress; the open one shows its topics, the open topic its contents. The final test stands under the last. */
+/** Modules with their progress; the open one shows its topics, the open topic its contents. The final test is under the last. */
 export function ModuleTree({
   course,
   progress,
@@ -155,7 +155,7 @@ function TopicRow({ topic, isOpen, onPress, children }: RowProps & { topic: Play
   );
 }
 
-/** Open from 95 per cent and only with questions in it (spec 2 §2); once passed it leads to the certificate. */
+/** Open from 95 per cent and only with questions in it (spec 2 §2); once passed it links to the certificate. */
 function FinalTestLine({
   course,
   progressPercent,

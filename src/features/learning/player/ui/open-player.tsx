@@ -25,10 +25,10 @@ import { useQuizStatuses } from './use-quiz-statuses.ts';
 import { wayOnFromLesson } from './way-on.ts';
 import { wayOnHref } from './way-on-link.tsx';
 
-/** Few open a course while a quiz of theirs runs. */
+/** Rarely needed: few open a course while one of their quizzes runs. */
 const RunningQuizLine = lazy(async () => ({ default: (await import('./running-quiz-line.tsx')).RunningQuizLine }));
 
-/** The player of one course: what is open, what plays, and how far the learner is. */
+/** The player of one course: open content, media, and progress. */
 export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) {
   const { course: opened, resume, watermark, isOpenedByLink } = props;
   const { user } = useApplication();
@@ -41,20 +41,20 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
-  // Addresses are renewed now and then, and the course may have been put in another order since.
+  // // URLs are refreshed now and then, and the course may have been reordered since.
   const [shownOutline, setShownOutline] = useState(outline);
   if (shownOutline !== outline) {
     setShownOutline(outline);
     setSelection(carrySelection(shownOutline, outline, selection));
   }
-  // Nothing plays by itself when the page opens; what the learner chooses does.
+  // // Nothing autoplays when the page opens; what the learner chooses does.
   const [isChosen, setChosen] = useState(false);
   const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));
-  // A new number shows the lesson anew, from another second.
+  // // A new number remounts the lesson, at another second.
   const [visit, setVisit] = useState(0);
   const progress = useProgress({ course, resume, userId, onRestored: goBack });
   const { moveTo } = progress;
-  // The lesson that is left goes on until the next one is drawn, and tells where it stood: the place is the next one's by then.
+  // // The previous lesson runs until the next one is rendered, and reports its position: the place is the next one's by then.
   const openedId = useRef<string>(undefined);
   useForgottenAddress();
 
@@ -70,7 +70,7 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
   function choose(next: Selection): void {
     const place = placeOf(next);
     const content = place && contentAt(outline, place);
-    // Drawn in small pieces: a lesson as a whole would hold up the next press on a slow phone.
+    // // Rendered in small steps: a whole lesson would block the next click on a slow phone.
     startTransition(() => {
       setSelection(next);
       setChosen(true);
@@ -160,12 +160,12 @@ function firstOffset(
   return content ? [[content.id, last.offsetSeconds]] : [];
 }
 
-/** Who stopped in the last seconds begins again. */
+/** Starts over if the learner stopped in the last seconds. */
 function startOf(offsetSeconds: number | undefined, durationSeconds: number): number {
   return offsetSeconds !== undefined && offsetSeconds < durationSeconds - 3 ? offsetSeconds : 0;
 }
 
-/** `?at=` says where to begin; a reload later begins where the learner stopped. */
+/** `?at=` sets the start; a later reload starts where the learner stopped. */
 function useForgottenAddress(): void {
   useEffect(() => {
     if (window.location.search) window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -14,13 +14,13 @@ import { ThemeSwitch } from './theme-switch.tsx';
 interface PlayerFrameProps {
   course: PlayerCourse;
   progressPercent: number;
-  /** While a lesson is open the course takes one line, so that a film is whole in the first view. */
+  /** While a lesson is open the course takes one line, so that a video fits the first view. */
   isShort: boolean;
   /** Between the band and the lesson. */
   notice?: ReactNode;
-  /** The module tree: at the left, on phones below. */
+  /** The module tree: on the left, on phones below. */
   tree: ReactNode;
-  /** What is studied now: a content, or a quiz. */
+  /** The current content, or a quiz. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The keys as the help dialog shows them. */
+/** The shortcuts as shown in the help dialog. */
 export const keyWords: readonly { keys: string; does: string }[] = [
   { keys: 'Space or K', does: 'Play or pause' },
   { keys: '← or →', does: 'Back or forward 5 seconds' },
@@ -11,20 +11,20 @@ export const keyWords: readonly { keys: string; does: string }[] = [
   { keys: '?', does: 'This list' },
 ];
 
-/** The length of a lesson where there is little room: `24 s`, `14 min`, `2 h`, by the rule of spec 2 §4. Takes seconds. */
+/** The short form of a lesson's length: `24 s`, `14 min`, `2 h`, by the rule of spec 2 §4. Takes seconds. */
 export function shortLength(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)}\u00A0s`;
   if (seconds < 6000) return `${Math.round(seconds / 60)}\u00A0min`;
   return `${Math.round(seconds / 3600)}\u00A0h`;
 }
 
-/** The size of a file as people say it: `340 KB`, `1.2 MB`. Takes bytes. */
+/** The size of a file: `340 KB`, `1.2 MB`. Takes bytes. */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00A0KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)}\u00A0MB`;
 }
 
-/** The first `limit` words of a text with an ellipsis, or the whole text when it has no more; and whether something was cut. */
+/** The first `limit` words of a text with an ellipsis, or the whole text if shorter; and whether it was cut. */
 export function truncateWords(text: string, limit: number): { text: string; isCut: boolean } {
   const words = text.trim().split(/\s+/);
   if (words.length <= limit) return { text: text.trim(), isCut: false };
@@ -33,7 +33,7 @@ export function truncateWords(text: string, limit: number): { text: string; isCu
 
 const OPENS_AFTER_MS = 10_000;
 
-/** When the next step opens by itself, in milliseconds; `null` where it waits to be pressed: a quiz, or for whoever asks for less motion. */
+/** When the next step opens automatically, in milliseconds; `null` if it waits for a click: a quiz, or with reduced motion. */
 export function openingTime(opensByItself: boolean, wantsLessMotion: boolean, now: number): number | null {
   return opensByItself && !wantsLessMotion ? now + OPENS_AFTER_MS : null;
 }

@@ -1,7 +1,7 @@
 import { parseContentKey, type ContentPlace } from '../../../../kit/outline-keys.ts';
 import { contentAt, listContents, type MeasuredContent, type MeasuredOutline } from '../../rules.ts';
 
-/** What the player has open: a module shows its topics, a topic its contents, and a content plays. */
+/** What is open in the player: a module shows its topics, a topic its contents, and a content plays. */
 export interface Selection {
   moduleIndex: number | null;
   topicIndex: number | null;
@@ -9,8 +9,7 @@ export interface Selection {
 }
 
 /**
- * Pressing a module expands it with no topic and no content chosen any more (spec 2 §4); pressing it again, with nothing chosen in it,
- * closes it.
+ * A click on a module expands it and clears the chosen topic and content (spec 2 §4); another click, with nothing chosen in it, closes it.
  */
 export function selectModule(selection: Selection, moduleIndex: number): Selection {
   const closes = selection.moduleIndex === moduleIndex && selection.topicIndex === null;
@@ -29,7 +28,7 @@ export function placeOf({ moduleIndex, topicIndex, contentIndex }: Selection): C
   return { moduleIndex, topicIndex, contentIndex };
 }
 
-/** Where the player begins: at the content that the address names (`?at=0-2-1`), else where the learner stopped, else with nothing chosen. */
+/** The player's start: the content in the URL (`?at=0-2-1`), else where the learner stopped, else nothing. */
 export function firstSelection(
   outline: MeasuredOutline,
   lastWatched: ContentPlace | null,
@@ -44,7 +43,7 @@ export function firstSelection(
   return { moduleIndex: null, topicIndex: null, contentIndex: null };
 }
 
-/** The selection in a course that was edited meanwhile: what is open stays open, wherever it stands now. */
+/** The selection in a course that was edited meanwhile: what is open stays open, at its new place. */
 export function carrySelection(before: MeasuredOutline, after: MeasuredOutline, selection: Selection): Selection {
   const place = placeOf(selection);
   const content = place && contentAt(before, place);
@@ -53,7 +52,7 @@ export function carrySelection(before: MeasuredOutline, after: MeasuredOutline, 
   return now?.place ?? { moduleIndex: null, topicIndex: null, contentIndex: null };
 }
 
-/** The content after this one, in the order of the course; `null` after the last. */
+/** The next content in course order; `null` after the last. */
 export function nextPlace<C extends MeasuredContent>(
   outline: MeasuredOutline<C>,
   place: ContentPlace,
@@ -61,7 +60,7 @@ export function nextPlace<C extends MeasuredContent>(
   return placeBeside(outline, place, 1);
 }
 
-/** The content before this one; `null` before the first. */
+/** The previous content; `null` before the first. */
 export function previousPlace<C extends MeasuredContent>(
   outline: MeasuredOutline<C>,
   place: ContentPlace,

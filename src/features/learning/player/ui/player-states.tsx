@@ -5,7 +5,7 @@ import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { AppHeader } from '../../../../ui/shell/app-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** Without a token nothing of a course is shown (spec 2 §2); signing in leads back here. */
+/** Anonymous visitors see nothing of a course (spec 2 §2); sign-in returns here. */
 export function TokenMissing() {
   const { institute } = useApplication();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ export type PlayerTheme = 'light' | 'dark';
 
 const THEME_KEY = 'player_theme';
 
-/** The theme that holds: what was chosen on this device, else the system's. */
+/** The current theme: this device's choice, else the system's. */
 export function themeOf(chosen: string | null, isSystemDark: boolean): PlayerTheme {
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return isSystemDark ? 'dark' : 'light';
@@ -14,7 +14,7 @@ export function currentTheme(): PlayerTheme {
   return themeOf(recall(THEME_KEY), systemTheme().matches);
 }
 
-/** Remembers a choice; one that is the same as the system's is forgotten, so that the player follows the system again. */
+/** Stores a choice; one equal to the system's is removed, so that the player follows the system again. */
 export function chooseTheme(theme: PlayerTheme): void {
   remember(THEME_KEY, theme === themeOf(null, systemTheme().matches) ? null : theme);
   showTheme(theme);

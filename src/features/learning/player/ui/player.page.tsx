@@ -24,15 +24,15 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPackedOrPause(args);
 }
 
-/** From another page of the site the player stands at once, and says that it is loading. */
+/** On client-side navigation the player is shown at once, with a loading state. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const opening = serverLoader<LoadedPlayer>();
-  // The page tells of a failure; it may come before the page listens.
+  // // The page reports a failure; it may occur before the page listens.
   opening.catch(() => undefined);
   return { opening };
 }
 
-/** The player keeps its own progress: only another course is loaded anew. */
+/** The player tracks its own progress: only another course is reloaded. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams.courseId !== nextParams.courseId;
 }
@@ -49,7 +49,7 @@ export default function PlayerPage() {
   );
 }
 
-/** Few courses are paused. */
+/** Loaded on demand, since few courses are paused. */
 const AccessPaused = lazy(async () => ({ default: (await import('../../access/ui/access-paused.tsx')).AccessPaused }));
 
 function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {

@@ -1,19 +1,19 @@
 import type { QuizStatus } from '../../quizzes-contract.ts';
 
-/** By quiz id; a quiz that is not in it was never begun. */
+/** By quiz id; a missing quiz was never started. */
 export type QuizStatuses = ReadonlyMap<string, QuizStatus>;
 
 export function statusesByQuiz(list: readonly QuizStatus[]): QuizStatuses {
   return new Map(list.map((status) => [status.quizId, status]));
 }
 
-/** Whether a quiz is still to be passed and can be: not passed, and running or with an attempt left. */
+/** Whether a quiz is not passed and can be: it is running or has an attempt left. */
 export function isQuizDue(status: QuizStatus | undefined): boolean {
   if (!status) return true;
   return !status.isPassed && (status.attemptsLeft > 0 || status.secondsLeft !== null);
 }
 
-/** The status of a quiz in words. */
+/** The status of a quiz as text. */
 export function quizLabel(status: QuizStatus | undefined): string {
   if (!status) return 'Not taken';
   if (status.secondsLeft !== null) return 'In progress';
@@ -22,7 +22,10 @@ export function quizLabel(status: QuizStatus | undefined): string {
   return `Not passed, ${status.attemptsLeft} ${status.attemptsLeft === 1 ? 'attempt' : 'attempts'} left`;
 }
 
-/** The quizzes of a module in one line, beside its percentage, which is by duration alone (spec 2 §4). `statuses` is `null` until they are known. */
+/**
+ * The quizzes of a module in one line, beside its percentage, which is by duration alone (spec 2 §4). `statuses` is `null` until they are
+ * known.
+ */
 export function moduleQuizLabel(quizIds: readonly string[], statuses: QuizStatuses | null): string {
   const count = quizIds.length;
   if (!statuses) return count === 1 ? '1 quiz' : `${count} quizzes`;

@@ -1,4 +1,4 @@
-/** What this browser remembers of how its learner likes to study; `null` where nothing is or storage is closed. */
+/** Reads a learner's preference stored in this browser; `null` if unset or storage is blocked. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,15 +7,15 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Remembers a text, or forgets it with `null`. Without storage the next lesson begins as this one did. */
+/** Stores a text, or removes it with `null`. Without storage the next lesson gets the default. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Then it holds for this page only.
+    // // Then it applies to this page only.
   }
 }
 
-/** Where a quiz that runs is remembered (`running-quiz.ts`). */
+/** Storage key of a running quiz (`running-quiz.ts`). */
 export const RUNNING_QUIZ = 'running_quiz';

@@ -4,7 +4,7 @@ import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { useCountdown } from '../../../../ui/use-countdown.ts';
 import { readRunningQuiz, type RunningQuiz } from './running-quiz.ts';
 
-/** The way back to a quiz whose clock runs; nothing once its time is over. */
+/** Link back to a running quiz; nothing once its time is over. */
 export function RunningQuizLine({ userId, courseId }: { userId: string; courseId: string }) {
   const [quiz, setQuiz] = useState<RunningQuiz | null>(null);
   useEffect(() => setQuiz(readRunningQuiz({ userId, courseId }, Date.now())), [userId, courseId]);

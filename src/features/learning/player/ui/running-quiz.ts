@@ -1,11 +1,11 @@
 import { recall, remember, RUNNING_QUIZ } from './remembered.ts';
 
-/** A quiz that was begun in this browser and not handed in: its clock runs on the server, whatever page is open. */
+/** A quiz started in this browser and not submitted: its clock runs on the server, whatever page is open. */
 export interface RunningQuiz {
   userId: string;
   courseId: string;
   contentId: string;
-  /** When the time of the question on the page is over, in milliseconds; the quiz is handed in then. */
+  /** End of the current question's time, in milliseconds; the quiz is submitted then. */
   endsAt: number;
 }
 
@@ -13,7 +13,7 @@ export function storeRunningQuiz(quiz: RunningQuiz | null): void {
   remember(RUNNING_QUIZ, quiz && JSON.stringify(quiz));
 }
 
-/** The quiz of a course that a learner left running; `null` where there is none, or its time is over. */
+/** The running quiz of a course; `null` if there is none, or its time is over. */
 export function readRunningQuiz(
   { userId, courseId }: Pick<RunningQuiz, 'userId' | 'courseId'>,
   now: number,

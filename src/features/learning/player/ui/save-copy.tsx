@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { saveBlob } from '../../../../ui/save-blob.ts';
 
-/** Saves a PDF as a copy that names the learner; where none can be made it says why. */
+/** Downloads a PDF as a copy stamped with the learner's name, or shows why it cannot. */
 export function SaveCopy({ url }: { url: string }) {
   const [isBusy, setBusy] = useState(false);
   const [issue, setIssue] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function SaveCopy({ url }: { url: string }) {
   );
 }
 
-/** Gives back why it could not be saved, or `null`. */
+/** Returns why it could not be saved, or `null`. */
 async function saveCopy(url: string): Promise<string | null> {
   try {
     const response = await fetch(`${url}?download=1`);
@@ -44,7 +44,7 @@ async function saveCopy(url: string): Promise<string | null> {
   }
 }
 
-/** The name under which the server would have the browser save it. */
+/** The file name from the server's response. */
 function fileNameOf(response: Response): string | null {
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];

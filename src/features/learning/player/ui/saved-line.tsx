@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { asSentence } from '../../../../ui/forms/error-messages.ts';
 import type { SaveState } from '../../progress/ui/progress-queue.ts';
 
-/** Whether the learner may leave. Only what needs attention is read out: a lesson saves many times. */
+/** Whether it is safe to leave. Only what needs attention is announced: a lesson saves many times. */
 export function SavedLine({ state, failure }: { state: SaveState; failure: string | null }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { chooseTheme, currentTheme, showTheme, systemTheme, type PlayerTheme } from './player-theme.ts';
 
-/** Switches the player between light and dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<PlayerTheme>('light');
   useEffect(() => {

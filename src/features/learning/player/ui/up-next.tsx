@@ -5,7 +5,7 @@ import { openingTime } from './player-labels.ts';
 
 export interface NextStep {
   name: string;
-  /** Only a lesson opens by itself. A quiz waits until it is asked for. */
+  /** Only a lesson opens automatically. A quiz waits for a click. */
   opensByItself: boolean;
   open: () => void;
 }
@@ -15,7 +15,7 @@ interface UpNextProps {
   onCancel: () => void;
 }
 
-/** At the end of a film or a talk: what comes next. It opens by itself after ten seconds, unless that is cancelled or the learner asks for less motion. */
+/** What follows a video or audio. It opens after ten seconds, unless cancelled or the learner prefers reduced motion. */
 export function UpNext({ next, onCancel }: UpNextProps) {
   const [opensAt] = useState(() => openingTime(next.opensByItself, wantsLessMotion(), Date.now()));
   const seconds = useCountdown(opensAt);
@@ -52,5 +52,5 @@ function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The frame hides with its controls what has no such mark. */
+/** Without this attribute the frame hides it with its controls. */
 const staysShown = { noautohide: '' };

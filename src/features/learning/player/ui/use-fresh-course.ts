@@ -2,10 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import type { openCourse, PlayerCourse } from '../../contract.ts';
 
-/** Addresses of files work for 55 minutes at least; from this age on they are renewed before the next lesson. */
+/** File URLs are valid for at least 55 minutes; from this age on they are refreshed before the next lesson. */
 const OLD_MS = 45 * 60_000;
 
-/** The course with file addresses that work: `renew` fetches fresh ones, and says whether it could. */
+/** The course with valid file URLs: `renew` fetches fresh ones, and returns whether it could. */
 export function useFreshCourse(opened: PlayerCourse) {
   const [course, setCourse] = useState(opened);
   const renewedAt = useRef(Date.now());

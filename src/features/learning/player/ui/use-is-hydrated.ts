@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page's script runs: false in the page as it comes from the server, until then nothing in it can be pressed. */
+/** Whether the page is hydrated: false in the server's HTML, where nothing is clickable yet. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     listenToNothing,

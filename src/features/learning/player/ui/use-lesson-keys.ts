@@ -9,7 +9,7 @@ interface LessonKeys {
   onHelp: () => void;
 }
 
-/** The keys of a lesson, wherever the focus is but in a field or a dialog. */
+/** The shortcuts of a lesson, except while a field or a dialog has the focus. */
 export function useLessonKeys({ isOn, media, onNext, onPrevious, onHelp }: LessonKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
@@ -28,7 +28,7 @@ export function useLessonKeys({ isOn, media, onNext, onPrevious, onHelp }: Lesso
   }, []);
 }
 
-/** Whether the key belongs to what has the focus: a field, a dialog, or, for the space bar, whatever it presses. */
+/** Whether the key belongs to the focused element: a field, a dialog, or, for the space bar, a button. */
 function isTaken(event: KeyboardEvent): boolean {
   const [inner] = event.composedPath();
   if (!(inner instanceof Element)) return false;
@@ -64,7 +64,7 @@ function obey(media: HTMLMediaElement, command: LessonCommand): boolean {
   }
 }
 
-/** The frame around the media knows how: its buttons ask it with the same events. */
+/** Dispatches the media controller's own request events, as its buttons do. */
 function ask(frame: Element | null, request: string): boolean {
   return frame?.dispatchEvent(new CustomEvent(request, { bubbles: true, composed: true })) ?? false;
 }

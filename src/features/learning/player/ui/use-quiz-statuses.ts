@@ -3,12 +3,12 @@ import { callApi } from '../../../../ui/api-client.ts';
 import type { listQuizStatuses, QuizStatus } from '../../quizzes-contract.ts';
 import { statusesByQuiz, type QuizStatuses } from './quiz-status.ts';
 
-/** A running quiz is handed in by itself a little after its time. */
+/** A running quiz is submitted automatically a little after its time. */
 const SETTLED_AFTER_SECONDS = 75;
 
 /**
- * How the learner stands in the quizzes of a course, from what the page was opened with; `null` until it is known. Asked again when
- * the page is seen again (a quiz may have been taken in another tab) and when the time of a running quiz is over.
+ * The learner's quiz statuses in a course, initially from the page's data; `null` until known. Refetched when the page becomes visible (a
+ * quiz may have been taken in another tab) and when a running quiz's time is over.
  */
 export function useQuizStatuses(courseId: string, loaded: readonly QuizStatus[] | null): QuizStatuses | null {
   const [list, setList] = useState(loaded);
@@ -33,7 +33,7 @@ export function useQuizStatuses(courseId: string, loaded: readonly QuizStatus[] 
     };
     const look = () => void (document.visibilityState === 'visible' && ask());
     if (loaded) {
-      // The loader may have run again since the first render.
+      // // The loader may have run again since the first render.
       setList(loaded);
       askWhenOver(loaded);
     } else {

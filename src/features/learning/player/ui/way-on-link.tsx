@@ -5,14 +5,14 @@ import { buttonClasses, type ButtonStyle } from '../../../../ui/button-classes.t
 import { Icon } from '../../../../ui/icon.tsx';
 import type { WayOn } from './way-on.ts';
 
-/** The address of the way on within a course. A passed final test opens with its certificate. */
+/** The URL of the next step within a course. A passed final test links to its certificate. */
 export function wayOnHref(courseId: string, way: WayOn): string {
   const course = `/courseStudent/${courseId}`;
   if (way.to === 'quiz') return `${course}/quiz/${way.contentId}`;
   return way.to === 'lesson' ? `${course}?at=${toContentKey(way.place)}` : `${course}/final-test`;
 }
 
-/** The way on as a link that looks like a button; from a quiz a lesson is named as one. */
+/** The next step as a link styled as a button; from a quiz, a lesson is named as one. */
 export function WayOnLink({ courseId, way, ...look }: ButtonStyle & { courseId: string; way: WayOn }) {
   const isTest = way.to === 'final-test';
   return (

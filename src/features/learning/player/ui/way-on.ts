@@ -8,10 +8,10 @@ interface TaughtContent extends MeasuredContent {
   questionCount: number;
 }
 
-/** Where a learner goes on from a lesson or its quiz. */
+/** The next step from a lesson or its quiz. */
 export type WayOn =
   | { to: 'quiz'; contentId: string }
-  /** `isSkipped`: not the next one, but the first that is not completed, as the course is at its end. */
+  /** `isSkipped`: not the following one, but the first incomplete one, at the end of the course. */
   | { to: 'lesson'; place: ContentPlace; name: string; isSkipped: boolean }
   | { to: 'final-test' }
   | { to: 'certificate' };
@@ -20,12 +20,12 @@ export interface Whereabouts {
   outline: MeasuredOutline<TaughtContent>;
   completedIds: ReadonlySet<string>;
   progressPercent: number;
-  /** `null` until they are known: a quiz then counts as not taken. */
+  /** `null` until known: a quiz then counts as not taken. */
   quizzes: QuizStatuses | null;
   finalTest: { quizId: string; questionCount: number };
 }
 
-/** From a lesson: to its quiz while that is not passed, else as from its quiz. `null` where nothing is left to do. */
+/** From a lesson: its quiz until that is passed, else as from its quiz. `null` if nothing is left to do. */
 export function wayOnFromLesson(place: ContentPlace, course: Whereabouts): WayOn | null {
   const content = contentAt(course.outline, place);
   if (content && content.questionCount > 0 && isQuizDue(course.quizzes?.get(content.id)))
@@ -33,7 +33,7 @@ export function wayOnFromLesson(place: ContentPlace, course: Whereabouts): WayOn
   return wayOnFromQuiz(place, course);
 }
 
-/** To the next lesson; after the last to the certificate or the final test, or to what was left out before it opens. */
+/** The next lesson; after the last the certificate or the final test, or a skipped lesson while that is locked. */
 export function wayOnFromQuiz(place: ContentPlace, course: Whereabouts): WayOn | null {
   const { outline, completedIds, progressPercent, quizzes, finalTest } = course;
   const next = nextPlace(outline, place);

@@ -6,7 +6,7 @@ export type PlayerTopic = PlayerModule['topics'][number];
 export type PlayerContent = PlayerTopic['contents'][number];
 export type MeasuredPlayerContent = PlayerContent & MeasuredContent;
 
-/** The player's course in the form that the rules measure: the same contents, their length under the rules' name. */
+/** Converts the player's course for the rules: the same contents, with the length under the rules' name. */
 export function measuredOutline(course: PlayerCourse): MeasuredOutline<MeasuredPlayerContent> {
   return {
     modules: course.modules.map(({ topics }) => ({

@@ -2,36 +2,36 @@
 export interface Position {
   contentId: string;
   offsetSeconds: number;
-  /** When it was so by this browser's clock, in milliseconds; absent in what the server told. */
+  /** Time of the position by this browser's clock, in milliseconds; absent if from the server. */
   notedAt?: number;
 }
 
-/** Progress that the server does not have yet. */
+/** Progress that the server has not stored yet. */
 export interface PendingProgress {
   position: Position | null;
   completedIds: string[];
 }
 
-/** What the server has. */
+/** Progress that the server has stored. */
 export interface KnownProgress {
   completedIds: Iterable<string>;
   position: Position | null;
 }
 
-/** Where it waits: one entry of the browser's storage for each learner and course. */
+/** Storage key: one entry per learner and course. */
 export interface ProgressStore {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   key: string;
 }
 
 interface StoredProgress extends PendingProgress {
-  /** The position that the server had when this was written. */
+  /** The server's position when this was stored. */
   serverPosition: Position | null;
 }
 
 /**
- * What an earlier visit could not send. Completed contents that the server has are left out, and so is a position when the learner has gone
- * on elsewhere since.
+ * Returns what an earlier visit could not send. Leaves out completed contents that the server has, and a position when the learner has
+ * continued elsewhere since.
  */
 export function readPending({ storage, key }: ProgressStore, known: KnownProgress): PendingProgress {
   const stored = parse(read(storage, key));
@@ -43,7 +43,7 @@ export function readPending({ storage, key }: ProgressStore, known: KnownProgres
   };
 }
 
-/** Writes down what waits, beside what another tab of the same course wrote, or clears the entry when nothing does. */
+/** Stores the pending progress, merged with that of another tab of the same course, or removes the entry when nothing is pending. */
 export function keepPending({ storage, key }: ProgressStore, pending: PendingProgress, known: KnownProgress): void {
   const knownIds = new Set(known.completedIds);
   const others = parse(read(storage, key))?.completedIds ?? [];
@@ -60,7 +60,7 @@ export function keepPending({ storage, key }: ProgressStore, pending: PendingPro
         } satisfies StoredProgress),
       );
   } catch {
-    // A full or forbidden storage: it then waits in memory only.
+    // // Storage is full or blocked: it is then pending in memory only.
   }
 }
 
@@ -95,7 +95,7 @@ function toPosition(value: unknown): Position | null {
   return { contentId, offsetSeconds, ...(typeof notedAt === 'number' ? { notedAt } : {}) };
 }
 
-/** The server keeps whole seconds, so a second of difference is none. */
+/** The server stores whole seconds, so a difference below one second is ignored. */
 function isSame(one: Position | null, other: Position | null): boolean {
   if (one === null || other === null) return one === other;
   return one.contentId === other.contentId && Math.abs(one.offsetSeconds - other.offsetSeconds) <= 1;

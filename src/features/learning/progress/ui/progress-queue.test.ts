@@ -22,7 +22,7 @@ function storeOf(entries: Record<string, string> = {}): ProgressStore & { entrie
   };
 }
 
-/** A server whose answers are told one by one; without a plan it takes everything. */
+/** A server with planned responses; without a plan it accepts everything. */
 function startQueue(
   options: { store?: ReturnType<typeof storeOf>; completedIds?: string[]; position?: PendingProgress['position'] } = {},
 ) {

@@ -8,21 +8,24 @@ import {
   type ProgressStore,
 } from './pending-progress.ts';
 
-/** How the last change stands, for the line under the lesson's title. */
+/** Status of the last change, for the line under the lesson's title. */
 export type SaveState = 'idle' | 'waiting' | 'saved' | 'offline' | 'refused' | 'closed' | 'signed-out';
 
 export interface ProgressQueue {
-  /** Everything completed that this browser knows of, sent or not. */
+  /** All completed contents known to this browser, sent or not. */
   readonly completedIds: ReadonlySet<string>;
-  /** Where an earlier visit stood that could not say so to the server in time. */
+  /** The position that an earlier visit could not send. */
   readonly restoredPosition: Position | null;
-  /** The learner is at this position now. */
+  /** Sets the learner's current position. */
   moveTo(position: Position): void;
-  /** The content is complete. False when that was known: nothing is recorded twice (spec 2 §4). */
+  /** Marks the content complete. Returns false when it was: nothing is recorded twice (spec 2 §4). */
   complete(contentId: string): boolean;
-  /** The page may be closing: sends what waits at once, in a request that outlives the page. Ends when it is there, or can't be sent. */
+  /**
+   * Called when the page may be closing: sends pending progress at once, in a request that outlives the page. Settles when it is stored, or
+   * can't be sent.
+   */
   flush(): Promise<void>;
-  /** The connection is back: tries at once instead of when the pause is over. */
+  /** Called when the connection is back: retries at once instead of after the delay. */
   retry(): void;
   stop(): void;
 }
@@ -31,10 +34,10 @@ interface QueueParts<Answer> {
   /** Sends a change. Rejects with `ApiError`. */
   save: (change: PendingProgress, options: { keepalive: boolean }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  /** `error`: what a save that failed was told. */
+  /** `error`: the error of a failed save. */
   onState: (state: SaveState, error?: unknown) => void;
   store: ProgressStore;
-  /** What the server knew when the page was loaded. */
+  /** The server's state when the page was loaded. */
   known: KnownProgress;
 }
 
@@ -43,8 +46,8 @@ const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Collects positions and completed contents, saves them a second after the last change, one save at a time, and goes on trying while the
- * network is away. What is not saved lies in the browser's storage, and is sent when the course is opened again.
+ * Collects positions and completed contents, saves them a second after the last change, one save at a time, and retries while offline.
+ * Unsaved progress is in the browser's storage, and is sent when the course is opened again.
  */
 export function createProgressQueue<Answer>({
   save,
@@ -60,7 +63,7 @@ export function createProgressQueue<Answer>({
   let sending: PendingProgress | null = null;
   let knownPosition = known.position;
   let failures = 0;
-  // The course is not the learner's now: only a page loaded anew asks again.
+  // // The learner has no access now: only a reloaded page tries again.
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const id of pending.completedIds) completedIds.add(id);
@@ -69,7 +72,7 @@ export function createProgressQueue<Answer>({
   function changed(change: Partial<PendingProgress>): void {
     pending = { ...pending, ...change };
     keepPending(store, merge(sending, pending), { completedIds: savedIds, position: knownPosition });
-    // While the network is away, the pause decides when to try again, not the next position.
+    // // While offline, the delay decides when to retry, not the next position.
     if (failures > 0) return;
     onState('waiting');
     schedule(DEBOUNCE_MS);
@@ -104,7 +107,7 @@ export function createProgressQueue<Answer>({
   function refuse(change: PendingProgress, error: unknown): void {
     const fate = fateOf(error);
     if (fate === 'refused') {
-      // The server will never take it; keeping it would block everything after it.
+      // // The server will never accept it; keeping it would block everything after it.
       failures = 0;
       for (const id of change.completedIds) savedIds.add(id);
       settle();
@@ -135,7 +138,7 @@ export function createProgressQueue<Answer>({
     },
     async flush() {
       const change = merge(sending, pending);
-      // Nobody may be there to hear the answer: it stays stored, and sending it twice changes nothing.
+      // // The page may be gone before the response: the progress stays stored, and sending it twice is harmless.
       if (!isClosed && !isEmpty(change)) await save(change, { keepalive: true }).catch(() => undefined);
     },
     retry() {

@@ -1,9 +1,9 @@
-/** A server that does not answer holds nobody up. */
+/** A server that does not respond must not block navigation. */
 const PATIENCE_MS = 3000;
 
 let flushOpen: (() => Promise<void>) | null = null;
 
-/** The open player can send what waits. Gives what takes the offer back. */
+/** Registers the open player's sender. Returns a function that unregisters it. */
 export function offerProgress(flush: () => Promise<void>): () => void {
   flushOpen = flush;
   return () => {
@@ -11,7 +11,7 @@ export function offerProgress(flush: () => Promise<void>): () => void {
   };
 }
 
-/** Ends when the server knows what was finished in the open player: a test that is loaded then counts it. */
+/** Settles when the server knows what was completed in the open player, so that a test loaded next counts it. */
 export async function progressSent(): Promise<void> {
   if (!flushOpen) return;
   await Promise.race([flushOpen(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

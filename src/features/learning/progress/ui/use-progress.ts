@@ -22,18 +22,18 @@ interface ProgressParts {
   course: PlayerCourse;
   resume: Resume;
   userId: string;
-  /** The visit before stood here, and could not say so in time. */
+  /** The position of the last visit, which could not be sent in time. */
   onRestored: (position: Position) => void;
 }
 
-/** A learner's progress in a course while the player is open: shown at once, saved in the background, never smaller than before. */
+/** A learner's progress while the player is open: shown at once, saved in the background, never decreasing. */
 export function useProgress({ course, resume, userId, onRestored }: ProgressParts): CourseProgress {
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [completedIds, setCompletedIds] = useState<ReadonlySet<string>>(() => new Set(resume.completedContentIds));
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const [saveFailure, setSaveFailure] = useState<string | null>(null);
   const queue = useRef<ProgressQueue>(null);
-  // The queue lives as long as the page; the course is renewed now and then with fresh addresses.
+  // // The queue lives as long as the page; the course is refreshed now and then with new URLs.
   const latest = useRef(course);
   latest.current = course;
 
@@ -42,7 +42,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     const made = createProgressQueue<Resume>({
       save: (change, options) => send(latest.current, change, options),
       onSaved: (answer) => add(answer.completedContentIds),
-      // What is stored in this browser is as good as saved: the line does not flicker with every position.
+      // // What is stored in this browser counts as saved, so that the line does not flicker with every position.
       onState: (state, error) => {
         setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state));
         setSaveFailure(error === undefined ? null : errorMessage(error, SAVE_FAILED, 'You are offline.'));
@@ -55,7 +55,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     return made;
   });
 
-  // One queue for one course: a renewed course or a later resume does not start another.
+  // // One queue per course: a refreshed course or a later resume does not create another.
   useEffect(() => {
     const made = startQueue();
     queue.current = made;
@@ -112,12 +112,12 @@ function placeKey(place: ContentPlace | undefined): string[] {
   return place ? [toContentKey(place)] : [];
 }
 
-/** The position with its age: this browser's clock may be wrong, but it runs as fast as the server's. */
+/** The position with its age: this browser's clock may be wrong, but runs as fast as the server's. */
 function aged({ contentId, offsetSeconds, notedAt }: Position) {
   return { contentId, offsetSeconds, ageSeconds: notedAt === undefined ? 0 : Math.max(0, Date.now() - notedAt) / 1000 };
 }
 
-/** Sends what waits when the page may close, and again when the network is back. */
+/** Sends pending progress when the page may close, and again when the network is back. */
 function listen(queue: ProgressQueue): () => void {
   const flush = () => void queue.flush();
   const leave = () => document.visibilityState === 'hidden' && flush();

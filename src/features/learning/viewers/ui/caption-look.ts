@@ -3,7 +3,7 @@ import { recall, remember } from '../../player/ui/remembered.ts';
 export const CAPTION_SIZES = ['standard', 'large', 'largest'] as const;
 export const CAPTION_GROUNDS = ['shaded', 'solid', 'none'] as const;
 
-/** How captions are drawn on this device. The sizes in pixels stand in media-player.css: none is below 16. */
+/** The appearance of captions on this device. The sizes in pixels are in media-player.css: none is below 16. */
 export interface CaptionStyle {
   size: (typeof CAPTION_SIZES)[number];
   ground: (typeof CAPTION_GROUNDS)[number];
@@ -11,7 +11,7 @@ export interface CaptionStyle {
 
 const LOOK_KEY = 'player_caption_look';
 
-/** The look that this device remembers; what it does not know is as usual. */
+/** The appearance stored on this device; unknown values get the default. */
 export function readCaptionStyle(): CaptionStyle {
   const [size, ground] = (recall(LOOK_KEY) ?? '').split(' ');
   return {

@@ -9,7 +9,7 @@ interface CaptionSettingsProps {
   onChange: (look: CaptionStyle) => void;
 }
 
-/** Size and background of captions, with a line as it will look. */
+/** Size and background of captions, with a preview line. */
 export function CaptionSettings({ isOpen, onClose, look, onChange }: CaptionSettingsProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Caption settings" focusesTitle>

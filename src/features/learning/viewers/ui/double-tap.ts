@@ -8,7 +8,7 @@ interface Tap {
 }
 
 /**
- * Tells of each tap on a film how many seconds it seeks: -10 for the second of two on the left third, 10 on the right third, else `null`.
+ * Returns the seconds to seek for each tap on a video: -10 for the second of two on the left third, 10 on the right third, else `null`.
  * Every further tap of a quick series seeks again.
  */
 export function createDoubleTap(): (tap: Tap) => number | null {

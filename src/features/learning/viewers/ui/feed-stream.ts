@@ -1,20 +1,20 @@
 import type Hls from 'hls.js';
 
 interface StreamEnds {
-  /** The addresses in the playlist work no longer. */
+  /** The URLs in the playlist have expired. */
   onExpired: () => void;
-  /** It can't be played so: the plain file is to. */
+  /** Not playable this way: the plain file must be used. */
   onUnfit: () => void;
 }
 
-/** Seconds of film held ahead: hardly any until it plays, for those who pay by the megabyte. */
+/** Seconds of video buffered ahead: few until it plays, for learners who pay by the megabyte. */
 const AHEAD_SECONDS = { waiting: 1, playing: 30 };
-/** What a network is taken for before it is known: enough for the lowest version. */
+/** Assumed bandwidth before it is known: enough for the lowest rendition. */
 const FIRST_BITS_PER_SECOND = 300_000;
 
 /**
- * Plays a playlist that changes with the network in a browser that takes film by script (MediaSource) but no playlists. What does it is
- * loaded here and only then. Gives back how to stop.
+ * Plays an adaptive playlist in a browser that supports MediaSource but no playlists. Loads its library on demand. Returns a function that
+ * stops it.
  */
 export function feedStream(element: HTMLVideoElement, url: string, { onExpired, onUnfit }: StreamEnds): () => void {
   let stop: (() => void) | null = null;
@@ -31,7 +31,7 @@ export function feedStream(element: HTMLVideoElement, url: string, { onExpired, 
         capLevelToPlayerSize: true,
         abrEwmaDefaultEstimate: FIRST_BITS_PER_SECOND,
         maxBufferLength: AHEAD_SECONDS.waiting,
-        // Else it reads ahead by bytes as well.
+        // // Otherwise it also buffers ahead by bytes.
         maxBufferSize: 0,
         maxMaxBufferLength: AHEAD_SECONDS.playing,
       });
@@ -56,7 +56,7 @@ export function feedStream(element: HTMLVideoElement, url: string, { onExpired, 
   };
 }
 
-/** Of a damaged stretch it recovers once; then, or from anything else that it can't get over, it gives up. */
+/** Recovers once from a damaged segment; then, or on any other fatal error, it gives up. */
 function watchErrors(hls: Hls, event: typeof Hls.Events.ERROR, { onExpired, onUnfit }: StreamEnds): void {
   let hasRecovered = false;
   hls.on(event, (_, { fatal, type, response }) => {

@@ -1,4 +1,6 @@
-/** The part of hls.js that plays films and their sound, without captions, keys and other sounds; the types are those of the whole. */
+/**
+ * The part of hls.js that plays video and its audio, without captions, keys and alternative audio; the types are those of the full build.
+ */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -12,7 +12,7 @@ interface ImageViewerProps {
   onBroken: () => void;
 }
 
-/** A picture of a lesson; complete when it has loaded. It fits at first; buttons, keys, wheel and two fingers make it larger. */
+/** An image lesson; complete when it has loaded. Fits its frame at first; buttons, keys, wheel and pinch zoom it. */
 export function ImageViewer({ name, url, onComplete, onBroken }: ImageViewerProps) {
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ImageViewer({ name, url, onComplete, onBroken }: ImageViewerProp
     if (shown.naturalWidth > 0) onComplete();
     else onBroken();
   });
-  // It may have loaded, or failed, before the page was ready to hear of it.
+  // // It may have loaded, or failed, before hydration.
   useEffect(() => look(), [url]);
   return (
     <figure className="lesson-picture">

@@ -15,7 +15,7 @@ import {
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import { SPEEDS } from '../../player/ui/lesson-keys.ts';
 
-/** The controls below a video or audio: each a button with a name, reached by Tab, and by the keys that viewers know. */
+/** The controls below a video or audio: each a labelled button, reachable by Tab and by common player shortcuts. */
 export function MediaBar({ hasCaptions, isVideo }: { hasCaptions: boolean; isVideo: boolean }) {
   return (
     <media-control-bar class="media-bar" noautohide="">

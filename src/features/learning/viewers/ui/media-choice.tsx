@@ -8,7 +8,7 @@ interface MediaChoiceProps {
   onChoose: (choice: MediaChoice) => void;
 }
 
-/** What a lesson costs before it plays, and what costs less. */
+/** The data volume of a lesson before it plays, and cheaper alternatives. */
 export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps) {
   return (
     <SelectField

@@ -11,7 +11,7 @@ customElements.define = (name, element, options) => {
 
 let defined: Promise<void> | null = null;
 
-/** Defines the elements one after another, and lets the page answer in between; settles when all are there. */
+/** Defines the elements one after another, yielding in between; settles when all are defined. */
 export function defineInTurns(): Promise<void> {
   return (defined ??= new Promise((resolve) => inTurns([...waiting.splice(0), resolve])));
 }

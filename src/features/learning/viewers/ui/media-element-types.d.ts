@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** What our controls write on the custom elements. */
+/** The attributes that our controls set on the custom elements. */
 type MediaElement<Attributes = object> = DetailedHTMLProps<
   HTMLAttributes<HTMLElement> & { class?: string; notooltip?: '' } & Attributes,
   HTMLElement

@@ -1,4 +1,4 @@
-/** The controls are custom elements, loaded in one piece; until they are defined the native ones of the browser stand in. */
+/** The controls are custom elements, loaded in one chunk; until they are defined, the browser's native controls are used. */
 import './media-definitions.ts';
 import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';

@@ -24,23 +24,23 @@ import { useDoubleTap } from './use-double-tap.tsx';
 import { useCaptionText } from './use-caption-text.ts';
 
 export interface MediaPlayerProps {
-  /** The element, for those who work beside it. */
+  /** The media element, for components beside it. */
   media: RefObject<HTMLMediaElement | null>;
   kind: 'video' | 'audio';
   name: string;
   url: string;
-  /** The address is a playlist that the browser does not play by itself; called when it can't be played by script either. */
+  /** The URL is a playlist that the browser does not play natively; called when it can't be played by script either. */
   onStreamUnfit?: (() => void) | undefined;
   captionsUrl: string | null;
   captionStyle?: CaptionStyle;
-  /** What is offered when it has ended; `null` where nothing follows. */
+  /** Shown when it has ended; `null` if nothing follows. */
   next?: NextStep | null;
   /** The course's block, which an audio lesson shows. */
   family: string;
-  /** Names the learner over the picture. */
+  /** The learner's name over the picture. */
   watermark: string;
   dye: string;
-  /** Where it begins and whether at once; kept up to date, so that it goes on so when it is loaded anew. */
+  /** Start position and autoplay; updated while playing, so that a reload continues from there. */
   playing: RefObject<{ seconds: number; isMoving: boolean }>;
   onPosition: (seconds: number) => void;
   onComplete: () => void;
@@ -54,7 +54,7 @@ const REPORT_EVERY_SECONDS = 10;
 
 const CONTROLS_AFTER_MS = 1500;
 
-/** Video and audio: the native element with our controls around it. Begins where the learner stopped, complete when it ends. */
+/** Video and audio: the native element with our controls around it. Starts where the learner stopped, complete when it ends. */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { media, kind, name, url, captionsUrl, playing, onStreamUnfit, onPosition, onComplete, onBroken } = props;
   const [hasControls, setHasControls] = useState(false);
@@ -64,7 +64,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
   const words = useCaptionText(media, kind === 'audio' && captionsUrl !== null);
 
-  /** It may have got so far, or failed, before the page was ready to hear of it. */
+  /** The element may have reached this state, or failed, before hydration. */
   const look = useEffectEvent(() => {
     const shown = media.current;
     if (shown?.error && !isFed) onBroken();
@@ -75,13 +75,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
     const { defineInTurns } = await import('./media-elements.ts');
     await defineInTurns();
     setHasControls(true);
-    // It carries aria-checked, which a plain button may not.
+    // // It carries aria-checked, which a plain button may not.
     media.current?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
   }, [media]);
   useEffect(() => {
     look();
-    // Nobody needs them at once; the browser's own stand in. Brought only when a film plays, they would make it falter.
-    // Where they don't come, without a network for one, the browser's own stay.
+    // // Not needed at once, since native controls are shown. Loaded only on play, they would interrupt the video.
+    // // If they cannot be loaded, e.g. offline, the native controls stay.
     const bring = () => void bringControls().catch(() => undefined);
     const timer = setTimeout(bring, CONTROLS_AFTER_MS);
     const stopWaiting = onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], bring);
@@ -100,16 +100,16 @@ export function MediaPlayer(props: MediaPlayerProps) {
     return feedStream(element, url, { onExpired: () => expire(), onUnfit: () => giveUp() });
   }, [media, isFed, url]);
 
-  /** The page may be closing: where it stands now is told before the progress is sent. */
+  /** The page may be closing: the current position is reported before the progress is sent. */
   const leave = useEffectEvent(() => {
     const element = media.current;
-    // Before it knows its length it stands at 0, wherever the learner was.
+    // // Before its length is known, its position is 0, regardless of the learner's.
     if (!element || element.ended || element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     if (Math.abs(element.currentTime - reported.current) >= 1) report(element);
   });
   useEffect(() => {
     const tell = () => leave();
-    // Captured, so that it is heard before those who send.
+    // // Capturing, so that it runs before the listeners that send progress.
     window.addEventListener('pagehide', tell, true);
     document.addEventListener('visibilitychange', tell, true);
     return () => {
@@ -118,7 +118,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     };
   }, []);
 
-  // While the element is still there, and before the progress is sent for the last time.
+  // // While the element still exists, and before the progress is sent for the last time.
   useLayoutEffect(() => () => leave(), []);
 
   function goToStart(element: HTMLMediaElement): void {
@@ -158,7 +158,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       onComplete();
       setHasEnded(true);
     },
-    // A stream that is fed recovers, or says itself that it can't.
+    // // A stream fed by script recovers, or reports itself that it can't.
     onError: isFed ? undefined : onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;

@@ -4,7 +4,7 @@ import { recall, remember } from '../../player/ui/remembered.ts';
 const SPEED_KEY = 'player_speed';
 const CAPTIONS_KEY = 'player_captions';
 
-/** Speed and captions as the learner left them in the lesson before. Captions are on until switched off. */
+/** Speed and captions from the previous lesson. Captions are on by default. */
 export function useMediaPreferences(
   media: RefObject<HTMLMediaElement | null>,
   { hasCaptions }: { hasCaptions: boolean },
@@ -22,7 +22,7 @@ export function useMediaPreferences(
       const [track] = element.textTracks;
       if (hasCaptions && track) track.mode = recall(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
     };
-    // Browsers change tracks on their own while a file loads: only the button and its key say what the learner wants.
+    // // Browsers change tracks on their own while a file loads: only the button and its key express the learner's choice.
     const keepCaptions = () => {
       const isShown = element.textTracks[0]?.mode === 'showing';
       remember(CAPTIONS_KEY, isShown ? 'off' : 'on');

@@ -3,7 +3,7 @@ import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 
 const MOVES_MS = 30_000;
 
-/** The learner's name at the edge of a film, at another place every half minute. It goes into full screen with the film. */
+/** The learner's name at the edge of a video, moved every half minute. It is visible in full screen too. */
 export function MovingName({ words }: { words: string }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function MovingName({ words }: { words: string }) {
   const place = places[turn % places.length] ?? places[0];
   return (
     <div className="media-name" data-edge={place.edge} aria-hidden="true" {...staysShown}>
-      {/* Of its own at each edge: from one to the other it does not cross the picture. */}
+      {/* Keyed by edge, so that it never moves across the picture. */}
       <span key={place.edge} {...cssVariables({ '--part': `${place.percent}%` })}>
         {words}
       </span>
@@ -24,11 +24,11 @@ export function MovingName({ words }: { words: string }) {
 
 interface Place {
   edge: 'left' | 'right';
-  /** From the top of the picture to its foot. */
+  /** From the top of the picture to its bottom. */
   percent: number;
 }
 
-/** Along the two edges, down the one and up the other: headings, captions and controls stand further in. */
+/** Down one edge and up the other: headings, captions and controls are further in. */
 const places: [Place, ...Place[]] = [
   { edge: 'left', percent: 0 },
   { edge: 'left', percent: 50 },
@@ -38,5 +38,5 @@ const places: [Place, ...Place[]] = [
   { edge: 'right', percent: 0 },
 ];
 
-/** The frame hides with its controls what has no such mark. */
+/** Without this attribute the frame hides it with its controls. */
 const staysShown = { noautohide: '' };

@@ -9,20 +9,20 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** A page on its way to be drawn: `done` rejects when it was cancelled. */
+/** A page being rendered: `done` rejects when it was cancelled. */
 export interface PageDrawing {
   done: Promise<void>;
   cancel: () => void;
 }
 
-/** Opens a file for reading. `close` also stops a load that is under way. */
+/** Opens a file for reading. `close` also cancels a pending load. */
 export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; close: () => void } {
-  // Compiled decoders are not allowed by our content security policy.
+  // // Our content security policy blocks WebAssembly decoders.
   const task = getDocument({ url, useWasm: false });
   return { document: task.promise, close: () => void task.destroy() };
 }
 
-/** Draws a page on the canvas in the width of its box, and its words, for selecting and reading aloud, over it. */
+/** Renders a page on the canvas at the width of its box, with a text layer for selection and screen readers over it. */
 export function drawPage(
   page: PDFPageProxy,
   parts: { canvas: HTMLCanvasElement; words: HTMLElement; widthPx: number; watermark: string },
@@ -46,7 +46,7 @@ export function drawPage(
   };
 }
 
-/** Writes the learner's name into the drawing, slanting, faint enough to read through. */
+/** Draws the learner's name on the page, diagonally, faint enough to read through. */
 function stampName(canvas: HTMLCanvasElement, words: string, sharpness: number): void {
   const brush = canvas.getContext('2d');
   if (!brush) return;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import type { PageDrawing } from './open-pdf.ts';
 
-/** One page: its room is kept from the start, it is drawn when it comes near, and again when its width changes. */
+/** One page: its space is reserved from the start; it is rendered when near the viewport, and again when its width changes. */
 export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label: string; watermark: string }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,7 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
       const { drawPage } = await import('./open-pdf.ts');
       if (isLeft || drawnWidth !== widthPx || !canvas.current || !words.current) return;
       drawing = drawPage(page, { canvas: canvas.current, words: words.current, widthPx, watermark });
-      // Cancelled for a newer drawing, or because the page was left.
+      // // Cancelled for a newer rendering, or because the page was left.
       drawing.done.catch(() => undefined);
     };
     const near = new IntersectionObserver(
@@ -34,7 +34,7 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
         isNear = entry?.isIntersecting ?? false;
         void draw();
       },
-      // On a phone the pages scroll in a box of their own.
+      // // On a phone the pages scroll in their own box.
       { rootMargin: '100% 0px', scrollMargin: '100% 0px' },
     );
     const resized = new ResizeObserver(() => void draw());

@@ -14,7 +14,7 @@ interface PdfViewerProps {
   onBroken: () => void;
 }
 
-/** All pages of a PDF, one below the other. The reader is loaded when it is needed; complete when the file has loaded. */
+/** All pages of a PDF, one below the other. The library is loaded on demand; complete when the file has loaded. */
 export function PdfViewer({ name, url, isDownloadable, watermark, onComplete, onBroken }: PdfViewerProps) {
   const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
   const complete = useEffectEvent(onComplete);

@@ -4,7 +4,7 @@ export interface Cue {
   text: string;
 }
 
-/** The cues of a WebVTT file in order, as plain text on one line each; whatever is no cue is passed over. */
+/** Parses the cues of a WebVTT file in order, as plain text on one line each; other blocks are skipped. */
 export function readCues(file: string): Cue[] {
   return file
     .replaceAll(/\r\n?/g, '\n')
@@ -13,12 +13,12 @@ export function readCues(file: string): Cue[] {
     .toSorted((one, other) => one.startSeconds - other.startSeconds);
 }
 
-/** The cue that is being said at a second, or the last one before it; -1 before the first. */
+/** The index of the cue at a second, or the last one before it; -1 before the first. */
 export function cueAt(cues: readonly Cue[], second: number): number {
   return cues.findLastIndex(({ startSeconds }) => startSeconds <= second);
 }
 
-/** The cues that hold all words of a search, whatever their case. */
+/** The cues that contain all words of a search, case-insensitive. */
 export function findCues(cues: readonly Cue[], search: string): { cue: Cue; at: number }[] {
   const words = search.toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean);
   return cues
@@ -40,7 +40,7 @@ function toSeconds(time: string | undefined): number | null {
   return parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : null;
 }
 
-/** Without the marks of the format, which name the voice, for one. */
+/** Without WebVTT tags, e.g. of the voice. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')

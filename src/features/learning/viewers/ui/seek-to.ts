@@ -1,4 +1,4 @@
-/** Goes to a second of what plays, and on from there. */
+/** Seeks the media to a second, and plays from there. */
 export function seekTo(media: HTMLMediaElement | null, second: number): void {
   if (!media) return;
   media.currentTime = second;

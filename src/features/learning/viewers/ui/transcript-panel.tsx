@@ -9,7 +9,7 @@ interface TranscriptPanelProps {
   media: RefObject<HTMLMediaElement | null>;
 }
 
-/** What is said in a lesson, line by line: the line of now is marked, a pressed line is played, words can be looked for. */
+/** The transcript of a lesson: the current line is marked, a clicked line is played, and the text is searchable. */
 export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
   const { cues, hasFailed } = useCues(captionsUrl);
   const [search, setSearch] = useState('');
@@ -17,7 +17,7 @@ export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
-    // Only the list moves, never the page under the reader.
+    // // Only the list scrolls, never the page.
     if (box && row && media.current?.paused === false)
       box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 3;
   }, [current, media]);
@@ -71,14 +71,14 @@ function useCues(url: string): { cues: Cue[] | null; hasFailed: boolean } {
   return { cues: isHere ? loaded.cues : null, hasFailed: isHere && loaded.cues === null };
 }
 
-/** The line of now; it changes with the lines, not with every moment of the film. */
+/** The current line; it changes per line, not with every time update. */
 function useCurrentCue(cues: Cue[] | null, media: RefObject<HTMLMediaElement | null>): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
     if (!cues) return;
     const look = () => setCurrent(cueAt(cues, media.current?.currentTime ?? 0));
     look();
-    // Heard on their way down: the element may be another one since.
+    // // Captured: the media element may have been replaced since.
     document.addEventListener('timeupdate', look, true);
     document.addEventListener('seeked', look, true);
     return () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { readCaptionStyle, saveCaptionStyle, type CaptionStyle } from './caption-look.ts';
 import { lazyExtra } from './lazy-extra.ts';
 
-/** The look of captions as this device remembers it, and what changes it. */
+/** The appearance of captions stored on this device, and its setter. */
 export function useCaptionStyle(): [CaptionStyle, (look: CaptionStyle) => void] {
   const [look, setLook] = useState(readCaptionStyle);
   return [
@@ -16,7 +16,7 @@ export function useCaptionStyle(): [CaptionStyle, (look: CaptionStyle) => void] 
   ];
 }
 
-/** Opens the settings of captions, which are loaded then. */
+/** Opens the caption settings, which are loaded on demand. */
 export function CaptionSettingsButton({
   look,
   onChange,
@@ -25,7 +25,7 @@ export function CaptionSettingsButton({
   onChange: (look: CaptionStyle) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  // Closed it stays in the page: it gives the focus back.
+  // // Once closed it stays in the page, so that it returns the focus.
   const [wasAsked, setAsked] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What is being said in an audio, from its captions: browsers draw captions over pictures only. */
+/** The current caption of an audio: browsers only draw captions over video. */
 export function useCaptionText(media: RefObject<HTMLMediaElement | null>, isWanted: boolean): string {
   const [words, setText] = useState('');
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCaptionText(media: RefObject<HTMLMediaElement | null>, isWant
   return words;
 }
 
-/** The words without the marks of the format, which name the voice, for one. */
+/** The text without WebVTT tags, e.g. of the voice. */
 function wordsOf(cue: TextTrackCue): string {
   return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '';
 }

@@ -3,7 +3,7 @@ import { createDoubleTap } from './double-tap.ts';
 
 const SHOWN_MS = 700;
 
-/** Seeks by double taps of a finger on the picture; gives the handler for the frame around it, and what says so for a moment. */
+/** Seeks by double taps on the picture; returns the handler for the frame around it, and the brief indicator. */
 export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   const [tap] = useState(createDoubleTap);
   const [sought, setSought] = useState(0);
@@ -12,7 +12,7 @@ export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const element = media.current;
     const isOnImage = event.target === event.currentTarget || event.target === element;
-    // The browser's own controls seek by a double tap themselves.
+    // // The native controls seek by double tap themselves.
     if (event.pointerType !== 'touch' || !element || element.controls || !isOnImage) return;
     const { left, width } = element.getBoundingClientRect();
     const seconds = tap({ across: (event.clientX - left) / width, at: event.timeStamp });
@@ -31,5 +31,5 @@ export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   return { onPointerUp, sign };
 }
 
-/** The frame hides with its controls what has no such mark. */
+/** Without this attribute the frame hides it with its controls. */
 const staysShown = { noautohide: '' };

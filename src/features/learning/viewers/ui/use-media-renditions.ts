@@ -11,7 +11,7 @@ type Versions = Pick<
 >;
 export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
 
-/** What a video can be played as, what the learner chose for all of them, and the address of that. */
+/** The renditions of a video, the learner's choice for all videos, and the URL of the chosen one. */
 export function useMediaRenditions(courseId: string, content: PlayerContent, tries: number) {
   const [looks, setLooks] = useState(0);
   const [loaded, setLoaded] = useState<Versions>(none);
@@ -30,7 +30,7 @@ export function useMediaRenditions(courseId: string, content: PlayerContent, tri
         setLoaded(answer);
         setReady(true);
       },
-      // Then it plays as it came.
+      // // Then the original is played.
       () => setReady(true),
     );
   }, [courseId, contentId, hasRenditions, tries, looks]);
@@ -42,11 +42,11 @@ export function useMediaRenditions(courseId: string, content: PlayerContent, tri
   const chosen = loaded.versions.find(({ name }) => name === choice);
   return {
     isReady,
-    /** Why it cannot be shown, and how much of its versions is made; `null` for a film that plays. */
+    /** Why it cannot be shown, and the progress of its renditions; `null` for a playable video. */
     away: loaded.state === 'ready' ? null : { state: loaded.state, percent: loaded.percent },
     recheck: () => setLooks((count) => count + 1),
     choice,
-    /** The stream has to be fed to the browser by script. */
+    /** The stream must be fed to the browser by script. */
     isFed: choice === 'auto' && streaming() === 'by-script',
     url: chosen?.url ?? (choice === 'auto' ? adaptive : null) ?? content.url,
     options: [
@@ -62,7 +62,7 @@ export function useMediaRenditions(courseId: string, content: PlayerContent, tri
   };
 }
 
-/** How playlists that change with the network are played here: by the browser itself, by a script that feeds it, or not at all. */
+/** How adaptive playlists are played here: natively, by script, or not at all. */
 function streaming(): 'by-browser' | 'by-script' | 'none' {
   if (document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '') return 'by-browser';
   return 'MediaSource' in window || 'ManagedMediaSource' in window ? 'by-script' : 'none';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { clampZoom, scrollAfterZoom, zoomIn, zoomOut } from './zoom.ts';
 
-/** The zoom of what scrolls in a frame, by keys, wheel and two fingers; the point under them stays where it is. */
+/** The zoom of a scrolling frame, by keys, wheel and pinch; the point under the pointer stays in place. */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const goal = useRef<{ left: number; top: number } | null>(null);
@@ -22,11 +22,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     goal.current = null;
   }, [frame, zoom]);
 
-  // Fingers on the frame, and how far apart they were at what zoom.
+  // // Pointers on the frame, and their distance and zoom at the start of the pinch.
   const fingers = useRef(new Map<number, PointerEvent>());
   const pinch = useRef<{ gap: number; zoom: number } | null>(null);
   const turn = useEffectEvent((event: WheelEvent) => {
-    // Without Ctrl the wheel moves the page, as everywhere, unless the picture has the focus.
+    // // Without Ctrl the wheel scrolls the page, unless the image has the focus.
     if (!event.ctrlKey && document.activeElement !== frame.current) return;
     event.preventDefault();
     zoomAt(zoom * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);

@@ -12,7 +12,7 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'>
   tries: number;
 };
 
-/** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
+/** A video in the learner's chosen form: full, with less data, or audio only; a change continues at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
   const versions = useMediaRenditions(courseId, content, tries);
   const [captionStyle, setCaptionStyle] = useCaptionStyle();
@@ -43,5 +43,5 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
   );
 }
 
-// Rarely seen, so that no other lesson waits for them.
+// // Rarely shown, so loaded on demand.
 const VideoAway = lazy(async () => ({ default: (await import('../../player/ui/broken-file.tsx')).VideoAway }));
