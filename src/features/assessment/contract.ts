@@ -85,7 +85,7 @@ export const recordSchema = z.object({
   passed: z.boolean(),
   score: z.int().nullable(),
   userAnswers: storedAnswers,
-  /** An attempt that was started and not handed in: `POST /tests/start` goes on with it. */
+  /** An attempt that was started and not submitted: `POST /tests/start` resumes it. */
   openAttempt: z.object({ attempt: z.int(), secondsLeft: z.int() }).nullable(),
   /** When the report tells why an answer is right. */
   explanations: z.enum(EXPLANATION_TIMES),
@@ -108,7 +108,7 @@ export const recordSchema = z.object({
   /** Number of the attempt that `review` is of: the last, or the one that passed a final test. */
   reviewedAttempt: z.int().nullable(),
   review: z.array(reviewSchema),
-  /** Where the course's certificate stands among all of the learner's, the newest being 1: its file is named by it (spec 2 §9). */
+  /** The position of the course's certificate among all of the learner's, the newest being 1: its file name has it (spec 2 §9). */
   certificatePlace: z.int().nullable(),
   certificates: z.array(certificateSchema),
 });

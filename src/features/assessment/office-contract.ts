@@ -28,7 +28,7 @@ export const officeQuestionSchema = z.object({
   isVoid: z.boolean(),
   isInBank: z.boolean(),
   explanation: z.string(),
-  /** What the picture shows, in words; `null` without one. */
+  /** The alt text of the image; `null` without one. */
   pictureAlt: z.string().nullable(),
   keyText: z.array(z.string()),
 });

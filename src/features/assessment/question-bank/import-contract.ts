@@ -11,7 +11,7 @@ const issueSchema = z.object({
   line: z.int(),
   /** The head of the column that is wrong, where it is one. */
   column: z.string().optional(),
-  /** What stands in that column. */
+  /** The content of that column. */
   value: z.string().optional(),
   text: z.string(),
   message: z.string(),
@@ -36,7 +36,7 @@ export type ImportReading = z.output<typeof readingSchema>;
 
 const importedSchema = questionDraftSchema.extend({
   prompts: z.array(z.string()),
-  /** Where it stands in the file. */
+  /** The line in the file. */
   line: z.int(),
 });
 export type ImportedQuestion = z.output<typeof importedSchema>;
@@ -70,9 +70,9 @@ export const checkImport = defineRoute({
     reading: readingSchema,
     questions: z.array(importedSchema),
     issues: z.array(issueSchema),
-    /** What taken questions lose: feedback, pictures, part marks. */
+    /** What accepted questions lose: feedback, images, partial marks. */
     leftOut: z.array(noteSchema),
-    /** All refused questions to mend and import again, in the form of their file; `null` where there are none. */
+    /** All rejected questions, to fix and import again, in their original format; `null` where there are none. */
     refusedFile: z.object({ name: z.string(), text: z.string() }).nullable(),
   }),
   errors: { 413: ['too-large'] },

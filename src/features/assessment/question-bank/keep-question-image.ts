@@ -11,7 +11,7 @@ interface KeptImage {
   height: number;
 }
 
-/** Keeps a picture for a question that stands in no table yet; its draft names it. */
+/** Saves an image for a question that is not in a table yet; its draft references it. */
 export async function keepQuestionImage(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { actorId, ...image }: { actorId: string; bytes: Uint8Array; alt: string },
@@ -26,7 +26,7 @@ export async function keepQuestionImage(
   return { picture: kept };
 }
 
-/** Where somebody of the office can see a picture; its name can't be guessed. */
+/** Returns the URL of an image for the office; its name cannot be guessed. */
 export function toQuestionImage(
   context: Pick<Context, 'clock' | 'settings'>,
   { actorId, fileKey }: { actorId: string; fileKey: string },
@@ -34,7 +34,7 @@ export function toQuestionImage(
   return { url: signMediaPath(context, { userId: actorId, fileKey }) };
 }
 
-/** Not where public pictures are: its address is signed for those who hold an attempt with the question. */
+/** Stored apart from public images: its URL is signed for learners with the question in an attempt. */
 export async function storeQuestionImage(
   files: Context['files'],
   { bytes, alt }: { bytes: Uint8Array; alt: string },

@@ -3,17 +3,20 @@ import type { QuizSettings } from '../rules.ts';
 import { clearSettings, saveSettings, selectSettings, stopMarking } from '../quiz-settings/settings-store.ts';
 import { selectHeldIds } from '../store.ts';
 
-/** Until the transaction ends nobody marks or starts these quizzes: their questions may change. In one order, so that none waits crosswise. */
+/**
+ * Locks quizzes against grading and starts until the transaction ends, because their questions may change. A fixed order prevents
+ * deadlocks.
+ */
 export async function lockQuizzes(transaction: Database, quizIds: Iterable<string>): Promise<void> {
   for (const quizId of [...new Set(quizIds)].toSorted()) await stopMarking(transaction, quizId);
 }
 
-/** What the office has set of some quizzes; those that are held as usual are not in it. */
+/** Returns the office's settings of some quizzes; those with default settings are left out. */
 export async function listQuizSettings(db: Database, quizIds: readonly string[]): Promise<Map<string, QuizSettings>> {
   return selectSettings(db, quizIds);
 }
 
-/** Writes how a quiz is held, from its next attempt on; `null`: as usual. */
+/** Saves the settings of a quiz, from its next attempt on; `null`: the default. */
 export async function keepQuizSettings(
   transaction: Database,
   quiz: { quizId: string; courseId: string },
@@ -23,7 +26,7 @@ export async function keepQuizSettings(
   else await saveSettings(transaction, quiz, settings);
 }
 
-/** Ids of those of these questions that an attempt holds: marks hang on their answers. */
+/** Returns ids of those questions that an attempt has, because marks depend on their answers. */
 export async function listHeldQuestions(db: Database, questionIds: readonly string[]): Promise<Set<string>> {
   return questionIds.length === 0 ? new Set() : selectHeldIds(db, questionIds);
 }

@@ -39,8 +39,8 @@ export async function createQuestion(
 }
 
 /**
- * Writes a question anew. Once an attempt holds it only its words, its explanation and its place in the bank can change: marks hang on the
- * rest. 404 `not-found`, 409 `question-in-use`, 422 `unfit-question`.
+ * Rewrites a question. Once it is in an attempt, only its text, its explanation and its bank flag can change, because marks depend on the
+ * rest. Throws 404 `not-found`, 409 `question-in-use`, 422 `unfit-question`.
  */
 export async function editQuestion(
   context: Pick<Context, 'db'>,
@@ -69,7 +69,7 @@ export async function editQuestion(
   });
 }
 
-/** Takes a question away that no attempt holds. 404 `not-found`, 409 `question-in-use`. */
+/** Deletes a question that is in no attempt. Throws 404 `not-found`, 409 `question-in-use`. */
 export async function deleteQuestion(
   context: Pick<Context, 'db'>,
   input: { caller: SignedInCaller; questionId: string },

@@ -12,8 +12,7 @@ export interface Grade {
 }
 
 /**
- * The marks of an attempt: one for every question that was answered rightly. Where all were taken back nothing was tested: 0 of 0, which
- * passes nobody.
+ * Returns the marks of an attempt: one for every right answer. Where all questions were voided the result is 0 of 0, which does not pass.
  */
 export function gradeAnswers(questions: readonly KeyedQuestion[], answers: UserAnswers): Grade {
   const right = questions.filter((question) => isAnswerRight(question, ownAnswer(answers, question.id)));

@@ -7,14 +7,14 @@ import type { WrittenQuestion } from './written-question.ts';
 /** What marking needs of a question. */
 export type KeyedQuestion = Pick<AuthoredQuestion, 'id' | 'kind' | 'correct' | 'tolerance' | 'isExactCase' | 'isVoid'>;
 
-/** What a question is made of beside its words. */
+/** The parts of a question besides its text. */
 export type QuestionParts = Pick<QuestionDraft, 'options' | 'prompts' | 'correct'>;
 
 /** What a kind of questions is, but for the fields that learners answer in (`ui/answer-kinds.tsx`). */
 export interface QuestionKindRules {
   /** How the office calls it. */
   name: string;
-  /** A question of this kind for whoever fills in a table. */
+  /** An example of this kind for the import template. */
   example: Pick<WrittenQuestion, 'question' | 'correct'> & Partial<WrittenQuestion>;
 
   // What it has beside its words and its key.
@@ -31,9 +31,9 @@ export interface QuestionKindRules {
 
   /** Whether an answer is right by a key that is not empty. */
   isRight: (question: KeyedQuestion, answer: Answer) => boolean;
-  /** Why a key does not fit its question, in words for its author. */
+  /** Returns why a key does not fit its question, as a message for its author. */
   keyIssue: (question: QuestionParts, key: Pick<QuestionKey, 'correct' | 'tolerance'>) => string | null;
-  /** Why the parts beside options and key can't be asked, in words for the author. */
+  /** Returns why the prompts are invalid, as a message for the author. */
   promptsIssue?: (question: QuestionParts) => string | null;
   /** The key as people read it, where it is not read as it is stored. */
   keyText?: (key: Pick<QuestionKey, 'correct' | 'tolerance'>) => string[];

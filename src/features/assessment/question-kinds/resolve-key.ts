@@ -18,8 +18,8 @@ interface KeyRules {
 }
 
 /**
- * The options that a key names: `option2`, a head or `B. Text` surely; a number or a letter by its column; anything else by its text. Two
- * readings that differ are refused. The whole key is tried first, then as a list: `1|3`, `A, C`, `AC`.
+ * Returns the options that a key names: `option2`, a header or `B. Text` unambiguously; a number or a letter by its column; anything else
+ * by its text. Ambiguous keys are rejected. The whole key is tried first, then as a list: `1|3`, `A, C`, `AC`.
  */
 export function resolveKey(written: string, rules: KeyRules): ResolvedKey {
   const whole = rules.isByNumber && LIST_OF_NUMBERS.test(written) ? null : resolveName(unescapeSigns(written), rules);

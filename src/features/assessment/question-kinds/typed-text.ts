@@ -19,14 +19,14 @@ export function isTextAccepted(accepted: readonly string[], text: string | null,
  * quotation marks and dashes are those of a keyboard: phones and word processors set others by themselves.
  */
 function plainText(text: string, isExact: boolean): string {
-  // An accent that stands alone would become a blank with an accent on it.
+  // A separate accent would become a space with an accent.
   const typed = isExact ? text : text.replaceAll(/[`\u00B4]/gu, "'");
   const spaced = plainPowers(typed).normalize('NFKC').replaceAll(INVISIBLE, '').trim().replaceAll(/\s+/gu, ' ');
   if (isExact) return spaced;
   // By way of capitals, so that letters with several small forms are one.
   const small = spaced.toUpperCase().toLowerCase().normalize('NFKC');
   const plain = small.replaceAll(SINGLE_QUOTES, "'").replaceAll(DOUBLE_QUOTES, '"').replaceAll(DASHES, '-');
-  // Phones write a full stop for two blanks; whether blanks stand around signs is taste: 50 %, a, b, R & D.
+  // Phones write a full stop for two spaces; spaces around symbols do not matter: 50 %, a, b, R & D.
   return latinDigits(plain)
     .replaceAll(/\s?([%°/&,;:+=×*()<>|-])\s?/gu, '$1')
     .replace(/(?<=[\p{L}\p{M}\p{N}])\s?[.\u0964\u0965]$/u, '');

@@ -2,7 +2,7 @@ import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.
 import type { QuestionKey } from '../rules.ts';
 import { questionKinds } from './kinds.ts';
 
-/** Why a key does not fit its question, in words for its author; `null` when it fits. */
+/** Returns why a key does not fit its question, as a message for its author; `null` when it fits. */
 export function validateKey(
   { kind, options, prompts }: Pick<AuthoredQuestion, 'kind' | 'options' | 'prompts'>,
   key: Pick<QuestionKey, 'correct' | 'tolerance'>,

@@ -14,7 +14,7 @@ export function normalizeDraft(draft: QuestionDraft): QuestionDraft {
   };
 }
 
-/** Why a question can't be asked as it is written, in words for its author, by field; `null` when it can. */
+/** Returns why a question is invalid, as messages for its author, by field; `null` when it is valid. */
 export function validateQuestion(
   draft: QuestionDraft,
 ): { path: 'options' | 'prompts' | 'correct'; message: string } | null {

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isFinalTestId, defaultQuizSettings, type QuizSettings } from '../rules.ts';
 import { selectSettings } from './settings-store.ts';
 
-/** How quizzes are held: what the office has set, else the usual. One query. */
+/** Returns the settings of quizzes: the office's, else the default. One query. */
 export async function loadSettings(
   db: Database,
   quizIds: readonly string[],
@@ -12,7 +12,7 @@ export async function loadSettings(
     const fallback = defaultQuizSettings(isFinalTestId(quizId));
     const own = set.get(quizId);
     if (!own) return fallback;
-    // The mark of a final test stands on the certificate: it is one for all (spec 2 §9).
+    // The pass mark of a final test is printed on the certificate: it is the same for all (spec 2 §9).
     return isFinalTestId(quizId) ? { ...own, passPercentage: fallback.passPercentage } : own;
   };
 }

@@ -9,7 +9,10 @@ import { loadSettings } from './load-settings.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from '../rules.ts';
 import { saveSettings } from './settings-store.ts';
 
-/** Sets how a quiz is held from its next attempt on; the mark also for those handed in. 404 `unknown-quiz`, 422 `mark-is-fixed`. */
+/**
+ * Saves the settings of a quiz from its next attempt on; the pass mark also applies to submitted ones. Throws 404 `unknown-quiz`, 422
+ * `mark-is-fixed`.
+ */
 export async function saveQuizSettings(
   context: Pick<Context, 'db'>,
   input: { caller: SignedInCaller; quizId: string; settings: QuizSettings },

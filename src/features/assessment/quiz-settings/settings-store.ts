@@ -5,7 +5,7 @@ import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { QuizSettings } from '../rules.ts';
 import { quizzes } from '../table.ts';
 
-/** What the office has set, by quiz id; quizzes that hold as usual are not in it. */
+/** Returns the office's settings by quiz id; quizzes with default settings are left out. */
 export async function selectSettings(db: Database, quizIds: readonly string[]): Promise<Map<string, QuizSettings>> {
   if (quizIds.length === 0) return new Map();
   const rows = await settingsOf(db).execute({ quizIds });
@@ -38,8 +38,8 @@ export async function clearSettings(db: Database, quizId: string): Promise<void>
 }
 
 /**
- * Until the transaction ends no question of this quiz is written anew and no key changes; others who mark or take it are not held up.
- * Take it before any attempt is locked. It is on its way before this returns: what is asked next is answered behind it.
+ * Takes a shared lock on the quiz's questions and keys until the transaction ends; other graders and learners are not blocked. Take it
+ * before any attempt is locked. The query is sent before this returns, so later queries run after it.
  */
 export async function holdKeys(db: Database, quizId: string): Promise<void> {
   await heldKeys(db).execute({ keys: `keys:${quizId}` });
@@ -52,7 +52,7 @@ const heldKeys = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** Until the transaction ends nobody marks or starts this quiz: its questions may change. */
+/** Locks a quiz against grading and starts until the transaction ends, because its questions may change. */
 export async function stopMarking(db: Database, quizId: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`keys:${quizId}`}, 0))`);
 }

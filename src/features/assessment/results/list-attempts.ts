@@ -12,7 +12,7 @@ import { countSubmitted, selectSubmitted } from '../store.ts';
 
 const PER_PAGE = 100;
 
-/** Handed-in attempts, the newest first: a learner's own, everyone's or one learner's for an admin; of one course when it is named. */
+/** Returns submitted attempts, the newest first: a learner's own, for an admin all or one learner's; of one course when it is named. */
 export async function listAttempts(
   context: Pick<Context, 'db'>,
   input: {

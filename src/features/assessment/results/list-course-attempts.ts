@@ -10,8 +10,8 @@ import { toAttempt } from '../attempts/to-attempt.ts';
 import { countBegun, selectSubmitted } from '../store.ts';
 
 /**
- * A learner's attempts in a course, the newest first, and all quizzes of the course with how the learner stands in each. A quiz without a
- * question is there only when it was attempted.
+ * Returns a learner's attempts in a course, the newest first, and all quizzes of the course with the learner's status. A quiz without
+ * questions is included only when it was attempted.
  */
 export async function listCourseAttempts(
   context: Pick<Context, 'db'>,

@@ -5,7 +5,7 @@ import type { QuizStatus } from '../../learning/quizzes-contract.ts';
 import { quizStatuses } from '../rules.ts';
 import { selectAttemptsOfCourse } from './status-store.ts';
 
-/** How the caller stands in each quiz of a course that they have begun: one query for all of them. Errors as of `findOpenCourse`. */
+/** Returns the caller's status in each started quiz of a course. One query. Throws as `findOpenCourse`. */
 export async function listQuizStatuses(
   { db }: Pick<Context, 'db'>,
   { caller, courseId }: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string },

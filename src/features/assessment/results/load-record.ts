@@ -49,9 +49,9 @@ interface RecordParts {
   quiz: Quiz;
   attempts: AttemptRow[];
   questions: AuthoredQuestion[];
-  /** The course is theirs to study now: pictures of its questions may be shown. */
+  /** Whether the learner has access to the course now, so that images of its questions may be shown. */
   mayStudy: boolean;
-  /** The attempt that this very call marked: nobody can have contested it yet. */
+  /** The attempt that this call graded: it cannot have appeals yet. */
   markedNowId: string | null;
   /** Of the shown attempt, where they were read already. */
   appeals?: AppealRow[];

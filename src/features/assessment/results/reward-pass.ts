@@ -58,7 +58,7 @@ async function holdBack(
   const learner = await getMe({ db: transaction }, { userId });
   const issue = await nameIssue(learner.name);
   if (issue === null) return false;
-  // One that was issued earlier stands, whatever the name is now.
+  // An earlier certificate stays, whatever the name is now.
   if ((await listHolders(transaction, courseId, [userId])).has(userId)) return false;
   const { name: institute, email: office } = await loadInstitute(transaction);
   const title = 'Your certificate needs a name we can print';

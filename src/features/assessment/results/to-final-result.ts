@@ -4,7 +4,10 @@ import type { FinalResult } from '../contract.ts';
 import { isPassed, type QuizSettings } from '../rules.ts';
 import type { AttemptRow } from '../store.ts';
 
-/** The result of one attempt at a final test; `attemptCount` is how many were handed in so far, `attemptsLeft` how many are not yet begun. */
+/**
+ * Returns the result of one attempt at a final test; `attemptCount` is how many were submitted so far, `attemptsLeft` how many are not yet
+ * started.
+ */
 export function toFinalResult(
   { courseTitle, passPercentage }: Pick<QuizSettings, 'passPercentage'> & { courseTitle: string },
   attempt: AttemptRow,

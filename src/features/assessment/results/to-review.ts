@@ -17,7 +17,7 @@ interface ReviewParts {
   /** Whether the right answers may be seen now. */
   withAnswers: boolean;
   withExplanations: boolean;
-  /** Whether the course is still theirs: what is signed goes to nobody else. */
+  /** Whether the learner has access to the course; URLs are signed only then. */
   withPictures: boolean;
 }
 

@@ -1,41 +1,41 @@
 import type { QuestionDraft } from '../../../catalogue/questions/write-question.ts';
 import type { ImportReading } from '../import-contract.ts';
 
-/** The most that one file may hold. */
+/** MAX number of questions of one file. */
 export const MAX_IMPORTED = 2000;
 
-/** A question as its file words it, not checked yet, or why there is none. */
+/** A question as parsed, not validated yet, or why there is none. */
 export type ImportRow = {
   line: number;
   /** As it stands in the file. */
   text: string;
   /** Of a row of a table: all of its cells. */
   cells?: readonly string[];
-  /** What a question had and loses, in words for its author. */
+  /** What a question loses, as messages for its author. */
   notes?: string[];
 } & (
   | { draft: QuestionDraft; message?: never; column?: never; value?: never }
   | { message: string; column?: string; value?: string; draft?: never }
 );
 
-/** What a reader makes of a file: its rows, and what the file holds that is used for no question, each named once. */
+/** The result of a reader: the rows, and the kinds of content that are ignored, each once. */
 export interface ReadQuestions {
   rows: ImportRow[];
   unused: string[];
 }
 
-/** In which form refused rows are written to be mended: that of their file; tables become CSV with their heads. */
+/** The format in which rejected rows are written: that of their file; tables become CSV with their headers. */
 export type RejectedFormat = { format: 'gift' | 'aiken' | 'moodle-xml' } | { format: 'csv'; heads: readonly string[] };
 
 /** The rows of a file of questions, and how it was read. */
 export interface ReadImport {
   rows: ImportRow[];
   reading: ImportReading;
-  /** `null` where the file as a whole is refused. */
+  /** `null` where the file as a whole is rejected. */
   rejectedFormat: RejectedFormat | null;
 }
 
-/** A question of one kind with nothing in it but its words. */
+/** Returns a question of one kind with only its text. */
 export function blankDraft(kind: QuestionDraft['kind'], question: string): QuestionDraft {
   return {
     kind,

@@ -9,11 +9,11 @@ type Drafted = { draft: QuestionDraft; message?: never } | { message: string; dr
 interface GapSource {
   element: XmlElement;
   notes: QuestionNotes;
-  /** All but its words and its key. */
+  /** Everything except its text and its key. */
   base: QuestionDraft;
 }
 
-/** Stands for a gap while a text is read; no text has it. */
+/** A placeholder for a gap while a text is parsed; no text contains it. */
 const GAP = '\u0001';
 
 /** Words to choose or drag into `[[1]]`: learners type them here. */

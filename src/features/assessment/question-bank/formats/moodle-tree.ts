@@ -22,8 +22,8 @@ export interface XmlQuestion {
 const MAX_DEPTH = 40;
 
 /**
- * The questions of a Moodle XML file, each by itself, so that one that is broken costs no other. Entities of the file's own and references
- * to other files are never resolved. Ends after `maxQuestions`. `hasRoot` is false where it is no such file.
+ * Yields the questions of a Moodle XML file one by one, so that a broken one does not affect the others. Custom entities and references to
+ * other files are never resolved. Stops after `maxQuestions`. `hasRoot` is false where it is no such file.
  */
 export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: boolean; questions: XmlQuestion[] } {
   const questions: XmlQuestion[] = [];

@@ -50,7 +50,7 @@ async function readTable(content: string | Uint8Array, format: ImportFormat): Pr
   return fromTable(await openTable(content), format);
 }
 
-/** The head, one more than are taken, so that whoever reads on says so, and what stands above the head. */
+/** The header and the rows above it, and one row beyond the limit, so that exceeding it is reported. */
 const MAX_ROWS = MAX_IMPORTED + 22;
 
 async function openTable(content: string | Uint8Array): Promise<TableFile | AppError> {

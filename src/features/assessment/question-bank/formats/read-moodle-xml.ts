@@ -5,7 +5,7 @@ import { MAX_IMPORTED, quoted, withoutControls, type ImportRow, type ReadQuestio
 /** Tags by which our own export says what Moodle has no place for. */
 const OWN_TAG = /^(for-everybody|shown(-\d+)+)$/;
 
-/** The questions of a Moodle XML file (question/format/xml). What has no kind here is refused by its type and name. */
+/** Returns the questions of a Moodle XML file (question/format/xml). Unsupported types are rejected with type and name. */
 export function readMoodleXml(text: string): ReadQuestions {
   const { hasRoot, questions } = moodleQuestions(withoutControls(text), MAX_ELEMENTS);
   const [first] = questions;
@@ -33,7 +33,7 @@ export function readMoodleXml(text: string): ReadQuestions {
   return { rows, unused: unused.list() };
 }
 
-/** Categories stand between questions, and are none. */
+/** Categories are elements between questions. */
 const MAX_ELEMENTS = 3 * MAX_IMPORTED;
 const NO_MOODLE =
   'This is XML, but no Moodle question file: it has no <quiz> with <question>s in it. In Moodle choose Question bank, Export, Moodle XML format.';

@@ -21,7 +21,7 @@ interface Open {
   why: string[];
 }
 
-/** The signs that stand before options, in their order: of Latin letters and of the two rows in use in Hindi. */
+/** The letters of options in order: Latin, and two sequences in use in Hindi. */
 const LETTER_ROWS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'कखगघ', 'अबसद'];
 
 /** Whether a text has a line that names the right option. */
@@ -110,7 +110,7 @@ function continueWith(open: Open, line: string): void {
   part.push(line.trim());
 }
 
-/** An option, and those that stand behind it on the same line: `A) Red   B) Blue`. */
+/** Adds an option, and others on the same line: `A) Red   B) Blue`. */
 function addOptions(open: Open, line: string): void {
   let text = line;
   for (const { 0: mark, 1: letter = '', index } of line.matchAll(/(?:\t| {2,})\(?([A-Za-z]|[कखगघअबसद])[.)]\s*/g)) {
@@ -197,7 +197,7 @@ function explain(row: ImportRow, words: string, line: string): void {
   if (row.draft) row.draft.explanation = `${row.draft.explanation}\n${words}`.trim();
 }
 
-/** A list that numbers its questions from 1 on numbers them here by itself. */
+/** Removes the numbers of questions that are numbered from 1. */
 function withoutNumbers(rows: ImportRow[]): ImportRow[] {
   const numbers = rows.map(({ text }) =>
     Number(/^\s*\(?(?:Q(?:uestion)?\.?\s*)?(\d{1,4})[.):]\s/i.exec(text)?.[1] ?? 'NaN'),

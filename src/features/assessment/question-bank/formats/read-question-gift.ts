@@ -37,7 +37,7 @@ export function readQuestionGift(text: string): ReadQuestions {
   let numbers = 0;
   for (const [at, block] of giftBlocks(withoutControls(text)).entries()) {
     const { line, written } = block;
-    // One more than are taken: whoever reads on says so.
+    // One beyond the limit, so that exceeding it is reported.
     if (rows.length > MAX_IMPORTED) break;
     if (at >= MAX_BLOCKS) {
       rows.push({ line, text: written, message: TOO_MANY_BLOCKS });
@@ -75,7 +75,7 @@ function unusedParts({
   ];
 }
 
-/** Categories stand between questions, and are none. */
+/** Categories are blocks between questions. */
 const MAX_BLOCKS = 3 * MAX_IMPORTED;
 const TOO_MANY_BLOCKS = 'The file has too many parts that are no questions. Put the rest into another.';
 

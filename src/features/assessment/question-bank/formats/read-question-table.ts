@@ -9,7 +9,7 @@ import { readTableQuestion } from './table-question.ts';
 
 export interface ReadTable extends ReadQuestions {
   columns: { head: string; field: string }[];
-  /** As they stand in the file; empty where they were not found. */
+  /** As in the file; empty where they were not found. */
   heads: string[];
 }
 
@@ -62,7 +62,7 @@ function hasSeveralCells({ cells }: TableRow): boolean {
   return (cells?.length ?? 0) > 1;
 }
 
-/** Templates number their rows and set the time of each beforehand: a row of such numbers alone holds no question. */
+/** Templates prefill row numbers and times: a row with only such numbers has no question. */
 function hasQuestion({ cells }: TableRow, { columns, others }: Heads): boolean {
   if (!cells) return true;
   const unused = [
@@ -124,7 +124,7 @@ function describe({ head, field, label }: QuestionColumn): { head: string; field
   return { head, field: label > 0 ? `${fieldNames[field]} ${label}` : fieldNames[field] };
 }
 
-/** Columns that are known and not used, and those that nobody understands and that are filled. */
+/** Splits the other columns into known but unused ones, and unknown ones that have content. */
 function sortOthers({ columns, others }: Heads, body: readonly TableRow[]) {
   const isFilled = (at: number) => body.some(({ cells }) => (cells?.[at] ?? '').trim() !== '');
   // Sheets often number their rows in a column without a head.

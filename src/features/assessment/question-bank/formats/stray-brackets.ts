@@ -34,7 +34,7 @@ export function escapeStrayBrackets(html: string): string {
 
 class EndFinder {
   readonly #html: string;
-  /** Where each of some texts stands last, so that none is looked for in vain twice. */
+  /** The last index of some texts, so that none is searched in vain twice. */
   readonly #last = new Map<string, number>();
   #small = '';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkImport } from '../check-import.ts';
 import { buildWorkbook } from '../../../../testing/open/build-workbook.ts';
 
-/** The file of the refused questions of a file. */
+/** Returns the file of the rejected questions. */
 async function rejectedOf(content: string | Uint8Array) {
   const { refusedFile } = await checkImport({ content });
   if (!refusedFile) throw new Error('nothing was refused');
@@ -35,7 +35,7 @@ describe('refused questions are a file to mend and import again', () => {
       ['Good?', 'a'],
     ]);
     expect(again.issues).toHaveLength(1);
-    // The reasons do not pile up.
+    // The reasons do not accumulate.
     expect(again.refusedFile?.text.split('Why it was refused')).toHaveLength(2);
   });
 

@@ -12,7 +12,7 @@ export interface RejectedFile {
 }
 
 /**
- * Refused questions as a file to mend and import again, in the form of the file they came from, each with its reason where the form has
+ * Returns rejected questions as a file to fix and import again, in their original format, each with its reason where the format has
  * comments. `null` where there are none.
  */
 export function writeRejectedQuestions(
@@ -30,7 +30,7 @@ export function writeRejectedQuestions(
 
 const writers = { gift: writeGift, aiken: writeAiken, 'moodle-xml': writeMoodleXml };
 
-/** A file that was refused before has such comments already. */
+/** A file that was rejected before has such comments already. */
 const MANUAL_GRANT_REASON = '// Why it was refused: ';
 
 function writeGift(refused: readonly RejectedRow[]): RejectedFile {
@@ -41,7 +41,7 @@ function writeGift(refused: readonly RejectedRow[]): RejectedFile {
   return { name: 'refused-questions.gift.txt', text: `${blocks.join('\n\n')}\n` };
 }
 
-/** Aiken has no comments: the reasons stand in the preview alone. */
+/** Aiken has no comments: only the preview shows the reasons. */
 function writeAiken(refused: readonly RejectedRow[]): RejectedFile {
   return { name: 'refused-questions.txt', text: `${refused.map(({ row }) => row.text).join('\n\n')}\n` };
 }

@@ -12,9 +12,9 @@ import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 interface QuestionEditorProps {
   /** Without one a new question is written. */
   question?: WrittenQuestion | undefined;
-  /** An attempt holds it: its answers stay as they are. */
+  /** An attempt has it: its answers cannot change. */
   isHeld?: boolean;
-  /** Keeps it; a refusal stands at its fields. */
+  /** Saves it; an error is shown at its fields. */
   save: (body: QuestionBody) => Promise<void>;
   onSaved: () => void;
   saveLabel: string;

@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { deleteQuestion } from '../../office-contract.ts';
 
-/** Takes a question away that nobody was asked. */
+/** Deletes a question that is in no attempt. */
 export function RemoveQuestion({ questionId, onRemoved }: { questionId: string; onRemoved: () => void }) {
   const { state, bind } = useForm<null>({
     read: () => null,

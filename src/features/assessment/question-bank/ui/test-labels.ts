@@ -23,5 +23,5 @@ export function formatLength(seconds: number): string {
     .join(' ');
 }
 
-/** The clock handed the attempt in. */
+/** Shown when the time limit submitted the attempt. */
 export const TIME_RAN_OUT = 'Time ran out. Your answers so far were submitted.';

@@ -8,12 +8,12 @@ interface TestQuestionEditorProps {
   quizId: string;
   /** Without one a new question is written. */
   question?: OfficeQuestion;
-  /** An attempt holds it: its answers stay as they are. */
+  /** An attempt has it: its answers cannot change. */
   isHeld?: boolean;
   onSaved: () => void;
 }
 
-/** Writes a question of a test that is held, at once. */
+/** The editor of a question of a live test, saved at once. */
 export function TestQuestionEditor({ quizId, question, isHeld = false, onSaved }: TestQuestionEditorProps) {
   async function save(body: QuestionBody): Promise<void> {
     if (question) {

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   });
 }
 
-/** One quiz: how it is held, how its attempts went, and each of its questions. */
+/** One quiz: its settings, statistics of its attempts, and its questions. */
 export default function TestPage() {
   const { test, questions, total, page, limit } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { TestRow } from '../../office-contract.ts';
 import { testHref, testsList, type TestsView } from './tests-lists.ts';
 
-/** Quizzes and final tests with how their attempts went. Each has rules of its own, so there is nothing to do for several. */
+/** Quizzes and final tests with statistics of their attempts. Each has its own settings, so there are no bulk actions. */
 export function TestsTable({ view, tests }: { view: TestsView; tests: TestRow[] }) {
   return (
     <ListTable

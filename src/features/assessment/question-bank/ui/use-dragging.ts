@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /**
- * Lets the rows of a list be dragged with a mouse: they are `draggable` and say their place in `data-at`. `move` is called for each
- * place that a row passes. Gives the place of the row that is held.
+ * Lets the rows of a list be dragged with a mouse: they are `draggable` and have their index in `data-at`. `move` is called for each index
+ * that a row passes. Returns the index of the dragged row.
  */
 export function useDragging(
   list: RefObject<HTMLElement | null>,

@@ -32,7 +32,7 @@ export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string 
 
 const MIN_OPTIONS = 4;
 
-/** Cells may hold HTML: what looks like it is escaped, and so are outer blanks, which a reader takes off. */
+/** Cells may hold HTML: what looks like it is escaped, and so are outer spaces, which a reader trims. */
 function cell(text: string): string {
   if (text === text.trim()) return escapeIfHtml(text);
   const blank = (sign: string) => `&#${sign.codePointAt(0) ?? 32};`;

@@ -13,7 +13,7 @@ export function KeyFields({ question }: { question: KeyParts & Pick<WrittenQuest
   return <EditorFields fields={questionKinds[question.kind].keyFields(question)} />;
 }
 
-/** Fields of the office's editor; an error stands at the first of them. */
+/** Fields of the office's editor; an error is shown at the first of them. */
 export function EditorFields({ fields, error }: { fields: readonly EditorField[]; error?: string | undefined }) {
   return fields.map((field, at) => (
     // Fields of a name, such as gaps, have no other key but their place.

@@ -6,7 +6,7 @@ const NARROW = { width: 430, height: 460 };
 const onWide = petalField({ ...WIDE, count: 210, seed: 19, clearing: { left: 95, right: 700, top: 92 } });
 const onNarrow = petalField({ ...NARROW, count: 76, seed: 7 });
 
-/** Petals behind the words: three hundred fall for three seconds, then some lie still. Who wants no motion sees only those. */
+/** Petals behind the text: three hundred fall for three seconds, then some lie still. With reduced motion only those are shown. */
 export function Petals({ isFalling }: { isFalling: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface QuizSettingsFieldsProps {
   errors: FieldErrors;
 }
 
-/** How a quiz or final test is held. */
+/** The settings of a quiz or final test. */
 export function QuizSettingsFields({ isFinalTest, settings, errors }: QuizSettingsFieldsProps) {
   return (
     <>
@@ -56,7 +56,7 @@ const timeNames: Record<ExplanationTime, string> = {
   never: 'Never',
 };
 
-/** The settings as they stand in the fields; a number that is none stays none, for the server to refuse. */
+/** Reads the settings from the form; an invalid number stays invalid, so that the server rejects it. */
 export function readQuizSettings(fields: FormData, settings: QuizSettings, isFinalTest: boolean): QuizSettings {
   const text = (name: string) => readText(fields, name).trim();
   const time = text('explanations');

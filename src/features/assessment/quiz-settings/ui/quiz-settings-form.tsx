@@ -17,7 +17,7 @@ interface QuizSettingsFormProps {
 
 type Body = RouteCall<typeof saveQuizSettings>['body'];
 
-/** How a quiz is held; it counts from the next attempt on. */
+/** The settings of a quiz, from the next attempt on. */
 export function QuizSettingsForm({ quizId, isFinalTest, settings }: QuizSettingsFormProps) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm<Body>({

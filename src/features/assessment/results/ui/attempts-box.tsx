@@ -19,7 +19,7 @@ interface AttemptsBoxProps {
   attempts: UserAttempt[];
 }
 
-/** What somebody handed in, with marks; one that went wrong is set aside, and they have one more. */
+/** A user's submitted attempts with marks; the office can void one, which gives the user another. */
 export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
   const [chosen, setChosen] = useState<UserAttempt | null>(null);
   return (
