@@ -20,7 +20,7 @@ export async function chooseReminder(
     const consent = await recordConsent(transaction, { purpose: 'cart-reminder', isAgreed, words: REMINDER_WISH });
     const kept = [...new Set(courseIds)];
     await upsertConsent(transaction, { userId, consent, courseIds: kept });
-    // // Consent exists: it keeps its time, the cart is updated.
+    // Consent exists: it keeps its time, the cart is updated.
     if (kept.length > 0) await updateCart(transaction, userId, kept);
   });
 }

@@ -67,7 +67,7 @@ async function remind(
   await inTransaction(context.db, async (transaction) => {
     const courses = await findOffers({ db: transaction }, { userId, courseIds });
     if (courses.length === 0) {
-      // // Nothing in it can be bought now.
+      // Nothing in it can be bought now.
       await emptySavedCart(transaction, { userId });
       return;
     }

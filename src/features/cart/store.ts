@@ -59,7 +59,7 @@ export async function selectLeft(
         sql`withdrawn_at IS NULL AND course_ids <> '[]'`,
         sql`${savedCarts.changedAt} < now() - make_interval(hours => ${hours})`,
         notReminded,
-        // // Users belong to another feature and are only read here.
+        // Users belong to another feature and are only read here.
         sql`EXISTS (SELECT FROM users u WHERE u.id = ${savedCarts.userId} AND u.disabled_at IS NULL)`,
         afterId === null ? undefined : sql`${savedCarts.userId} > ${afterId}`,
       ),
@@ -92,5 +92,5 @@ const agreed = isNull(savedCarts.withdrawnAt);
 const notReminded = sql`(${savedCarts.remindedAt} IS NULL OR (${savedCarts.remindedAt} < ${savedCarts.changedAt}
   AND ${savedCarts.remindedAt} < now() - make_interval(days => ${REMIND_EVERY_DAYS})))`;
 
-// // The database's clock; Drizzle types a timestamp as a Date only.
+// The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

@@ -96,7 +96,7 @@ export const certificates = pgTable(
     uniqueIndex('certificates_number').on(table.number),
     uniqueIndex('certificates_status_index').on(table.statusIndex),
     index('certificates_issued').on(table.issuedAt),
-    // // A revoked one keeps its place: passing again issues no new one.
+    // A revoked one keeps its place: passing again issues no new one.
     uniqueIndex('certificates_learner')
       .on(table.userId, table.courseId)
       .where(sql`replaced_at IS NULL`),

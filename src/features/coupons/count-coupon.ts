@@ -26,7 +26,7 @@ export async function countCoupon(db: Database, input: { orderId: string }): Pro
       const { couponId, userId, orderId } = use;
       const others = await countUsesOf(transaction, { couponId, userId, exceptOrderId: orderId });
       if (limit !== null && others >= limit) return false;
-      // // One that expired and is not swept yet is still in the counter.
+      // One that expired and is not swept yet is still in the counter.
       if (use.freedAt) {
         if (!(await takeFreeUse(transaction, use.couponId))) return false;
       }

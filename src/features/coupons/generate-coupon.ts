@@ -31,7 +31,7 @@ export async function generateCoupon(
     if (courses.some((name) => !scope.some((course) => isNamed(course, name))))
       throw new AppError(422, 'unknown-course', 'One of the courses is no longer on offer. Please choose again.');
     const row = await insertCoupon(transaction, {
-      // // 60 random bits: a collision is less likely than a database failure, and the unique constraint rejects it.
+      // 60 random bits: a collision is less likely than a database failure, and the unique constraint rejects it.
       code: newCode(),
       discountPercent: discount ?? 0,
       discountRupees: discountRupees ?? 0,

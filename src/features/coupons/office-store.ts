@@ -25,7 +25,7 @@ export interface CouponFilter {
   found?: FewRows | null;
 }
 
-// // Joined by name along the foreign key of `coupon_courses`: courses belong to another feature and are only read here.
+// Joined by name along the foreign key of `coupon_courses`: courses belong to another feature and are only read here.
 export const scope = sql<
   ScopeCourse[]
 >`(SELECT coalesce(json_agg(json_build_object('id', c.id, 'courseId', c.course_id, 'title', c.title)
@@ -49,7 +49,7 @@ export async function countActiveCoupons(db: Database): Promise<number> {
 /** Coupons that match a search; `null` when there are many, or without a search text. */
 export async function findCoupons(db: Database, filter: CouponFilter): Promise<FewRows | null> {
   if (filter.search === '') return null;
-  // // Coupons are few enough that scanning the sort index finds a full page of many matches.
+  // Coupons are few enough that scanning the sort index finds a full page of many matches.
   return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { most: MAX_FOUND });
 }
 
@@ -84,7 +84,7 @@ export async function selectCouponsAfter(
 
 export async function countCoupons(db: Database, filter: CouponFilter) {
   if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
-  // // There are many matches.
+  // There are many matches.
   if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
   const rows = db.select({ id: coupons.id }).from(coupons).where(fits(filter));
   return countCapped(db, rows, filter.state === null ? MAX_COUNTED : MAX_FOUND);
@@ -97,7 +97,7 @@ export async function findListedCoupon(db: Database, code: string): Promise<List
 }
 
 const countedUses = sql<number>`(SELECT count(*)::int FROM ${couponUses} u WHERE u.coupon_id = coupons.id AND u.counted_at IS NOT NULL)`;
-// // Reserved uses are in the counter too: counted ones are read only for coupons with none left.
+// Reserved uses are in the counter too: counted ones are read only for coupons with none left.
 const state = sql<CouponState>`CASE
   WHEN ${coupons.deletedAt} IS NOT NULL THEN 'deleted'
   WHEN ${coupons.expiresAt} <= now() THEN 'expired'
@@ -120,7 +120,7 @@ const listed = {
   scope,
 };
 const newestFirst = [desc(coupons.createdAt), desc(coupons.id)];
-// // Written as in the indexes, so that they serve every sort order.
+// Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [coupons.createdAt, coupons.id],
   expiry: [coupons.expiresAt, coupons.id],

@@ -92,7 +92,7 @@ describe('one order', () => {
   it('holds one use, however often and however parallel it asks', async () => {
     const coupon = await makeCoupon(5);
     const order = { code: coupon.code, orderId: randomUUID(), userId: people[0] ?? '', courseIds: [randomUUID()] };
-    // // As every order does: without locking the user, orders can deadlock on each other's use and coupon.
+    // As every order does: without locking the user, orders can deadlock on each other's use and coupon.
     const ask = () =>
       inTransaction(database.db, async (transaction) => {
         await lockUser(transaction, order.userId);
@@ -186,7 +186,7 @@ describe('a limit per person', () => {
     await lapse(held);
     const next = randomUUID();
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [] });
-    // // The expired one is reused in place, not duplicated, and vice versa.
+    // The expired one is reused in place, not duplicated, and vice versa.
     await expect(reserve(coupon.code, held)).resolves.toMatchObject({ supersededOrderIds: [next] });
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [held] });
     await countCoupon(database.db, { orderId: next });

@@ -62,7 +62,7 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<R
     // updates of the counter could end in PostgreSQL's error "new multixact has more than one updating member".
     await lockCoupon(transaction, coupon.id);
     const isNew = await insertUse(transaction, { couponId: coupon.id, orderId: input.orderId, userId: input.userId });
-    // // The same order reserved concurrently: its use exists now.
+    // The same order reserved concurrently: its use exists now.
     if (!isNew) return reserveCoupon(transaction, input);
     return { discount: coupon.discount, supersededOrderIds: await takeUseOf(transaction, coupon, input, false) };
   });

@@ -61,7 +61,7 @@ export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<nu
   return row?.paise ?? 0;
 }
 
-// // Joined by name along the foreign key: users belong to another feature and are only read here.
+// Joined by name along the foreign key: users belong to another feature and are only read here.
 const user = sql`users u`;
 const isTheirs = sql`u.id = ${instalmentPlans.userId}`;
 const isItsPlan = eq(instalmentPlans.id, instalmentDues.planId);
@@ -81,7 +81,7 @@ function select(db: Database) {
     .$dynamic();
 }
 
-// // Written as in the indexes, so that they serve every sort order.
+// Written as in the indexes, so that they serve every sort order.
 const sorted = {
   due: [instalmentDues.dueOn, instalmentDues.id],
   paid: [instalmentDues.paidAt, instalmentDues.id],
@@ -104,10 +104,10 @@ function isOfPlans(which: SQL): SQL {
   return sql`${instalmentDues.planId} IN (SELECT p.id FROM instalment_plans p WHERE ${which})`;
 }
 
-// // Indian days, independent of the machine's time zone.
+// Indian days, independent of the machine's time zone.
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 const isPaid = isNotNull(instalmentDues.paidAt);
-// // Of a cancelled plan only paid dues remain. There are few such plans: queried once, not for each due.
+// Of a cancelled plan only paid dues remain. There are few such plans: queried once, not for each due.
 const isActive = not(isOfPlans(sql`p.state = 'cancelled'`));
 const isLeft = or(isPaid, isActive);
 const unpaid = and(isNull(instalmentDues.paidAt), isActive);

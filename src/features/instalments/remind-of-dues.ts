@@ -32,7 +32,7 @@ export async function remindOfDues(context: Reminding): Promise<void> {
     try {
       await remind(context, { plan, due, kind, today, graceDays: settings.graceDays });
     } catch (error) {
-      // // One failure must not keep the others from being sent.
+      // One failure must not keep the others from being sent.
       context.log.error({ err: error, dueId: due.id }, 'a reminder was not sent');
     }
   }
@@ -45,7 +45,7 @@ async function remind(
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const dues = (await selectDues(transaction, [plan.id])).map(withPaid);
-    // // Dues are paid in order: a later one is not reminded of before.
+    // Dues are paid in order: a later one is not reminded of before.
     if (nextDue(dues)?.id !== due.id) return;
     const { name, email } = addresseeOf(await getMe(within, { userId: plan.userId }));
     const state = dueState(withPaid(due), today, graceDays);
@@ -55,7 +55,7 @@ async function remind(
     await notify(within, {
       userId: plan.userId,
       email,
-      // // The key contains the day, so that a moved due is reminded of again.
+      // The key contains the day, so that a moved due is reminded of again.
       key: `due:${due.id}:${due.dueOn}:${kind}`,
       kind: 'instalment',
       title: mail.subject,

@@ -84,7 +84,7 @@ describe('a due', () => {
   const due = (number: number, dueOn: string, isPaid = false) => ({ number, dueOn, isPaid });
 
   it('is late from the day after, by India’s calendar', () => {
-    // // Half past midnight in India is still the day before in London.
+    // Half past midnight in India is still the day before in London.
     const today = indianDay(new Date('2026-11-14T19:00:00Z'));
     expect(today).toBe('2026-11-15');
     const states = ['2026-11-16', '2026-11-15', '2026-11-14', '2026-11-08', '2026-11-07'].map((dueOn) =>

@@ -22,7 +22,7 @@ function toPlan(plan: PlanRow, rows: DueRow[], { today, graceDays }: { today: st
   const next = plan.state === 'active' ? nextDue(known) : null;
   const paid = rows.filter(({ paidAt }) => paidAt !== null);
   const day = plan.state === 'active' ? pauseDay(known, graceDays, today) : null;
-  // // Before the first payment there is no access to pause.
+  // Before the first payment there is no access to pause.
   const isPaused = day !== null && day <= today && paid.length > 0;
   return {
     id: plan.id,

@@ -85,7 +85,7 @@ function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): 
       : []),
     [kind === 'credit-note' ? 'Reason' : 'Paid by', invoice.words],
     ['Place of supply', placeOfSupplyName(invoice.placeOfSupply)],
-    // // Rule 46 requires this label also where the value is always the same.
+    // Rule 46 requires this label also where the value is always the same.
     ...(invoice.seller.gstin === '' ? [] : [['Reverse charge', 'No'] as const]),
   ]);
   const below = writeText(press, 'Billed to', styles.label, { y, width: 240 });
@@ -93,7 +93,7 @@ function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): 
     { text: buyer.businessName || buyer.name, style: styles.strong },
     ...facts.map((text) => ({ text, style: styles.body })),
   ];
-  // // After the details beside it, which stay on this page: a postal address of many lines continues on the next.
+  // After the details beside it, which stay on this page: a postal address of many lines continues on the next.
   const left = writeColumn(press, party, { y: below + 2, width: 240 });
   return left.isTurned ? left.y : Math.max(left.y, right);
 }

@@ -59,7 +59,7 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
   if (sums.totalPaise === 0) return null;
   const series = kind === 'receipt' ? receiptSeries : invoiceSeries;
   const year = financialYear(sold.issuedAt ?? (await readMoment(db)));
-  // // Last, since all other payments wait for the next number until this transaction ends.
+  // Last, since all other payments wait for the next number until this transaction ends.
   const count = await drawCount(db, series, year);
   return insertInvoice(db, {
     kind,

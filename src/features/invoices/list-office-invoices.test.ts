@@ -31,7 +31,7 @@ it('the sums of a month are those of this moment, also where the days that have 
   const month = indianDay(new Date()).slice(0, 7);
   const firstDay = `${month}-01`;
   await sell();
-  // // On the first of a month no day of it has ended; the sums then cover today only.
+  // On the first of a month no day of it has ended; the sums then cover today only.
   await db.execute(sql`UPDATE invoices SET created_at = (${firstDay}::timestamp AT TIME ZONE 'Asia/Kolkata')`);
   expect(await readSums(month)).toMatchObject({ totalPaise: 1_180_000 });
   await estimateRows(db, LARGE_INSTITUTE);

@@ -29,7 +29,7 @@ export async function listOfficeInvoices(
     selectMonths(db),
     filter.month === null ? null : sumParts({ db, clock }, filter.month),
   ]);
-  // // A month is summed once, for its sums and for its return.
+  // A month is summed once, for its sums and for its return.
   const ofMonth = groups?.map((group) => ({ ...group, totalPaise: group.taxablePaise + group.taxPaise }));
   const sums = found ?? (ofMonth ? sumKinds(ofMonth) : null);
   return { invoices: rows.map(toInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };

@@ -9,9 +9,9 @@ export const invoicesData: FeatureData = {
       by: 'user',
       erase: 'keep',
       personal: {
-        // // The law requires name, postal address, state and GSTIN.
+        // The law requires name, postal address, state and GSTIN.
         buyer: { kept: TAX_LAW, without: ['email'] },
-        // // The payment method; on a credit note, the office's reason for the refund.
+        // The payment method; on a credit note, the office's reason for the refund.
         words: { becomes: 'Refunded', whereEquals: { kind: 'credit-note' } },
       },
       generated: ['searched'],

@@ -183,7 +183,7 @@ export async function sumMonth(db: Database, month: string, part: PartOfMonth) {
     LEFT JOIN LATERAL (SELECT kind, total_paise FROM invoices WHERE id = i.invoice_id LIMIT 1) c ON true
     WHERE i.created_at >= ${startOf(month)} AND i.created_at < ${endOf(month)} AND ${inPart} GROUP BY 1, 2, 3, 4, 5`);
   return rows.map(({ kind, correctedKind, isRegistered, isInterState, isLarge, ...sums }) => {
-    // // The rule depends on whether a total is above the limit, and whether there is a GSTIN.
+    // The rule depends on whether a total is above the limit, and whether there is a GSTIN.
     const totalPaise = isLarge ? LARGE_INVOICE_PAISE + 1 : LARGE_INVOICE_PAISE;
     const corrected = correctedKind && { kind: correctedKind, totalPaise };
     return { kind, buyer: { gstin: isRegistered ? 'registered' : '' }, isInterState, totalPaise, corrected, ...sums };
@@ -200,7 +200,7 @@ export async function selectMonths(db: Database): Promise<string[]> {
   return rows.map((row) => row.month);
 }
 
-// // Written as in the indexes, so that they serve every sort order.
+// Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [invoices.createdAt, invoices.id],
   total: [signedTotal(invoices), invoices.id],
@@ -218,7 +218,7 @@ function found(search: string): SQL {
   return matchesUser({ email: emailOfBuyer(invoices), searchKeys: sql`${invoices}.searched` }, search);
 }
 
-// // Indian months, independent of the machine's time zone.
+// Indian months, independent of the machine's time zone.
 function startOf(month: string): SQL {
   return startOfDay(`${month}-01`);
 }

@@ -55,7 +55,7 @@ export const learningData: FeatureData = {
     },
     {
       table: 'people_imports',
-      // // Its lines are removed once processed, within minutes.
+      // Its lines are removed once processed, within minutes.
       title: null,
       by: 'import',
       erase: { elsewhere: 'src/features/privacy/store.ts' },

@@ -89,7 +89,7 @@ export async function setPause(
   await bumpUserVersion(db, ...paused.map(({ userId }) => userId));
 }
 
-// // Active grants, by the database's clock.
+// Active grants, by the database's clock.
 const isRunning = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
 
 export async function findGrant(db: Database, id: string): Promise<GrantRow | null> {

@@ -61,7 +61,7 @@ export const grants = pgTable(
       .on(table.userId, table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
     index('grants_course').on(table.courseId, table.grantedAt),
-    // // Deleting an account checks whether it granted or revoked anything.
+    // Deleting an account checks whether it granted or revoked anything.
     index('grants_given_by')
       .on(table.grantedBy)
       .where(sql`given_by IS NOT NULL`),

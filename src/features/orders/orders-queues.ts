@@ -67,7 +67,7 @@ export function ordersQueues(context: Checking): JobQueue[] {
       async run() {
         await processWaitingEvents(context);
         const { failed } = await pollPendingOrders(context, { olderThanMinutes: 0, isPaced: false });
-        // // Retried soon: the provider may start more slowly than this process.
+        // Retried soon: the provider may start more slowly than this process.
         if (failed > 0) throw new Error(`${failed} orders could not be checked`);
       },
     },

@@ -9,7 +9,7 @@ export const ordersData: FeatureData = {
       by: 'provider-event',
       erase: 'keep',
       personal: { body: 'blank' },
-      // // The ids stay, so that a replayed event has no effect.
+      // The ids stay, so that a replayed event has no effect.
       other: ['event_id', 'event', 'provider_order_id', 'receipt', 'outcome'],
     },
     {
@@ -21,7 +21,7 @@ export const ordersData: FeatureData = {
       personal: {
         note: 'blank',
         source: 'blank',
-        // // Removed for an order that was never paid, since it is not in the books.
+        // Removed for an order that was never paid, since it is not in the books.
         buyer_state: { kept: TAX_LAW },
         buyer_gstin: { kept: TAX_LAW },
         buyer_business: { kept: TAX_LAW },

@@ -60,7 +60,7 @@ export const POLL_FOR_DAYS = 30;
 /** Returns the state an event leads to, or `null` if it changes nothing. States only move forward. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   if (event === 'offered') return state === 'created' ? 'open' : null;
-  // // An event about a payment made in time may arrive after the order has expired.
+  // An event about a payment made in time may arrive after the order has expired.
   if (event === 'paid') return isUnpaid(state) || state === 'expired' ? 'paid' : null;
   if (event === 'returned') return state === 'paid' ? 'refunded' : null;
   return isUnpaid(state) ? event : null;

@@ -245,9 +245,9 @@ export async function countPaidOrders(db: Database, userId: string): Promise<num
   return row?.total ?? 0;
 }
 
-// // The database's clock; Drizzle types a timestamp as a Date only.
+// The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();
-// // Written as in the partial indexes, so that PostgreSQL uses them.
+// Written as in the partial indexes, so that PostgreSQL uses them.
 const unpaid: SQL = sql`state IN ('created', 'open')`;
 const neverPaid: SQL = sql`state IN ('created', 'open', 'expired', 'cancelled')`;
 

@@ -69,7 +69,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
-    // // For search by the beginning of a number.
+    // For search by the beginning of a number.
     index('orders_number').on(sql`${table.providerOrderId} text_pattern_ops`),
     uniqueIndex('orders_sale').on(table.saleKey),
     uniqueIndex('orders_open_once')

@@ -140,7 +140,7 @@ const sorted: Record<DiscrepancySort, SQL[]> = {
   ],
 };
 
-// // Discrepancies are few unless something is very wrong: no index for this search.
+// Discrepancies are few unless something is very wrong: no index for this search.
 function fits({ state, search }: DiscrepancyFilter): SQL | undefined {
   const { resolvedAt, details, note, paymentId, refundId } = reconciliationDiscrepancies;
   const searched = sql`search_key(concat_ws(' ', ${reconciliationDiscrepancies.orderId}, o.provider_order_id, ${paymentId}, ${refundId}, ${details}, ${note}))`;
@@ -221,5 +221,5 @@ export async function selectRuns(db: Database, limit: number) {
     .limit(limit);
 }
 
-// // The database's clock; Drizzle types a timestamp as a Date only.
+// The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

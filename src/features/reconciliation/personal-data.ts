@@ -10,7 +10,7 @@ export const reconciliationData: FeatureData = {
       omit: ['resolved_by'],
       erase: 'keep',
       personal: { note: 'blank' },
-      // // Contains only numbers, sums and titles.
+      // Contains only numbers, sums and titles.
       other: ['key', 'kind', 'payment_id', 'refund_id', 'about', 'details'],
     },
   ],

@@ -138,7 +138,7 @@ it('money of no order here is found once, however many nights see it, and counts
   expect((await board('resolved')).discrepancies).toMatchObject([
     { note: 'A sale of the book shop', resolvedBy: 'Office' },
   ]);
-  // // Another amount is another discrepancy.
+  // Another amount is another discrepancy.
   if (payment) payment.amountPaise = 1300_00;
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 1300, total: 1 });
@@ -161,7 +161,7 @@ it('payments that they don’t have, or have otherwise, are found and close by t
 
   if (gone) shop.provider.payments.set(gone.id, gone);
   Object.assign(shop.provider.payments.get(cheaper.paymentId) ?? {}, { amountPaise: 2000_00 });
-  // // This one is older than the span by now, and is fetched by its id.
+  // This one is older than the span by now, and is fetched by its id.
   await run(sql`UPDATE payments SET created_at = now() - interval '20 days'`);
   await match();
   expect(await kinds()).toEqual(['payment-differs']);

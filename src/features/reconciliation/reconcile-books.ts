@@ -20,7 +20,7 @@ export async function reconcileBooks(context: Checking): Promise<void> {
   const tally = { payments: 0, refunds: 0, orders: 0, autoResolved: 0, found: 0 };
   const matching: Reconciliation = { ...context, span: { from, to: startedAt }, startedAt, tally };
   try {
-    // // Refunds first, so that one made at the provider is stored under its own id.
+    // Refunds first, so that one made at the provider is stored under its own id.
     await reconcileRefunds(matching);
     await reconcilePayments(matching);
     await recheck(matching);

@@ -81,7 +81,7 @@ async function takeUnknown(matching: Reconciliation, theirs: ProviderPayment): P
   const issue = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
   const isAutoResolved =
     order !== null && (await autoResolve(matching, issue, (within) => settle(within, order.id, theirs)));
-  // // A fully refunded payment leaves no money unaccounted for.
+  // A fully refunded payment leaves no money unaccounted for.
   if (!isAutoResolved && theirs.status === 'captured') await report(matching, { ...issue, paise: theirs.amountPaise });
 }
 

@@ -88,7 +88,7 @@ function invoiceIssues(books: OrderBooks): Issue[] {
     const details = `Paid ${formatPaise(totalPaise)}, billed ${formatPaise(invoicePaise)}.`;
     issues.push({ kind: 'invoice-differs', orderId, paise: Math.abs(invoicePaise - totalPaise), details });
   }
-  // // A credit note is issued when its refund is processed; older ones were issued when it was stored.
+  // A credit note is issued when its refund is processed; older ones were issued when it was stored.
   const amiss = Math.max(processedPaise - creditedPaise, creditedPaise - promisedPaise, 0);
   if (amiss > 0) {
     const details = `Given back ${formatPaise(processedPaise)}, credited ${formatPaise(creditedPaise)}.`;
@@ -109,7 +109,7 @@ function failedRefunds({ refunds }: OrderBooks) {
   const made = refunds.map((refund, at) => ({ ...refund, at })).filter(({ state }) => state !== 'failed');
   return failed.filter((lost) => {
     const again = made.findIndex((refund) => refund.at > lost.at && covers(refund, lost));
-    // // A refund replaces one failed refund, not two of the same amount.
+    // A refund replaces one failed refund, not two of the same amount.
     if (again !== -1) made.splice(again, 1);
     return again === -1;
   });

@@ -14,7 +14,7 @@ export function rememberCouponLink(now: number = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ since: now, code }));
   } catch {
-    // // Without local storage the code is typed at checkout.
+    // Without local storage the code is typed at checkout.
   }
 }
 
@@ -33,7 +33,7 @@ export function forgetCouponLink(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // // Nothing was stored.
+    // Nothing was stored.
   }
 }
 

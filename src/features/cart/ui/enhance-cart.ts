@@ -13,7 +13,7 @@ export function fillCartBadges(root: ParentNode): void {
   fill();
   window.addEventListener(CART_CHANGED, fill);
   window.addEventListener('storage', fill);
-  // // A page restored from the back/forward cache may show an older cart.
+  // A page restored from the back/forward cache may show an older cart.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: readSavedCart() }));
   });

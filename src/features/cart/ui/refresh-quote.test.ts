@@ -36,7 +36,7 @@ test('prices and bundles are of today, and the page hears of it once', async () 
   expect(JSON.parse(ask.mock.calls[0]?.[1].body ?? '')).toEqual({ ids: ['a', 'b'] });
   expect(changes).toHaveBeenCalledTimes(1);
   await refreshQuote();
-  // // Nothing changed: nothing is rendered again.
+  // Nothing changed: nothing is rendered again.
   expect(changes).toHaveBeenCalledTimes(1);
 });
 

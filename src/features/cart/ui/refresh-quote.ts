@@ -23,7 +23,7 @@ export async function refreshQuote(): Promise<CartNews> {
     const { price = item.price, salePrice = item.salePrice, isOwned = false } = known.get(item.id) ?? {};
     return isOwned ? [] : [{ ...item, price, salePrice }];
   });
-  // // Rendering unchanged items again would lose the focus.
+  // Rendering unchanged items again would lose the focus.
   const isNew = isChanged(readSavedBundles(), quote.bundles) || isChanged(readSavedCart(), kept);
   if (isNew) {
     saveBundles(quote.bundles);

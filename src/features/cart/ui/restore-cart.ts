@@ -11,6 +11,6 @@ export async function restoreCart(): Promise<void> {
   }
   const { items } = await callApi<typeof getSavedCart>({ method: 'GET', path: '/cart' });
   if (items.length > 0) saveCart(items.reduce(addItem, readSavedCart()));
-  // // Once: an item removed afterwards stays removed after a reload.
+  // Once: an item removed afterwards stays removed after a reload.
   window.history.replaceState(null, '', '/cart');
 }

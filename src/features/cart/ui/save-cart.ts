@@ -35,7 +35,7 @@ async function tell(): Promise<void> {
     }
     sessionStorage.removeItem(CART_UNTOLD);
   } catch {
-    // // The user has signed out, or the server is down: a reminder does not justify an error message.
+    // The user has signed out, or the server is down: a reminder does not justify an error message.
   }
 }
 

@@ -26,7 +26,7 @@ export function saveCart(items: readonly CartItem[]): void {
   try {
     localStorage.setItem(CART_KEY, JSON.stringify(items));
   } catch {
-    // // Storage is full or blocked: the cart works until the page is left.
+    // Storage is full or blocked: the cart works until the page is left.
   }
   window.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: items }));
 }
@@ -45,7 +45,7 @@ export function saveBundles(bundles: readonly CartBundle[]): void {
   try {
     localStorage.setItem(BUNDLES_KEY, JSON.stringify(bundles));
   } catch {
-    // // Storage is full or blocked: the cart shows single prices, and the order applies the bundle's price.
+    // Storage is full or blocked: the cart shows single prices, and the order applies the bundle's price.
   }
 }
 

@@ -42,7 +42,7 @@ export function fitHeadline(text: string, place: HeadlinePlace): Headline | null
   const limits = [
     maxWidth / measure(text),
     (baseline - top) / ink.above,
-    // // A text without descenders gives 0 / 0 or a division by zero: no limit.
+    // A text without descenders gives 0 / 0 or a division by zero: no limit.
     ink.below > 0 ? (bottom - baseline) / ink.below : Infinity,
   ].filter((limit) => !Number.isNaN(limit));
   const single = Math.min(size, ...limits);
@@ -71,7 +71,7 @@ function stackLines(lines: readonly string[], size: number, { face, top, bottom 
   const lowest = bottom - last.below * size;
   const highest = top + first.above * size + height;
   if (highest > lowest) return null;
-  // // Centred vertically.
+  // Centred vertically.
   const end = (lowest + highest) / 2;
   return { size, lines: lines.map((text, at) => ({ text, y: end - height + (offsets[at] ?? 0) })) };
 }

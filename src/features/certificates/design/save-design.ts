@@ -35,7 +35,7 @@ export async function saveDesign(
     await requireImages(transaction, design);
     const known = (await findNewestDesign(transaction))?.version ?? 0;
     if (known !== basedOn) throw changedMeanwhile();
-    // // Certificates printed before any design existed keep the institute's current data.
+    // Certificates printed before any design existed keep the institute's current data.
     const before = await requireDesign(transaction);
     const last = before.version;
     const saved = await insertDesign(transaction, { ...design, version: last + 1, createdBy: actorId });

@@ -44,7 +44,7 @@ async function respondWithImage(
   const etag = `"${versionOf(svg)}-${picture}"`;
   const headers = new Headers({
     'Content-Type': contentTypes[picture],
-    // // Not immutable: a certificate can be revoked, and the institute's name can change.
+    // Not immutable: a certificate can be revoked, and the institute's name can change.
     'Cache-Control': 'public, max-age=3600',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ETag: etag,

@@ -32,7 +32,7 @@ export async function tellHolder(
     {
       userId: row.userId,
       email,
-      // // A certificate may be revoked and restored repeatedly; each action has its own key.
+      // A certificate may be revoked and restored repeatedly; each action has its own key.
       key: `certificate-${event}:${row.number}:${randomUUID()}`,
       kind: 'certificate',
       title,

@@ -131,7 +131,7 @@ describe('revoking and restoring', () => {
     const shown = await check(number);
     expect(shown).toMatchObject({ status: 'revoked', reason: 'The test was taken by somebody else' });
     expect(JSON.stringify(shown)).not.toContain('Secret');
-    // // Passing again, or asking again, issues no new one.
+    // Passing again, or asking again, issues no new one.
     expect((await issue(learner)).number).toBe(number);
     expect(await act(number, 'restore', { reason })).toMatchObject({ body: { certificate: { status: 'genuine' } } });
     expect(await check(number)).toMatchObject({ status: 'genuine', reason: null });

@@ -29,6 +29,6 @@ export const certificatesOfficeApi: ApiRoute[] = [
     await rotateCredentialKey(context, { ...body, actorId: caller.userId });
     return {};
   }),
-  // // After the named ones: any other word is a number.
+  // After the named ones: any other word is a number.
   route(contract.getOfficeCertificate, (context, { params }) => getOfficeCertificate(context, params)),
 ];

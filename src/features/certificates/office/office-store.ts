@@ -41,7 +41,7 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
   const users = await findFew(db, selectUsers(db, value), { most: MAX_FOUND });
   if (users === null) return null;
   const ofUsers = withWords(isOneOf(certificates.userId, users));
-  // // Certificates are few enough that scanning the sort index finds a full page of many matches.
+  // Certificates are few enough that scanning the sort index finds a full page of many matches.
   return findFew(db, isAddressPart(value) ? ofUsers : union(withWords(holds(value)), ofUsers), { most: MAX_FOUND });
 }
 
@@ -84,7 +84,7 @@ export async function countOfficeCertificates(db: Database, filter: OfficeFilter
   if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
   const { id, createdAt } = certificates;
   const rows = db.select({ id }).from(certificates).where(fits(filter)).$dynamic();
-  // // Many matches are found along the sort order, so that an index serves the count.
+  // Many matches are found along the sort order, so that an index serves the count.
   if (filter.found === null && filter.search?.by === 'words') rows.orderBy(desc(createdAt), desc(id));
   return countCapped(db, rows, filter.search === null ? MAX_COUNTED : MAX_FOUND);
 }
@@ -122,7 +122,7 @@ function flat({
   return { ...certificate, ...more };
 }
 
-// // Written as in the indexes, so that they serve every sort order.
+// Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [certificates.createdAt, certificates.id],
   name: [sql`lower(${certificates.learnerName})`, certificates.id],
@@ -154,7 +154,7 @@ function fitsSearch(
   options: { isAlongOrder: boolean },
 ): SQL | undefined {
   if (by === 'number') return eq(certificates.number, value);
-  // // Not a join, for which the planner would first read every user with a common name.
+  // Not a join, for which the planner would first read every user with a common name.
   const isTheirs = sql`(SELECT ${isUser(value, options)} FROM users f WHERE f.id = ${certificates.userId})`;
   return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
 }

@@ -124,7 +124,7 @@ describe('the design', () => {
     expect((await get(`/admin/certificates/${later.number}`)).body).toMatchObject({
       certificate: { designVersion: version + 1 },
     });
-    // // A user with an outdated version must not overwrite it.
+    // A user with an outdated version must not overwrite it.
     expect(await post('/admin/certificates/design', { design, basedOn: version })).toMatchObject({
       status: 409,
       body: { code: 'changed-meanwhile' },

@@ -27,7 +27,7 @@ export async function serveCredential(
       headers: {
         ...OPEN,
         'Content-Type': type,
-        // // A certificate may be revoked, a key may be added.
+        // A certificate may be revoked, a key may be added.
         'Cache-Control': 'public, max-age=60',
       },
     });
@@ -77,7 +77,7 @@ async function makeCredential(
     const body = signToken(credential, { privateKey, keyId: tokenKeyId(publicUrl, key), claims });
     return { type: 'application/vc+jwt', body };
   }
-  // // The same file each time, until the key is rotated.
+  // The same file each time, until the key is rotated.
   const created = isoSeconds(new Date(Math.max(row.createdAt.getTime(), key.createdAt.getTime())));
   const signed = signCredential(credential, {
     privateKey: key.privateKey,
@@ -91,7 +91,7 @@ async function makeStatusList(context: CredentialContext, list: number): Promise
   const { publicUrl } = context.settings;
   const from = (list - 1) * STATUS_LIST_LENGTH;
   const { ended, isTaken } = await selectEnded(context.db, { from, to: from + STATUS_LIST_LENGTH });
-  // // The first list exists before the first certificate.
+  // The first list exists before the first certificate.
   if (!isTaken && list > 1) throw new AppError(404, 'unknown-list', 'There is no such list.');
   const key = await requireCredentialKey(context);
   const created = isoSeconds(context.clock.now());

@@ -49,7 +49,7 @@ function encodeBits(places: readonly number[]): string {
   const bits = Buffer.alloc(STATUS_LIST_LENGTH / 8);
   for (const place of places) {
     const at = place >> 3;
-    // // The first position is the leftmost bit.
+    // The first position is the leftmost bit.
     bits[at] = (bits[at] ?? 0) | (0x80 >> (place & 7));
   }
   return `u${gzipSync(bits).toString('base64url')}`;

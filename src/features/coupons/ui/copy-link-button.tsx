@@ -11,7 +11,7 @@ export function CopyLinkButton({ code }: { code: string }) {
       await navigator.clipboard.writeText(link);
       showToast('ok', 'The link is copied.');
     } catch {
-      // // Some browsers only copy during a click; the link is shown instead.
+      // Some browsers only copy during a click; the link is shown instead.
       window.prompt('Copy the link:', link);
     }
   };

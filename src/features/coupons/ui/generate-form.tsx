@@ -52,7 +52,7 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
       await revalidate();
     },
     onFailed({ message }, error) {
-      // // spec 2 §8: a wrong discount shows an alert; a failed request is logged without an alert.
+      // spec 2 §8: a wrong discount shows an alert; a failed request is logged without an alert.
       if (error === undefined) window.alert(message);
       else reportError(error);
     },

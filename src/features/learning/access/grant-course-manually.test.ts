@@ -70,7 +70,7 @@ describe('a course that the office gives', () => {
     expect(await hasCourse(app.context.db, user.userId, course.id)).toBe(false);
     expect(await grantsOf(user)).toMatchObject([{ revoked: { reason: 'Given to the wrong person', by: 'Office' } }]);
     expect((await mailsTo(user)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('is closed'));
-    // // The same user may get it later for another reason.
+    // The same user may get it later for another reason.
     expect((await give(user)).status).toBe(200);
   });
 

@@ -66,7 +66,7 @@ export async function grantToMany(
       };
     }
     const result: BulkGrantResult = { given: [], owners: [], unknown };
-    // // In a fixed order, so that two lists with the same users don't deadlock.
+    // In a fixed order, so that two lists with the same users don't deadlock.
     for (const user of users.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const outcome = await give({ ...context, db: transaction }, { course, user, gift });
       (outcome === 'given' ? result.given : result.owners).push(user);
@@ -93,7 +93,7 @@ export async function give(
   const reason = cleanLine(gift.reason);
   await lockUser(db, user.id);
   const grant = { userId: user.id, courseId: course.id, source, sourceId, reason, grantedBy: caller.userId };
-  // // A resubmitted form: the user has the course because of it.
+  // A resubmitted form: the user has the course because of it.
   if (await hasGrantOf(db, grant)) return 'given';
   if (await hasCourse(db, user.id, course.id)) return 'owner';
   await insertGrant(db, grant);

@@ -69,7 +69,7 @@ export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id 
       actorId: caller.userId,
       action: 'learner-question.deleted',
       subject: `learner-question:${id}`,
-      // // Without the learner's text: the audit log outlives an erasure.
+      // Without the learner's text: the audit log outlives an erasure.
       details: { before: { answer, isHidden: hiddenAt !== null }, after: null },
     });
   });

@@ -27,7 +27,7 @@ export async function openCourse(
   const outline = await loadOutlineOf(db, found);
   const resume = toResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
-  // // Only a time is recorded, for submissions without a start (spec 3 §3). An admin's view starts no clock.
+  // Only a time is recorded, for submissions without a start (spec 3 §3). An admin's view starts no clock.
   if (!impersonatedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
   const course = toPlayerCourse({

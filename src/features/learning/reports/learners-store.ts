@@ -130,7 +130,7 @@ async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
   }));
 }
 
-// // Users belong to another feature: joined by name along the foreign key, and only read here.
+// Users belong to another feature: joined by name along the foreign key, and only read here.
 const usersOfThem = sql`JOIN users u ON u.id = g.user_id`;
 const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
 const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,

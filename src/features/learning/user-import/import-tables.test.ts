@@ -270,7 +270,7 @@ test('courses are given by a sheet of addresses or phone numbers and courses', a
     ).rows;
   expect([await granted(asha), await granted(tara)]).toEqual([[{ source_id: id }], [{ source_id: id }]]);
   expect(await stored(stranger)).toEqual([]);
-  // // Once corrected, the file of invalid rows is valid: the shared number gets a name.
+  // Once corrected, the file of invalid rows is valid: the shared number gets a name.
   const mended = refused
     .replace('Roll No', 'Student Name')
     .split('\r\n')

@@ -99,7 +99,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
   expect(await (await app.open(`/admin/imports/${id}/result.csv`, admin.token)).text()).toContain(
     `3,Asha,${entered},Made,Given,Kept,They have signed in.`,
   );
-  // // The file can be corrected and imported again.
+  // The file can be corrected and imported again.
   await importAll(file);
   expect(await users(unused)).toEqual([unused]);
   expect(await status(known.userId)).toBe(1);
@@ -186,6 +186,6 @@ test('mails to deleted accounts that still wait are withdrawn, and who loses a c
     `${other.title} is open for you`,
     ...[course.title, other.title].map((title) => `${title} is closed`),
   ]);
-  // // The user has the course from another source.
+  // The user has the course from another source.
   expect(await mailsTo(twice.email)).toEqual([`${course.title} is open for you`]);
 });

@@ -51,7 +51,7 @@ async function undo(
   const { db } = context;
   const results = await selectAllResults(db, id);
   const addresses = new Set(results.map(({ email }) => email.toLowerCase()));
-  // // A user whose e-mail address has changed is no longer the one named in the file.
+  // A user whose e-mail address has changed is no longer the one named in the file.
   const grants = (await selectImportedGrants(db, id)).filter(({ email }) => addresses.has(email.toLowerCase()));
   const made = results.filter(({ account }) => account === 'made').map(({ email }) => email);
   const { unused, used } = await lockMadeAccounts(db, { emails: made, besides: ['grants'] });
@@ -68,7 +68,7 @@ async function undo(
     gone.map((grant) => grant.id),
   );
   await deleteAccounts(db, [...removedIds]);
-  // // Links for deleted accounts are invalid.
+  // Links for deleted accounts are invalid.
   await withdrawMails(db, [...removed.keys()], ['first-password:', 'reset-password:', 'verify-email:', `given:${id}:`]);
   const reason = 'The import was undone';
   const revoked = await markGrantsRevoked(

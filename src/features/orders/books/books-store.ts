@@ -43,7 +43,7 @@ export async function selectUnlistedPayments(
     db,
     and(
       inArray(payments.state, ['captured', 'refunded']),
-      // // An offline payment has no provider id.
+      // An offline payment has no provider id.
       like(payments.providerPaymentId, 'pay\\_%'),
       inSpan(payments.createdAt, span),
       unlisted(payments.reconciledAt, listedAt),
@@ -161,5 +161,5 @@ function unlisted(column: PgColumn, listedAt: Date): SQL | undefined {
   return or(isNull(column), lt(column, listedAt));
 }
 
-// // The database's clock; Drizzle types a timestamp as a Date only.
+// The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

@@ -61,7 +61,7 @@ export async function createOfflineSale(
       channel: 'office',
       saleKey: form.saleKey,
       note: cleanText(form.note),
-      // // No cart leads to this order again.
+      // No cart leads to this order again.
       fingerprint: `sale:${form.saleKey}`,
       expiresInHours: null,
       couponCode: null,

@@ -24,7 +24,7 @@ export async function recordOfflinePayment(
     const order = await lockOrderAndUser(transaction, named.id);
     if (hasEnded(order.state)) throw orderEnded(order.state);
     if (!isUnpaid(order.state)) throw paidAlready();
-    // // The order may be not marked as expired yet.
+    // The order may be not marked as expired yet.
     if (await isOverdue(transaction, order.id)) throw orderEnded('expired');
     if (order.instalmentDueId === null)
       await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]));

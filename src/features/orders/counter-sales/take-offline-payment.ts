@@ -38,7 +38,7 @@ export async function takeOfflinePayment(
     orderId: order.id,
     payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...facts },
   });
-  // // The caller has checked that it can be paid: an offline payment must always buy something.
+  // The caller has checked that it can be paid: an offline payment must always buy something.
   if (after.state !== 'paid')
     throw new Error(`The desk's money did not pay order ${order.id}, which is ${after.state}`);
   const details = { receiptNumber, amountPaise, method: payment.method, reference, receivedOn: payment.receivedOn };

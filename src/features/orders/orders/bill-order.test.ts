@@ -245,7 +245,7 @@ it('a course with a service code of its own has it on its line, and keeps it on 
 
 it('an invoice of ₹50,000 or more to somebody without a GSTIN has their address, from the order or the profile', async () => {
   const [buyer, course] = [await shop.signUp(), await shop.course(50_000)];
-  // // A missing value is no reason to reject a buyer: the office can ask.
+  // A missing value is no reason to reject a buyer: the office can ask.
   expect((await shop.createOrder(buyer, [course])).status).toBe(200);
   const addressOf = async (user: TestUser) => (await issuedTo(user)).map((issued) => issued.buyer.address);
   await buy(buyer, [course], { address: '12 Civil Lines, Agra' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 afterAll(() => shop.close());
-// // Pricing considers all bundles together.
+// Pricing considers all bundles together.
 beforeEach(() => shop.database.db.execute(sql`DELETE FROM bundles`));
 
 type Course = Awaited<ReturnType<Shop['course']>>;

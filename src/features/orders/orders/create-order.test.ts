@@ -236,7 +236,7 @@ describe('a coupon', () => {
     expect(next.total).toBe(1500);
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['cancelled', 'open'], uses: 0 });
     expect((await shop.createOrder(stranger, [await shop.course()], { coupon: coupon.code })).status).toBe(422);
-    // // The checkout of the abandoned order is still open in another tab.
+    // The checkout of the abandoned order is still open in another tab.
     const late = await shop.verify(buyer, shop.provider.pay(abandoned.orderId));
     expect(late).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
     await shop.verify(buyer, shop.provider.pay(next.orderId));

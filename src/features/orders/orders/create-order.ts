@@ -82,7 +82,7 @@ export async function createOrder(
     buyerState: form.state,
     buyerGstin: form.gstin,
     buyerBusiness: cleanText(form.businessName),
-    // // The page asks for it if the invoice needs it; a missing value is no reason to reject a buyer, since the office can ask.
+    // The page asks for it if the invoice needs it; a missing value is no reason to reject a buyer, since the office can ask.
     buyerAddress: cleanText(form.address),
   };
   const expiresInHours = ORDER_EXPIRY_HOURS;

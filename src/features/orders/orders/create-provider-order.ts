@@ -46,7 +46,7 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
     return after;
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    // // If the provider does not respond about an existing order, the buyer may proceed: it accepts one payment per order.
+    // If the provider does not respond about an existing order, the buyer may proceed: it accepts one payment per order.
     if (order.providerOrderId) return order;
     report(context, error, order);
     throw new AppError(

@@ -69,7 +69,7 @@ describe('an order that is not paid within 24 hours', () => {
     await shop.pass(buyer, 200 * DAY);
     await shop.database.db.execute(sql`UPDATE courses SET state = 'archived' WHERE id = ${course.id}`);
     const callback = shop.provider.pay(order.orderId);
-    // // Not marked as expired yet.
+    // Not marked as expired yet.
     const response = await shop.verify(buyer, callback);
     expect(response).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
     expect(response.body.message).toContain('This order has expired');

@@ -38,7 +38,7 @@ it('says what a coupon brought and cost, with its orders, the deleted one too', 
   await shop.verify(first, shop.provider.pay(paid[0]?.orderId ?? ''));
   await shop.verify(second, shop.provider.pay(paid[1]?.orderId ?? ''));
   const open = await shop.order(third, [course], { coupon: coupon.code });
-  // // An order of the same cart without the coupon does not count.
+  // An order of the same cart without the coupon does not count.
   await shop.order(await shop.signUp(), [course]);
 
   const { body } = await report(coupon.code.toLowerCase());

@@ -124,7 +124,7 @@ describe('finding orders', () => {
     expect(await ids({ state: 'refund-waiting' })).toEqual([]);
     expect(await ids({ paid: 'today' })).toEqual([order.orderId]);
 
-    // // Paid a second time: that payment awaits its refund.
+    // Paid a second time: that payment awaits its refund.
     const second = shop.provider.pay(order.orderId);
     await shop.verify(user, second);
     expect(await ids({ state: 'refund-waiting' })).toEqual([order.orderId]);

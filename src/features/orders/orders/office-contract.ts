@@ -316,7 +316,7 @@ export const refundOrder = defineRoute({
       .array(
         z.object({
           lineId: z.uuid({ error: 'There is no such line' }),
-          // // The provider refunds at least one rupee.
+          // The provider refunds at least one rupee.
           amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MAX_PAISE),
           certificate: z
             .enum(CERTIFICATE_DECISIONS, { error: 'There is no such decision' })

@@ -126,12 +126,12 @@ export async function selectEventsOf(db: Database, order: { id: string; provider
 const wholeNumberOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
-// // Joined by name along the foreign key of `orders`: users belong to another feature and are only read here.
+// Joined by name along the foreign key of `orders`: users belong to another feature and are only read here.
 const user = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndUser = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
-// // Written as in the indexes, so that they serve every sort order.
+// Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, orders.id],
   total: [orders.totalPaise, orders.id],
@@ -176,7 +176,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'provider-order') return eq(orders.providerOrderId, value);
   if (by === 'provider-payment')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
-  // // Each condition uses its own index.
+  // Each condition uses its own index.
   return sql`${orders.id} IN (
     SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
     UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
@@ -194,7 +194,7 @@ function isOnInvoice(words: string): SQL {
   return matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
 }
 
-// // Indian days, independent of the machine's time zone; the 30 days end today.
+// Indian days, independent of the machine's time zone; the 30 days end today.
 const today = sql`date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata')`;
 const startOf: Record<PaidSince, SQL> = {
   today: sql`${today} AT TIME ZONE 'Asia/Kolkata'`,

@@ -52,7 +52,7 @@ describe('a paid order', () => {
         { kind: 'stage', actor_id: null },
       ]);
     }
-    // // A profile's phone number is unverified: the history shows the order, the stage does not change.
+    // A profile's phone number is unverified: the history shows the order, the stage does not change.
     expect(await stageOf(sameNumber)).toMatchObject([{ stage: 'contacted', version: 1 }]);
     expect(await rows(sql`SELECT kind FROM lead_notes WHERE lead_id = ${sameNumber}`)).toEqual([{ kind: 'order' }]);
     expect(await stageOf(other)).toMatchObject([{ stage: 'contacted', version: 1 }]);

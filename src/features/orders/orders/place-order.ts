@@ -31,7 +31,7 @@ export async function placeOrder(
   const { buyerState, buyerGstin, buyerBusiness, buyerAddress } = basket;
   return inTransaction(context.db, async (transaction) => {
     await lockUser(transaction, basket.userId);
-    // // Checked again, now that no other transaction can grant a course to this user.
+    // Checked again, now that no other transaction can grant a course to this user.
     await requireNotOwned(transaction, basket.userId, lines);
     const found = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
     const twin = found && !found.isEnding ? found : null;

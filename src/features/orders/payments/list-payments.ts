@@ -81,7 +81,7 @@ async function findRefundable(
   const daysSince = new Map(input.orders.map(({ id }, at) => [id, days[at] ?? 0]));
   const refundPaise = ({ orderId, paidPaise }: OrderLineRow, watchedPercent: number) =>
     policyRefundPaise({ paidPaise, watchedPercent, days: daysSince.get(orderId) ?? 0 }, policy);
-  // // Progress is read only if it can still decide something.
+  // Progress is read only if it can still decide something.
   const recent = [...input.lines.values()].flat().filter((line) => refundPaise(line, 0) > 0);
   if (recent.length === 0) return new Set();
   const courseIds = [...new Set(recent.map(({ courseId }) => courseId))];

@@ -160,7 +160,7 @@ describe('a plan of instalments', () => {
     expect(await hasIt()).toBe(false);
     expect(await orderFor(learner, dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
     expect(await offline(dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
-    // // A payment that was in progress is refunded.
+    // A payment that was in progress is refunded.
     await shop.verify(learner, shop.provider.pay(open.orderId));
     expect(await shop.figuresOf(learner)).toMatchObject({
       orders: ['paid', 'cancelled'],

@@ -46,7 +46,7 @@ async function findOrMakeOrder(
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const first = await requirePayableDue(db, { dueId });
   await lockUser(db, first.plan.userId);
-  // // Checked again, now that no other transaction can pay it.
+  // Checked again, now that no other transaction can pay it.
   const { plan, due, of } = await requirePayableDue(db, { dueId });
   const fingerprint = `due:${due.id}`;
   const twin = await findUnpaidTwin(db, plan.userId, fingerprint);

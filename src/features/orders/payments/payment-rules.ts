@@ -33,7 +33,7 @@ export function judgePayment(
   if (payment.state !== 'captured' && !(isBack && payment.wasCaptured)) return { act: 'wait' };
   const isRight = payment.amountPaise === order.totalPaise && payment.currency === order.currency;
   const isInTime = order.expiresAt === null || payment.madeAt <= order.expiresAt;
-  // // It paid its order before it was refunded, though the events arrived in another order.
+  // It paid its order before it was refunded, though the events arrived in another order.
   if (isRight && isInTime && nextOrderState(order.state, 'paid') !== null) return { act: 'accept' };
   if (isBack) return { act: 'wait' };
   if (!isRight) return { act: 'return', reason: 'wrong-amount' };

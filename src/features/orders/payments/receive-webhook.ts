@@ -21,7 +21,7 @@ export async function receiveWebhook(
     throw new AppError(400, 'wrong-signature', 'The signature does not fit the event.');
   }
   const reported = context.payments.parseEvent(rawBody);
-  // // An event without an id is identified by its content.
+  // An event without an id is identified by its content.
   const eventId =
     context.payments.eventIdOf(headers)?.slice(0, 200) ||
     `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;

@@ -52,7 +52,7 @@ export async function settlePayment(
         await fulfilOrder(within, { order, paymentId: payment.id });
       } else await refuse(within, order, payment, 'coupon-used-up');
     }
-    // // The named refund before the remainder: then both get their ids, whichever update comes first.
+    // The named refund before the remainder: then both get their ids, whichever update comes first.
     if (input.refund) await takeRefund(within, { order, providerPaymentId, reported: input.refund });
     if (payment.state === 'refunded') await recordProviderRefund(within, { orderId: order.id, providerPaymentId });
     return (await findOrder(transaction, order.id)) ?? order;

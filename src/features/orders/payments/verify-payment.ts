@@ -49,7 +49,7 @@ function requireSignature(
 }
 
 async function settleCallback(context: Checking, order: OrderRow, paymentId: string): Promise<OrderRow> {
-  // // The webhook was first, or the page asks again: the stored state suffices, even while the provider is down.
+  // The webhook was first, or the page asks again: the stored state suffices, even while the provider is down.
   const known = await findPayment(context.db, paymentId);
   if (order.state === 'paid' && known?.orderId === order.id && known.acceptedAt) return order;
   const payment = await askProvider(context, order, paymentId);

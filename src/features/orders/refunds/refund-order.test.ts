@@ -84,7 +84,7 @@ it('in parts, never more than was paid; all of it back ends the order', async ()
   const { buyer, orderId, policy } = await buy([1000]);
   const lineId = policy.lines[0]?.lineId;
   expect((await refund(orderId, 'first-part-1', [{ lineId, amountPaise: 400_00 }])).status).toBe(200);
-  // // The same form resubmitted: the same refund, not a second one.
+  // The same form resubmitted: the same refund, not a second one.
   expect((await refund(orderId, 'first-part-1', [{ lineId, amountPaise: 400_00 }])).status).toBe(200);
   expect((await refund(orderId, 'second-part-2', [{ lineId, amountPaise: 600_01 }])).body).toMatchObject({
     code: 'too-much',

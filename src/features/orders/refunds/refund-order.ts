@@ -42,7 +42,7 @@ export async function refundOrder(
     const within = { ...context, db: transaction };
     const named = await findNamedOrder(transaction, orderId);
     const order = await lockOrderAndUser(transaction, named.id);
-    // // Fits the provider's format of a key, whatever the page sent.
+    // Fits the provider's format of a key, whatever the page sent.
     const refundKey = `office-${createHash('sha256').update(`${order.id}:${key}`).digest('hex').slice(0, 40)}`;
     const known = await findRefundByKey(transaction, refundKey);
     if (known) return repeat(known, parts);

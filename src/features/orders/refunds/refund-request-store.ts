@@ -48,5 +48,5 @@ export async function markRequestRefunded(db: Database, orderId: string): Promis
     .where(and(eq(refundRequests.orderId, orderId), ne(refundRequests.state, 'refunded')));
 }
 
-// // The database's clock; Drizzle types a timestamp as a Date only.
+// The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

@@ -43,7 +43,7 @@ export function leftOfLines<L extends BilledLine>(
     const takenPaise = sum(parts.filter(({ lineId }) => lineId === line.id).map((part) => part.amountPaise));
     return { line, leftPaise: line.returnedAt ? 0 : Math.max(0, line.paidPaise - takenPaise) };
   });
-  // // Lines that were already owned were refunded in full, by whichever refund.
+  // Lines that were already owned were refunded in full, by whichever refund.
   let unnamed = sum(
     refunds.map((refund) => (refund.parts || refund.reason === 'already-owned' ? 0 : refund.amountPaise)),
   );

@@ -26,7 +26,7 @@ async function payTwice() {
   return { ...first, secondId: second.razorpay_payment_id };
 }
 
-// // A stored timestamp is rounded to milliseconds, so this one could still lie in the future.
+// A stored timestamp is rounded to milliseconds, so this one could still lie in the future.
 const makeDue = () =>
   shop.database.db.execute(
     sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE state IN ('waiting', 'pending')`,

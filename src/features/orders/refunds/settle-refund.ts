@@ -70,7 +70,7 @@ export async function recordProviderRefund(
   const leftPaise = payment.amountPaise - (sums.get(payment.id)?.promisedPaise ?? 0);
   const amountPaise = Math.min(refund?.amountPaise ?? leftPaise, leftPaise);
   if (amountPaise <= 0) {
-    // // Its payment was reported as refunded before: then it was recorded without an id.
+    // Its payment was reported as refunded before: then it was recorded without an id.
     if (refund) await nameRefund(context.db, { numberBefore: `provider-${payment.id}`, ...refund });
     await closeIfAllBack(context, order);
     return;

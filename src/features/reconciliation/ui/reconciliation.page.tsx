@@ -69,7 +69,7 @@ export default function ReconciliationPage() {
 function TheNumber() {
   const { reconciliation } = useLoaderData<typeof loader>();
   const { tone, badge, line } = comparisonLabel(reconciliation);
-  // // ₹0 before the first comparison would be unproven.
+  // ₹0 before the first comparison would be unproven.
   const isKnown = reconciliation.comparison !== null || reconciliation.unaccountedRupees > 0;
   return (
     <section className="box office-box" aria-labelledby="number-title">

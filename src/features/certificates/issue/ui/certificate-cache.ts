@@ -20,7 +20,7 @@ export function rememberCertificates(list: readonly Certificate[], { isWhole }: 
       : parse(localStorage.getItem(CERTIFICATES_KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
     localStorage.setItem(CERTIFICATES_KEY, JSON.stringify([...known, ...fresh]));
   } catch {
-    // // Not cached; the server still has them.
+    // Not cached; the server still has them.
   }
 }
 

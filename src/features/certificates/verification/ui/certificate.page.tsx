@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
   const { value, failure } = checked;
-  // // An unknown number is a valid result; any other error is not.
+  // An unknown number is a valid result; any other error is not.
   if (failure && failure.status !== 404) throw data({ message: failure.message }, { status: failure.status });
   const page = { certificate: value?.certificate ?? null, number, siteName: institute.name, publicUrl };
   return data(page, { status: failure?.status ?? 200 });
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     description,
     address,
     type: 'article',
-    // // A holder's name is for people who have the number, not for search engines.
+    // A holder's name is for people who have the number, not for search engines.
     isHidden: true,
     ...(hasImage && { image, graph: [describeCertificate(certificate, { address, siteName, publicUrl })] }),
   });

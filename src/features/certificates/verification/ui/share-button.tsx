@@ -34,7 +34,7 @@ async function share(path: string, title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast('ok', 'The link to the certificate is copied.');
   } catch (error) {
-    // // Closing the share dialog is not an error.
+    // Closing the share dialog is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast('info', `The certificate is at ${url}`);
   }

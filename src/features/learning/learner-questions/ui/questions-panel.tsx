@@ -26,7 +26,7 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
   useEffect(() => {
     let isLeft = false;
     callApi<typeof listLearnerQuestions>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
-      // // A question may have been asked while they were loading.
+      // A question may have been asked while they were loading.
       (answer) => isLeft || setQuestions((asked) => joinById(asked ?? [], answer.questions)),
       (error: unknown) => isLeft || setFailure(errorMessage(error, FALLBACK)),
     );

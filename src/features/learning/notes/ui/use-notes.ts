@@ -19,13 +19,13 @@ export function useNotes(courseId: string, isWanted: boolean): Notes {
   const [list, setList] = useState<Note[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(true);
-  // // A note may have been deleted while they were loading.
+  // A note may have been deleted while they were loading.
   const deleted = useRef(new Set<string>());
   useEffect(() => {
     if (!isWanted || !isMissing) return;
     callApi<typeof listNotes>({ method: 'GET', path: '/courseStudent/:courseId/notes', params: { courseId } }).then(
       ({ notes }) => {
-        // // A note may have been written before they were loaded.
+        // A note may have been written before they were loaded.
         setList((written) =>
           joinById(written ?? [], notes)
             .filter(({ id }) => !deleted.current.has(id))

@@ -28,10 +28,10 @@ export function ContentPane(props: ContentPaneProps) {
   const lesson = useRef<HTMLElement>(null);
   const contentId = content?.id;
   const show = useEffectEvent(() => {
-    // // After a link from a quiz the focus moves here; after a page load it is left alone.
+    // After a link from a quiz the focus moves here; after a page load it is left alone.
     const isFocusLost = takesFocus && document.activeElement === document.body;
     if (!lesson.current || !(ways.isPlaying || isFocusLost)) return;
-    // // Chosen far down in the tree, the lesson may be above the viewport, or under the sticky header.
+    // Chosen far down in the tree, the lesson may be above the viewport, or under the sticky header.
     const box = boxAround(lesson.current);
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if ((box?.getBoundingClientRect().top ?? 0) < header) box?.scrollIntoView();
@@ -151,7 +151,7 @@ function boxAround(element: Element): Element | null {
 function useKeysChoice() {
   const [isOn, setOn] = useState(() => recall(KEYS_KEY) !== 'off');
   const [hasHelp, setHelp] = useState(false);
-  // // Once closed it stays in the page, so that it returns the focus.
+  // Once closed it stays in the page, so that it returns the focus.
   const [wasAsked, setAsked] = useState(false);
   return {
     isOn,

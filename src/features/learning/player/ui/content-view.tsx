@@ -40,10 +40,10 @@ function LoadedContent({
   onBroken,
 }: ContentViewProps) {
   const [broken, setBroken] = useState<'file' | 'connection' | null>(null);
-  // // A new number reloads the file, also from the same URL.
+  // A new number reloads the file, also from the same URL.
   const [tries, setTries] = useState(0);
   const lastTry = useRef(0);
-  // // Position and playing state; a reload continues from there.
+  // Position and playing state; a reload continues from there.
   const playing = useRef({ seconds: startSeconds, isMoving: isPlaying });
 
   async function repair(): Promise<void> {

@@ -83,7 +83,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
   );
 }
 
-// // Loaded when it is opened.
+// Loaded when it is opened.
 const NotesPanel = lazy(async () => ({ default: (await import('../../notes/ui/notes-panel.tsx')).NotesPanel }));
 const TranscriptPanel = lazy(async () => ({
   default: (await import('../../viewers/ui/transcript-panel.tsx')).TranscriptPanel,

@@ -41,20 +41,20 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
-  // // URLs are refreshed now and then, and the course may have been reordered since.
+  // URLs are refreshed now and then, and the course may have been reordered since.
   const [shownOutline, setShownOutline] = useState(outline);
   if (shownOutline !== outline) {
     setShownOutline(outline);
     setSelection(carrySelection(shownOutline, outline, selection));
   }
-  // // Nothing autoplays when the page opens; what the learner chooses does.
+  // Nothing autoplays when the page opens; what the learner chooses does.
   const [isChosen, setChosen] = useState(false);
   const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));
-  // // A new number remounts the lesson, at another second.
+  // A new number remounts the lesson, at another second.
   const [visit, setVisit] = useState(0);
   const progress = useProgress({ course, resume, userId, onRestored: goBack });
   const { moveTo } = progress;
-  // // The previous lesson runs until the next one is rendered, and reports its position: the place is the next one's by then.
+  // The previous lesson runs until the next one is rendered, and reports its position: the place is the next one's by then.
   const openedId = useRef<string>(undefined);
   useForgottenAddress();
 
@@ -70,7 +70,7 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
   function choose(next: Selection): void {
     const place = placeOf(next);
     const content = place && contentAt(outline, place);
-    // // Rendered in small steps: a whole lesson would block the next click on a slow phone.
+    // Rendered in small steps: a whole lesson would block the next click on a slow phone.
     startTransition(() => {
       setSelection(next);
       setChosen(true);

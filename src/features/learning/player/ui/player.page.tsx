@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** On client-side navigation the player is shown at once, with a loading state. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const opening = serverLoader<LoadedPlayer>();
-  // // The page reports a failure; it may occur before the page listens.
+  // The page reports a failure; it may occur before the page listens.
   opening.catch(() => undefined);
   return { opening };
 }

@@ -13,7 +13,7 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // // Then it applies to this page only.
+    // Then it applies to this page only.
   }
 }
 

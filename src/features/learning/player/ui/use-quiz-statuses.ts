@@ -33,7 +33,7 @@ export function useQuizStatuses(courseId: string, loaded: readonly QuizStatus[] 
     };
     const look = () => void (document.visibilityState === 'visible' && ask());
     if (loaded) {
-      // // The loader may have run again since the first render.
+      // The loader may have run again since the first render.
       setList(loaded);
       askWhenOver(loaded);
     } else {

@@ -52,7 +52,7 @@ describe('the way on through a course', () => {
     expect(wayOnFromQuiz(at(1, 0), course(half))).toMatchObject({ to: 'lesson', place: at(0, 1), isSkipped: true });
     const withoutTest = { finalTest: { quizId: 'final', questionCount: 0 } };
     expect(wayOnFromQuiz(at(1, 0), course(withoutTest))).toBeNull();
-    // // The current lesson is not a skipped one.
+    // The current lesson is not a skipped one.
     expect(wayOnFromQuiz(at(1, 0), course({ completedIds: new Set(['a', 'b']), progressPercent: 67 }))).toBeNull();
   });
 

@@ -60,7 +60,7 @@ export function keepPending({ storage, key }: ProgressStore, pending: PendingPro
         } satisfies StoredProgress),
       );
   } catch {
-    // // Storage is full or blocked: it is then pending in memory only.
+    // Storage is full or blocked: it is then pending in memory only.
   }
 }
 

@@ -63,7 +63,7 @@ export function createProgressQueue<Answer>({
   let sending: PendingProgress | null = null;
   let knownPosition = known.position;
   let failures = 0;
-  // // The learner has no access now: only a reloaded page tries again.
+  // The learner has no access now: only a reloaded page tries again.
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const id of pending.completedIds) completedIds.add(id);
@@ -72,7 +72,7 @@ export function createProgressQueue<Answer>({
   function changed(change: Partial<PendingProgress>): void {
     pending = { ...pending, ...change };
     keepPending(store, merge(sending, pending), { completedIds: savedIds, position: knownPosition });
-    // // While offline, the delay decides when to retry, not the next position.
+    // While offline, the delay decides when to retry, not the next position.
     if (failures > 0) return;
     onState('waiting');
     schedule(DEBOUNCE_MS);
@@ -107,7 +107,7 @@ export function createProgressQueue<Answer>({
   function refuse(change: PendingProgress, error: unknown): void {
     const fate = fateOf(error);
     if (fate === 'refused') {
-      // // The server will never accept it; keeping it would block everything after it.
+      // The server will never accept it; keeping it would block everything after it.
       failures = 0;
       for (const id of change.completedIds) savedIds.add(id);
       settle();
@@ -138,7 +138,7 @@ export function createProgressQueue<Answer>({
     },
     async flush() {
       const change = merge(sending, pending);
-      // // The page may be gone before the response: the progress stays stored, and sending it twice is harmless.
+      // The page may be gone before the response: the progress stays stored, and sending it twice is harmless.
       if (!isClosed && !isEmpty(change)) await save(change, { keepalive: true }).catch(() => undefined);
     },
     retry() {

@@ -33,7 +33,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const [saveFailure, setSaveFailure] = useState<string | null>(null);
   const queue = useRef<ProgressQueue>(null);
-  // // The queue lives as long as the page; the course is refreshed now and then with new URLs.
+  // The queue lives as long as the page; the course is refreshed now and then with new URLs.
   const latest = useRef(course);
   latest.current = course;
 
@@ -42,7 +42,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     const made = createProgressQueue<Resume>({
       save: (change, options) => send(latest.current, change, options),
       onSaved: (answer) => add(answer.completedContentIds),
-      // // What is stored in this browser counts as saved, so that the line does not flicker with every position.
+      // What is stored in this browser counts as saved, so that the line does not flicker with every position.
       onState: (state, error) => {
         setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state));
         setSaveFailure(error === undefined ? null : errorMessage(error, SAVE_FAILED, 'You are offline.'));
@@ -55,7 +55,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
     return made;
   });
 
-  // // One queue per course: a refreshed course or a later resume does not create another.
+  // One queue per course: a refreshed course or a later resume does not create another.
   useEffect(() => {
     const made = startQueue();
     queue.current = made;

@@ -79,12 +79,12 @@ function useNewest(shown: UsersImport): UsersImport {
           (await callApi<typeof getImport>({ method: 'GET', path: '/admin/imports/:id', params: { id } })).import,
         );
       } catch {
-        // // The next poll retries.
+        // The next poll retries.
       }
     };
     const timer = setInterval(() => void look(), PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [id, isRunning]);
-  // // Once finished, only an undo changes it, and that reloads the page data.
+  // Once finished, only an undo changes it, and that reloads the page data.
   return shown.isFinished ? shown : newest;
 }

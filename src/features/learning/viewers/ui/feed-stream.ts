@@ -31,7 +31,7 @@ export function feedStream(element: HTMLVideoElement, url: string, { onExpired, 
         capLevelToPlayerSize: true,
         abrEwmaDefaultEstimate: FIRST_BITS_PER_SECOND,
         maxBufferLength: AHEAD_SECONDS.waiting,
-        // // Otherwise it also buffers ahead by bytes.
+        // Otherwise it also buffers ahead by bytes.
         maxBufferSize: 0,
         maxMaxBufferLength: AHEAD_SECONDS.playing,
       });

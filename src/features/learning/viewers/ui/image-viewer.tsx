@@ -24,7 +24,7 @@ export function ImageViewer({ name, url, onComplete, onBroken }: ImageViewerProp
     if (shown.naturalWidth > 0) onComplete();
     else onBroken();
   });
-  // // It may have loaded, or failed, before hydration.
+  // It may have loaded, or failed, before hydration.
   useEffect(() => look(), [url]);
   return (
     <figure className="lesson-picture">

@@ -75,13 +75,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
     const { defineInTurns } = await import('./media-elements.ts');
     await defineInTurns();
     setHasControls(true);
-    // // It carries aria-checked, which a plain button may not.
+    // It carries aria-checked, which a plain button may not.
     media.current?.parentElement?.querySelector('media-captions-button')?.setAttribute('role', 'switch');
   }, [media]);
   useEffect(() => {
     look();
-    // // Not needed at once, since native controls are shown. Loaded only on play, they would interrupt the video.
-    // // If they cannot be loaded, e.g. offline, the native controls stay.
+    // Not needed at once, since native controls are shown. Loaded only on play, they would interrupt the video.
+    // If they cannot be loaded, e.g. offline, the native controls stay.
     const bring = () => void bringControls().catch(() => undefined);
     const timer = setTimeout(bring, CONTROLS_AFTER_MS);
     const stopWaiting = onFirstTouch(['pointerover', 'pointerdown', 'keydown', 'focusin'], bring);
@@ -103,13 +103,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
   /** The page may be closing: the current position is reported before the progress is sent. */
   const leave = useEffectEvent(() => {
     const element = media.current;
-    // // Before its length is known, its position is 0, regardless of the learner's.
+    // Before its length is known, its position is 0, regardless of the learner's.
     if (!element || element.ended || element.readyState < HTMLMediaElement.HAVE_METADATA) return;
     if (Math.abs(element.currentTime - reported.current) >= 1) report(element);
   });
   useEffect(() => {
     const tell = () => leave();
-    // // Capturing, so that it runs before the listeners that send progress.
+    // Capturing, so that it runs before the listeners that send progress.
     window.addEventListener('pagehide', tell, true);
     document.addEventListener('visibilitychange', tell, true);
     return () => {
@@ -118,7 +118,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     };
   }, []);
 
-  // // While the element still exists, and before the progress is sent for the last time.
+  // While the element still exists, and before the progress is sent for the last time.
   useLayoutEffect(() => () => leave(), []);
 
   function goToStart(element: HTMLMediaElement): void {
@@ -158,7 +158,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       onComplete();
       setHasEnded(true);
     },
-    // // A stream fed by script recovers, or reports itself that it can't.
+    // A stream fed by script recovers, or reports itself that it can't.
     onError: isFed ? undefined : onBroken,
   };
   const track = captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="English" default />;

@@ -22,7 +22,7 @@ export function useMediaPreferences(
       const [track] = element.textTracks;
       if (hasCaptions && track) track.mode = recall(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
     };
-    // // Browsers change tracks on their own while a file loads: only the button and its key express the learner's choice.
+    // Browsers change tracks on their own while a file loads: only the button and its key express the learner's choice.
     const keepCaptions = () => {
       const isShown = element.textTracks[0]?.mode === 'showing';
       remember(CAPTIONS_KEY, isShown ? 'off' : 'on');

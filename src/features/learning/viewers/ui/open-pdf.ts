@@ -17,7 +17,7 @@ export interface PageDrawing {
 
 /** Opens a file for reading. `close` also cancels a pending load. */
 export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; close: () => void } {
-  // // Our content security policy blocks WebAssembly decoders.
+  // Our content security policy blocks WebAssembly decoders.
   const task = getDocument({ url, useWasm: false });
   return { document: task.promise, close: () => void task.destroy() };
 }

@@ -26,7 +26,7 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
       const { drawPage } = await import('./open-pdf.ts');
       if (isLeft || drawnWidth !== widthPx || !canvas.current || !words.current) return;
       drawing = drawPage(page, { canvas: canvas.current, words: words.current, widthPx, watermark });
-      // // Cancelled for a newer rendering, or because the page was left.
+      // Cancelled for a newer rendering, or because the page was left.
       drawing.done.catch(() => undefined);
     };
     const near = new IntersectionObserver(
@@ -34,7 +34,7 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
         isNear = entry?.isIntersecting ?? false;
         void draw();
       },
-      // // On a phone the pages scroll in their own box.
+      // On a phone the pages scroll in their own box.
       { rootMargin: '100% 0px', scrollMargin: '100% 0px' },
     );
     const resized = new ResizeObserver(() => void draw());

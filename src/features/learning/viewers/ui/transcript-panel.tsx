@@ -17,7 +17,7 @@ export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
-    // // Only the list scrolls, never the page.
+    // Only the list scrolls, never the page.
     if (box && row && media.current?.paused === false)
       box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 3;
   }, [current, media]);
@@ -78,7 +78,7 @@ function useCurrentCue(cues: Cue[] | null, media: RefObject<HTMLMediaElement | n
     if (!cues) return;
     const look = () => setCurrent(cueAt(cues, media.current?.currentTime ?? 0));
     look();
-    // // Captured: the media element may have been replaced since.
+    // Captured: the media element may have been replaced since.
     document.addEventListener('timeupdate', look, true);
     document.addEventListener('seeked', look, true);
     return () => {

@@ -25,7 +25,7 @@ export function CaptionSettingsButton({
   onChange: (look: CaptionStyle) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  // // Once closed it stays in the page, so that it returns the focus.
+  // Once closed it stays in the page, so that it returns the focus.
   const [wasAsked, setAsked] = useState(false);
   return (
     <>

@@ -12,7 +12,7 @@ export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const element = media.current;
     const isOnImage = event.target === event.currentTarget || event.target === element;
-    // // The native controls seek by double tap themselves.
+    // The native controls seek by double tap themselves.
     if (event.pointerType !== 'touch' || !element || element.controls || !isOnImage) return;
     const { left, width } = element.getBoundingClientRect();
     const seconds = tap({ across: (event.clientX - left) / width, at: event.timeStamp });

@@ -30,7 +30,7 @@ export function useMediaRenditions(courseId: string, content: PlayerContent, tri
         setLoaded(answer);
         setReady(true);
       },
-      // // Then the original is played.
+      // Then the original is played.
       () => setReady(true),
     );
   }, [courseId, contentId, hasRenditions, tries, looks]);

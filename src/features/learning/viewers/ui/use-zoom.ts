@@ -22,11 +22,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     goal.current = null;
   }, [frame, zoom]);
 
-  // // Pointers on the frame, and their distance and zoom at the start of the pinch.
+  // Pointers on the frame, and their distance and zoom at the start of the pinch.
   const fingers = useRef(new Map<number, PointerEvent>());
   const pinch = useRef<{ gap: number; zoom: number } | null>(null);
   const turn = useEffectEvent((event: WheelEvent) => {
-    // // Without Ctrl the wheel scrolls the page, unless the image has the focus.
+    // Without Ctrl the wheel scrolls the page, unless the image has the focus.
     if (!event.ctrlKey && document.activeElement !== frame.current) return;
     event.preventDefault();
     zoomAt(zoom * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);

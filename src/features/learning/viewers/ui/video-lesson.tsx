@@ -43,5 +43,5 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
   );
 }
 
-// // Rarely shown, so loaded on demand.
+// Rarely shown, so loaded on demand.
 const VideoAway = lazy(async () => ({ default: (await import('../../player/ui/broken-file.tsx')).VideoAway }));

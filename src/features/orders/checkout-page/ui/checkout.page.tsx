@@ -68,15 +68,15 @@ function CheckoutBody() {
     if (words) setNotice(words);
     await coupon.renew();
   }
-  // // A user who signs in here may own a course of the cart, or have used the coupon.
+  // A user who signs in here may own a course of the cart, or have used the coupon.
   const onUser = useEffectEvent(refresh);
   useEffect(() => void onUser(), [user?.userId]);
-  // // The error is shown beside Pay and gets the focus there.
+  // The error is shown beside Pay and gets the focus there.
   const hasFailed = payment.state.step === 'idle' && payment.state.failure !== null;
   useEffect(() => {
     if (notice && !hasFailed) noticePlace.current?.focus();
   }, [notice, hasFailed]);
-  // // Another tab may change the cart: the coupon is checked for its current contents.
+  // Another tab may change the cart: the coupon is checked for its current contents.
   const cartIds = items.map(({ id }) => id).join(' ');
   const onCart = useEffectEvent(coupon.renew);
   useEffect(() => void onCart(), [cartIds]);
@@ -285,7 +285,7 @@ function useIsHydrated(): boolean {
   return isHydrated;
 }
 
-// // Lazy-loaded: only for anonymous visitors and after a payment.
+// Lazy-loaded: only for anonymous visitors and after a payment.
 const AccountForms = lazy(async () => ({
   default: (await import('../../../accounts/profile/ui/account-forms.tsx')).AccountForms,
 }));

@@ -16,7 +16,7 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
   const [isShown, setShown] = useState(false);
   const gstin = normaliseGstin(typed.gstin ?? '');
   const details: BillingDetails = {
-    // // A GSTIN contains its state; choosing another one afterwards is shown as an error.
+    // A GSTIN contains its state; choosing another one afterwards is shown as an error.
     state: typed.state ?? (stateOfGstin(gstin) || known.state),
     gstin,
     businessName: typed.businessName ?? '',

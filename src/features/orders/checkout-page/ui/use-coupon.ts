@@ -18,7 +18,7 @@ export function useCoupon() {
     const typed = given.trim();
     if (!typed) return;
     const answer = await coupon.check(typed);
-    // // Codes are shown in capitals everywhere (spec 3 §6).
+    // Codes are shown in capitals everywhere (spec 3 §6).
     if (answer?.discount) setCode(shown.trim().toUpperCase());
   }
 
@@ -27,7 +27,7 @@ export function useCoupon() {
     ...state,
     type(next: string) {
       setCode(next);
-      // // Emptying the field resets the coupon; so does any code other than the checked one.
+      // Emptying the field resets the coupon; so does any code other than the checked one.
       const checked = coupon.pendingCode() ?? state.answer?.code;
       if (checked !== undefined && next.trim() !== checked) coupon.reset();
     },
@@ -36,7 +36,7 @@ export function useCoupon() {
     async renew(): Promise<void> {
       const next = coupon.pendingCode() ?? (state.answer?.discount ? state.answer.code : readCouponLink());
       if (!next || cart.items().length === 0) return;
-      // // The letters stay as typed; the server reads an O as 0.
+      // The letters stay as typed; the server reads an O as 0.
       const shown = code || next;
       setCode(shown);
       await apply(next, shown);

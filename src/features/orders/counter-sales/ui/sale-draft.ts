@@ -10,7 +10,7 @@ export interface LineDraft {
 /** Converts the chosen courses to the request body. */
 export function draftLines(drafts: ReadonlyMap<string, LineDraft>) {
   return [...drafts].map(([courseId, { lowered, reason }]) => {
-    // // Invalid numbers are sent as NaN, which the server rejects.
+    // Invalid numbers are sent as NaN, which the server rejects.
     const loweredRupees = lowered.trim() === '' ? 0 : readNumber(lowered);
     return { courseId, loweredRupees, reason: loweredRupees === 0 ? '' : reason.trim() };
   });

@@ -80,7 +80,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
 function readSettings(fields: FormData): Settings {
   const number = (name: string) => {
     const typed = readNumber(readWritten(fields, name));
-    // // Invalid numbers become a value that the server rejects with its own message.
+    // Invalid numbers become a value that the server rejects with its own message.
     return Number.isSafeInteger(typed) ? typed : -1;
   };
   return {

@@ -1,4 +1,4 @@
-// // The only screen code that names a provider: its window, for the script that the server names.
+// The only screen code that names a provider: its window, for the script that the server names.
 import { browserCheckout } from '../../../../adapters/razorpay/browser-checkout.ts';
 import type { CheckoutOrder, CheckoutOutcome } from '../../../../ports/browser-checkout.ts';
 import { ReadableError } from '../../../../ui/forms/error-messages.ts';

@@ -49,7 +49,7 @@ export async function takePayment(
   }
   onStep('confirming');
   const { orderId, paymentId, signature } = outcome.callback;
-  // // The specification gives these fields their names, for any provider (spec 2 §7).
+  // The specification gives these fields their names, for any provider (spec 2 §7).
   const callback = { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
   const body = { ...callback, amountPaid: order.total, userId: user.userId, ...told };
   return confirmPayment(body, () => onStep('waiting'));

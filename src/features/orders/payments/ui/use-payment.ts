@@ -60,12 +60,12 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
     let outcome: Outcome = 'safe';
-    // // Shown if the server sends no message (spec 2 §8).
+    // Shown if the server sends no message (spec 2 §8).
     let fallback = 'Order creation failed';
     const cartItems = purchase.items.map(({ id }) => ({ id }));
     const { coupon } = purchase;
     const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
-    // // If it fails, paying reports it; a free order does not need it.
+    // If it fails, paying reports it; a free order does not need it.
     script?.catch(() => undefined);
     try {
       const order = await callApi<typeof createOrder>({
@@ -80,7 +80,7 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
           source: readVisitSource(),
         },
       });
-      // // Free, or already paid.
+      // Free, or already paid.
       if (order.paymentDetails) {
         finish(order.paymentDetails, coupon !== null);
         return;
@@ -123,11 +123,11 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
     const message = errorMessage(error, fallback);
     const outcome = (error instanceof ApiError && outcomeByCode[error.code ?? '']) || before;
     setState({ step: 'idle', failure: message, outcome });
-    // // spec 2 §8: the console and an alert. After the state update, so that the page behind the alert is current.
+    // spec 2 §8: the console and an alert. After the state update, so that the page behind the alert is current.
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(message);
     window.alert(message);
-    // // A try with an unsure result may be the second one for a course that another tab has paid.
+    // A try with an unsure result may be the second one for a course that another tab has paid.
     if (outcome === 'unsure' || STALE_CART.includes(outcome)) onStaleCart();
   }
 

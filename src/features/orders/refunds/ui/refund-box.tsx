@@ -52,7 +52,7 @@ export function RefundBox(props: RefundProps) {
 
 function RefundForm({ orderId, policy, certificates, onSent }: RefundProps & { onSent: () => void }) {
   const { revalidate } = useRevalidator();
-  // // One form is one refund, however often it is submitted.
+  // One form is one refund, however often it is submitted.
   const [key] = useState(() => crypto.randomUUID());
   const lines = policy.lines.filter(({ leftPaise }) => leftPaise > 0);
   const standing = new Map(
