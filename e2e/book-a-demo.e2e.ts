@@ -12,7 +12,7 @@ interface Demo {
   left: number;
 }
 
-/** A class of the test's own; nobody else books its seats. */
+/** A class for this test alone, so that its seats stay free. */
 async function addDemo(
   request: APIRequestContext,
   { inDays, ...fields }: { inDays: number; title: string; course?: string; seats?: number },

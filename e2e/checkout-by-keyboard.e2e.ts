@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
-/** Presses Tab until the focus is on something of this name, as somebody without a mouse does. */
+/** Presses Tab until an element of this name has the focus, as keyboard users do. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ async function makeCoupon(request: APIRequestContext, form: object): Promise<str
   return coupon.code;
 }
 
-/** Signs somebody new up in the page's browser. */
+/** Signs up a new user in the page's browser. */
 async function signUpHere(page: Page): Promise<string> {
   const { token } = await signUp(page.request, newUser());
   return token;

@@ -8,7 +8,7 @@ import { fillSignIn, newUser, signUp } from './user.ts';
 import { fillCart } from './fill-cart.ts';
 import { expect, test } from './test.ts';
 
-// Texts of spec 2 §8: what is shown where the server gave no words of its own.
+// Texts of spec 2 §8: shown where the server sent no message.
 const course = stockMarketBasic;
 const address = `/courseStudent/${course.courseId}`;
 const isKept = 'Your answers are saved here and will be sent again automatically.';

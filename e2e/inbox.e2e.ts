@@ -5,7 +5,7 @@ import { buy, newUser, signUp } from './user.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 import { expect, test } from './test.ts';
 
-/** A contact form sent by somebody else, in another browser. */
+/** A contact form sent by another visitor, in another browser. */
 async function sendForm(request: APIRequestContext, fields: { name: string; email: string; message: string }) {
   const phone = newPhone();
   await request.post('/api/otp/send-otp', { data: { phone } });

@@ -74,7 +74,7 @@ export async function findFaults(): Promise<string[]> {
     clips.set(element, cut);
     return cut;
   };
-  /** What stays in its place, or in a layer of its own, lies over what scrolls under it. */
+  /** Fixed elements, and those with a separate layer, cover what scrolls under them. */
   const isFloating = (element: Element | null): boolean => {
     if (!element) return false;
     const known = floating.get(element);

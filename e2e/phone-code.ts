@@ -42,7 +42,7 @@ export async function verify(page: Page, request: APIRequestContext, place = pag
   await place.getByRole('textbox', { name: /^Phone/ }).fill(phone);
   await place.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('OTP sent successfully')).toBeVisible();
-  // It is checked by itself, a moment after its last digit.
+  // The code is checked automatically, a moment after its last digit.
   await place.getByLabel('Enter OTP').fill(await readCode(request, phone));
   await expect(place.getByText('Verified', { exact: true }).first()).toBeVisible();
 }

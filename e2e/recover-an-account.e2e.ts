@@ -131,7 +131,7 @@ test('both tabs: every rule has its words, and the way in leads where it should'
   ];
   expect(stored).toMatch(/^[\w+/=]+\.[\w+/=]+$/);
   expect(cookies.filter(({ httpOnly }) => httpOnly).map(({ sameSite }) => sameSite)).toContain('Lax');
-  // Whoever is signed in has nothing to do there (spec 2 §2).
+  // Signed-in users have nothing to do there (spec 2 §2).
   const response = await page.request.get('/auth', { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([302, '/']);
 });

@@ -3,7 +3,7 @@ import { enterOffice } from './office.ts';
 import { buy, logIn, newUser, signUp, type Person } from './user.ts';
 import { expect, test } from './test.ts';
 
-/** From the list to the account, as somebody of the office goes. */
+/** Navigates from the list to the account, as office users do. */
 async function openAccount(office: Page, { name, email }: Person): Promise<void> {
   await enterOffice(office);
   await office.goto('/admin/people');

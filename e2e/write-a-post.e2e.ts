@@ -3,7 +3,7 @@ import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-/** What a browser gives a field when somebody pastes from a page or a document. */
+/** What a browser puts into a field when content of a page or document is pasted. */
 async function paste(into: Locator, html: string): Promise<void> {
   await into.evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();

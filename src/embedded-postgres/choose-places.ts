@@ -14,7 +14,7 @@ export interface Places {
 /** Persistent on every Linux and writable for root; looked at in this order. */
 const OUTSIDE = ['/var/lib', '/var/tmp'];
 
-/** Makes the data folder if it is not there. Root lets the database account pass through it, and nobody else. */
+/** Creates the data folder if it does not exist. Root lets only the database account traverse it. */
 export async function makeDataFolder(dataDir: string, account: DatabaseAccount): Promise<void> {
   try {
     const first = await mkdir(dataDir, { recursive: true, mode: 0o700 });

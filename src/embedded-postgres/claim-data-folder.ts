@@ -18,7 +18,7 @@ interface Scene {
 const FILE = 'in-use.json';
 /** The owner touches the file this often, for those who cannot see its process (another container, another host). */
 const BEAT_MS = 2_000;
-/** So many beats missed, and it is gone. */
+/** Missed heartbeats after which the owner counts as gone. */
 const SILENT_BEATS = 3;
 const TURN_POLL_MS = 10;
 

@@ -56,7 +56,7 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'binaries-draft-'));
   await cp(from, draft, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(draft);
-  // The installed files may be closed to others by the umask of whoever installed them.
+  // The installer's umask may have closed the installed files to others.
   await chmod(draft, 0o755);
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

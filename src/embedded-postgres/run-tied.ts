@@ -22,9 +22,9 @@ exit "$code"
 `;
 
 /**
- * Starts a program that cannot outlive this process. It stands in a session of its own, so a Ctrl-C in the terminal
- * reaches only us. `output` takes what it prints: an open file, or pipes on `child`.
- * `pid` is the program's own id (the child is the shell around it); it rejects when nothing could be started.
+ * Starts a program that cannot outlive this process. It runs in a separate session, so a Ctrl-C in the terminal reaches
+ * only us. `output` receives its output: an open file, or pipes on `child`. `pid` is the program's own id (the child is
+ * the shell around it); it rejects when nothing could be started.
  */
 export function spawnTied(
   program: string,

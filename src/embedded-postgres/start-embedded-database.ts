@@ -24,10 +24,10 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts PostgreSQL over `dataDir`, which it makes and fills on the first start. It takes over what a killed
- * process left behind, and starts the server again whenever it ends by itself.
- * `log` gets one short line for each thing that a person should know; `settings` stand in place of the usual ones.
- * Throws `StartError` when the folder is in use, cannot be used, or the machine cannot run the server.
+ * Starts PostgreSQL over `dataDir`, which is initialised on the first start. Recovers from what a killed process left
+ * behind, and restarts the server whenever it exits unexpectedly. `log` gets one short line for each event that the
+ * operator should know; `settings` override the defaults. Throws `StartError` when the folder is in use, cannot be used,
+ * or the machine cannot run the server.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;

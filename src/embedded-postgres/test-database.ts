@@ -25,7 +25,7 @@ export function removeDataFolder(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query(database: Pick<EmbeddedDatabase, 'connection'>, text: string): Promise<unknown[]> {
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -43,7 +43,7 @@ export interface OtherProcess {
   server: number;
 }
 
-/** Starts the database in a process of its own, which can then be killed. */
+/** Starts the database in a separate process, which can then be killed. */
 export async function startInOtherProcess(dataDir: string): Promise<OtherProcess> {
   const module = new URL('./start-embedded-database.ts', import.meta.url).href;
   const script = `

@@ -25,14 +25,14 @@ import type { PostWebhook } from './webhooks/post-webhook.ts';
 import { createWebhookDispatcher } from './webhooks/webhook-dispatcher.ts';
 
 export interface SandboxOptions {
-  /** Best a small pool of its own: a verb that holds a connection may wait for the sandbox's answer. */
+  /** Preferably a small separate pool: a verb that holds a connection may wait for the sandbox's response. */
   pool: Pool;
   clock: Clock;
   /** Where this server reaches itself, e.g. `http://127.0.0.1:5000`; without a slash at the end. */
   selfOrigin: string;
   /** Where browsers reach it. Left out: there too. */
   publicUrl?: string;
-  /** Who may see messages, set faults and sign in as anybody. Left out: everyone, which suits a server on loopback only. */
+  /** Who may see messages, inject faults and sign in as any user. Default: everyone, for a server on loopback only. */
   mayRead?: (request: Request) => Promise<boolean>;
   /** Whether the product's time may be moved here, and what follows when it was: the processes follow, and what is due runs. */
   mayMoveClock?: boolean;

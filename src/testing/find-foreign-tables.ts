@@ -1,7 +1,7 @@
 /** Tables by the feature that owns them; `platform` owns its own. */
 type TableOwners = ReadonlyMap<string, string>;
 
-/** Who owns a file of `src`: a feature, or the platform. */
+/** Returns the owner of a file of `src`: a feature, or the platform. */
 export function ownerOf(file: string): string {
   return /^features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 }

@@ -18,7 +18,7 @@ const advance = z.strictObject({
 export interface ClockApiOptions {
   pool: Pool;
   publicUrl: string;
-  /** Only where nobody but this machine reaches the server: moving the time ends sessions and orders of everybody. */
+  /** Only where the server is reachable from this machine alone: moving the time expires everyone's sessions and orders. */
   mayMove: boolean;
   /** Has the processes follow and everything that fell due run; ends when it has run. */
   onMove(span: { before: Date; after: Date }): Promise<void>;

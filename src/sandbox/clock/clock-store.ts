@@ -3,7 +3,7 @@ import { runInTransaction, type Db } from '../database/run-in-transaction.ts';
 
 const ADVISORY_LOCK = 7_130_002; // two servers that start at once must not make the functions together
 
-/** The functions by which SQL tells the time, with their volatility: theirs stand in front of PostgreSQL's own. */
+/** SQL's functions for the current time, with their volatility: ours shadow PostgreSQL's own. */
 const FUNCTIONS = {
   now: 'STABLE',
   transaction_timestamp: 'STABLE',

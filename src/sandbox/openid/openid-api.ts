@@ -78,7 +78,7 @@ function isClient(form: { client_id: string; client_secret: string }, client: Op
   return form.client_id === client.clientId && timingSafeEqual(given, digest(client.clientSecret));
 }
 
-/** The code was made for this address and for whoever knows the verifier (RFC 7636). */
+/** The code is bound to this redirect URL and to the verifier (RFC 7636). */
 function fits(form: z.infer<typeof tokenForm>, { redirectUri, codeChallenge }: Agreement): boolean {
   return form.redirect_uri === redirectUri && digest(form.code_verifier).toString('base64url') === codeChallenge;
 }

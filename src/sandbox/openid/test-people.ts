@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { randomId } from '../random-id.ts';
 
-/** Somebody who signs in at the stand-in for Google; nobody of them is real. */
+/** A fictional user of the sandbox's Google sign-in. */
 export interface TestPerson {
   name: string;
   email: string;

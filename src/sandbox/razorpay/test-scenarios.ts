@@ -8,7 +8,7 @@ export interface Typed {
   otp?: string | undefined;
 }
 
-/** The provider's published test numbers; any other card is refused, so that nobody tries a real one. */
+/** The provider's published test numbers; any other card is declined, so that no real one is used. */
 const TEST_CARDS = new Set([
   '4111111111111111',
   '5267318187975449',

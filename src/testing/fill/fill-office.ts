@@ -52,7 +52,7 @@ function users({ students }: OfficeSizes): SQL[] {
     sql`INSERT INTO users (id, name, email, phone, created_at, email_verified_at)
       SELECT ${id('student')}, ${name('student')}, 'student' || n || '@example.com', '+910' || (1000000000 + n), ${moment(students)}, ${moment(students)}
       FROM generate_series(1, ${students}::int) n`,
-    // By tokens that nobody knows: a filled institute can be served.
+    // With unknown tokens, so that a filled institute can be served safely.
     sql`INSERT INTO sessions (id, user_id, token_hash, cookie_hash, created_at, last_seen_at, expires_at)
       SELECT ${id('session')}, ${id('student')}, sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(gen_random_uuid())), ${moment(students)},
         ${moment(students)} + interval '1 day', ${moment(students)} + interval '30 days'

@@ -42,7 +42,7 @@ export interface BuiltCourse {
   contents: Record<string, { id: string; fileKey: string }>;
 }
 
-/** A course in the database for a test of its own: modules of topics of contents, with quizzes and a final test. */
+/** A course in the database for one test: modules of topics of contents, with quizzes and a final test. */
 export async function buildCourse(
   db: Database,
   plan: {

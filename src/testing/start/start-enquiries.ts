@@ -100,7 +100,7 @@ export async function startEnquiries() {
       nextNumber += 1;
       return `+9198${String(nextNumber).padStart(8, '0')}`;
     },
-    /** Has so many seconds pass for the codes of a number, or for all. */
+    /** Advances the time of a number's codes, or of all, by this many seconds. */
     async pass(seconds: number, phone?: string): Promise<void> {
       await db.execute(sql`UPDATE phone_codes SET created_at = created_at - make_interval(secs => ${seconds}),
         expires_at = expires_at - make_interval(secs => ${seconds}),

@@ -26,7 +26,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
     ...staff,
     site,
     agree,
-    /** A browser of its own: it keeps cookies. */
+    /** A separate browser with its own cookies. */
     open(given: Record<string, string> = {}) {
       const cookies = new Map(Object.entries(given));
       const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -60,7 +60,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
         send,
         start,
         comeBack,
-        /** The whole way as somebody; gives where it ends. */
+        /** Runs the whole sign-in as a test user; returns the final URL. */
         async enterAs(user: { name: string; email: string; isVerified?: boolean }, redirect?: string) {
           return comeBack(await agree(await start(redirect), formOf(user)));
         },

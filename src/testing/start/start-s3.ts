@@ -102,7 +102,7 @@ export async function startS3(bucket: string) {
       accessKeyId: 'test-key',
       secretAccessKey: 'test-secret',
     },
-    /** Uploads in parts that nobody ended. */
+    /** Unfinished multipart uploads. */
     openUploads: () => uploads.size,
     async stop() {
       server.closeAllConnections();

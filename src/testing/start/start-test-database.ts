@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Suites run side by side, and some start instances, each with a pool of its own. Nobody needs the data after a crash. */
+/** Suites run in parallel, and some start instances, each with its own pool. The data need not survive a crash. */
 const SETTINGS = { max_connections: 300, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**

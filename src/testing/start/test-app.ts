@@ -132,7 +132,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     signUp: (fields?: { name?: string; email?: string; password?: string }) => user('student', fields),
     /** A signed-in admin of the test's own. */
     admin: () => user('admin', { name: 'Office' }),
-    /** Somebody who works in the office, in one of its parts. */
+    /** An office user with one of its roles. */
     colleague: (role: Role, name?: string) => user(role, name === undefined ? {} : { name }),
     async close() {
       clock.stop();

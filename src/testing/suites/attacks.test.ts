@@ -164,7 +164,7 @@ describe('an address in a name', () => {
   const password = 'kettle-bridge-9';
   const id = '00000000-0000-7000-8000-000000000000';
 
-  /** Every call by which somebody types the name of a person. */
+  /** Every call that accepts a user's name. */
   const typed: [method: string, path: string, who: 'guest' | 'learner' | 'admin', body: object, field: string][] = [
     ['POST', '/user/register', 'guest', { name, email: email(), password, confirmPassword: password }, 'name'],
     ['PUT', '/user/update-profile', 'learner', { name }, 'name'],

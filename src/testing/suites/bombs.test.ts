@@ -10,7 +10,7 @@ import { startTestApp, type TestResponse, type TestApp, type TestUser } from '..
 const MEGABYTE = 1024 * 1024;
 /** Far above what any of these takes, and far below what they unfold to. */
 const MAX_MEGABYTES = 800;
-/** Of the processor's time, for one file: nobody else is served meanwhile. */
+/** CPU time for one file: no other request is served meanwhile. */
 const MAX_SECONDS = 5;
 
 let app: TestApp;

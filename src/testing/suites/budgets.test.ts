@@ -30,7 +30,7 @@ let app: TestApp;
 let spent: ReturnType<typeof createHttpApi>;
 beforeAll(async () => {
   app = await startTestApp();
-  // Nobody has a point left.
+  // Every budget is used up.
   const rateLimits = createRateLimits(app.database.pool, 0);
   spent = createHttpApi({ ...app.context, rateLimits }, () => '192.0.2.1');
 });
@@ -44,7 +44,7 @@ test('calls have the budgets of the list', () => {
 });
 
 describe('whoever has none left', () => {
-  // What is no call stands in `gate.test.ts`.
+  // Routes that are no calls are tested in `gate.test.ts`.
   const calls = apiRoutes.map(({ contract: { method, path } }) => ({ method, path }));
 
   test.each(calls)('is refused at $method $path before anything is looked at', async ({ method, path }) => {

@@ -30,7 +30,7 @@ async function workOf(call: () => Promise<{ status: number; body: unknown }>) {
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input: unknown[]) {
     const [asked] = input;
     const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '');
-    // The queue looks for work by itself, whoever asks; what the call gives it is a row.
+    // The queue polls independently of the call, which only adds a row.
     const isOfCall = !/\bpgboss\b|\bjobs\./.test(text) || (/\binsert into\b/i.test(text) && inCall.getStore());
     if (isOfCall) statements.push(text);
     return query.apply(this, input);

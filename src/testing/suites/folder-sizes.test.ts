@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A folder with more files side by side is not read any more, only searched. */
+/** A folder with more files is hard to read as a list. */
 const MAX_FILES_IN_FOLDER = 40;
 
 const root = join(import.meta.dirname, '../..');

@@ -40,7 +40,7 @@ test('the server has no handler but those of the contracts', () => {
   const declared = new Set([
     ...calls.map(({ method, path }) => `${method} /api${path}`),
     ...files.map(({ path }) => `ALL ${path === '*' ? '/*' : path}`),
-    // What goes before or behind the calls, and answers nothing of its own.
+    // Middleware before or after the calls, which sends no response itself.
     'ALL /api/*',
     'ALL /api/courseStudent/*',
   ]);

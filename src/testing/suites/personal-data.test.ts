@@ -172,7 +172,7 @@ describe('after an erasure', () => {
     expect(lines.filter((line) => isAbout(line))).toEqual([]);
   });
 
-  /** A row in each table, with a word of its own in each personal field. */
+  /** A row in each table, with a distinct word in each personal field. */
   async function seed({ userId, email }: TestUser): Promise<void> {
     const client = await app.database.pool.connect();
     try {

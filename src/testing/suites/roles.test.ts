@@ -34,7 +34,7 @@ const officePages = rows.filter(({ section }) => section === 'Pages');
 let app: TestApp;
 let application: Hono;
 let users: Map<Role, TestUser>;
-/** Somebody of the same role as the trainer, who trains nothing. */
+/** A user of the trainer's role, who trains nothing. */
 let stranger: TestUser;
 /** An order and a copy of data of none of the people. */
 let foreign: { orderId: string; invoiceId: string; file: string };
@@ -120,7 +120,7 @@ describe.each(files)('file $name', (row) => {
     expect(answers).toEqual([401, ...ROLES.map((role) => expectedOfFile(row[role]))]);
   });
 
-  // What is somebody else's looks as if it were not there. Nothing of the kind is this person's.
+  // Other users' things look as if they did not exist. None of them is this user's.
   const expectedOfFile = (cell: Cell) => (cell === 'own' ? 404 : cell === '–' ? 403 : 'in');
   const isOwnable = ROLES.some((role) => row[role] === 'own');
 

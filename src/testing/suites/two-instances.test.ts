@@ -119,7 +119,7 @@ interface Answer {
   body: { token?: string; version?: number; value?: object; file?: { id: string } };
 }
 
-/** As the owner, unless a token or `null` for nobody says otherwise. */
+/** As the owner by default; a token selects another user, `null` an anonymous caller. */
 async function call(
   at: RunningInstitute,
   method: string,
@@ -150,7 +150,7 @@ async function mailsTo(email: string): Promise<object[]> {
   return rows;
 }
 
-/** Jobs that somebody's act added and that nobody has ended. */
+/** Unfinished jobs that a user's act added. */
 async function countOpenJobs(): Promise<number> {
   const { rows } = await database.pool.query(
     `SELECT 1 FROM jobs.job WHERE name = 'send-mail' AND state NOT IN ('completed', 'failed')`,
