@@ -14,8 +14,8 @@ import { renderBrochure, versionOf } from './render-brochure.ts';
 type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLimits' | 'settings'>;
 
 /**
- * Serves `/brochure/{slug}`: 404 without a published course, 403 until the visitor has signed in or sent an enquiry in this browser (spec 3
- * §5), else the file: the office's own, or one generated from the course.
+ * Serves `/brochure/{slug}`: 404 without a published course, 403 until the visitor has signed in or sent an enquiry in this browser
+ * (spec 3 §5), else the file: the office's own, or one generated from the course.
  */
 export async function serveBrochure(
   context: BrochureContext,
