@@ -3,7 +3,7 @@ export interface Chance {
   /** At least 0, less than 1. */
   next(): number;
   pick<T>(choices: readonly T[]): T;
-  /** Returns true with this probability, in per cent of a hundred draws. */
+  /** Returns true with this probability, in per cent. */
   percent(share: number): boolean;
 }
 
