@@ -38,7 +38,7 @@ export function ResponsiveImage({
   const addresses = (format: 'avif' | 'webp') =>
     widths.map((width) => `${sizedUrl(image, width, format)} ${width}w`).join(', ');
   return (
-    <image>
+    <picture>
       <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={addresses('webp')} sizes={sizes} />
       <img
@@ -50,6 +50,6 @@ export function ResponsiveImage({
         {...cssVariables({ '--main-colour': `#${image.colour}` })}
         {...moment}
       />
-    </image>
+    </picture>
   );
 }
