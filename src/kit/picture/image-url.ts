@@ -16,7 +16,7 @@ export interface StoredImage {
 }
 
 /** What an address asks for: the picture as it is stored, or one of its sizes. */
-export interface LearnerQuestionImage extends StoredImage {
+export interface RequestedImage extends StoredImage {
   size: { width: number; format: ImageFormat } | null;
 }
 
@@ -24,7 +24,7 @@ const ADDRESS =
   /^\/picture\/(?:(\d{1,5})\/)?([a-z][a-z0-9-]{0,39}\/[a-z0-9-]{1,80}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})-[0-9a-f]{12})\.(avif|webp|jpg)$/;
 
 /** Reads an address below `/picture/`; null for any other, also for a size that is not offered. */
-export function parseImageUrl(address: string): LearnerQuestionImage | null {
+export function parseImageUrl(address: string): RequestedImage | null {
   const match = ADDRESS.exec(address);
   if (!match) return null;
   const [, asked, name = '', width, height, colour = ''] = match;

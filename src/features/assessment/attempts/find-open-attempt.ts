@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { selectAttempts, type AttemptRow } from '../store.ts';
 
-export interface LearnerQuestionPlace {
+export interface QuestionPlace {
   userId: string;
   quizId: string;
   courseId?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface LearnerQuestionPlace {
  * Returns the open attempt that has a question. Throws 409 `not-started` without one, 422 `unknown-question` for a question of another
  * quiz.
  */
-export async function findOpenAttempt(db: Database, place: LearnerQuestionPlace): Promise<AttemptRow> {
+export async function findOpenAttempt(db: Database, place: QuestionPlace): Promise<AttemptRow> {
   const quiz = await findQuiz(db, place);
   const attempts = await selectAttempts(db, place.userId, quiz.quizId);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { findOpenAttempt, timeOver, type LearnerQuestionPlace } from './find-open-attempt.ts';
+import { findOpenAttempt, timeOver, type QuestionPlace } from './find-open-attempt.ts';
 import type { Answer } from '../rules.ts';
 import { addAnswer } from '../store.ts';
 
@@ -9,7 +9,7 @@ import { addAnswer } from '../store.ts';
  */
 export async function saveAnswer(
   context: Pick<Context, 'db'>,
-  input: LearnerQuestionPlace & { answer: Answer },
+  input: QuestionPlace & { answer: Answer },
 ): Promise<{ attempt: number; secondsLeft: number }> {
   const open = await findOpenAttempt(context.db, input);
   const saved = await addAnswer(context.db, open.id, input.questionId, input.answer);

@@ -105,7 +105,7 @@ export async function insertImportedLeads(
       made.set(user, { id, isNew: id === own });
     }
   }
-  await recordLearnerQuestion(
+  await recordSubmission(
     db,
     users.flatMap(({ id, added }) => (id !== null && added.length > 0 ? [{ id, askedAt: lastAsked(added) }] : [])),
   );
@@ -142,10 +142,7 @@ function momentOf(iso: string | null): Date | SQL {
 }
 
 /** Sets a known lead's last enquiry to the newest one, which decides its place in the list. */
-async function recordLearnerQuestion(
-  db: Database,
-  asked: readonly { id: string; askedAt: string | null }[],
-): Promise<void> {
+async function recordSubmission(db: Database, asked: readonly { id: string; askedAt: string | null }[]): Promise<void> {
   if (asked.length === 0) return;
   await db.execute(sql`
     UPDATE leads SET last_submitted_at = greatest(last_submitted_at, coalesce(a.at, now()))

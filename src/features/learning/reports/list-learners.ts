@@ -18,7 +18,7 @@ import {
 } from './learners-store.ts';
 import { countDone, isProgressImplausible, listContents, measureWatchSpeed, measureProgress } from '../rules.ts';
 
-type LearnerQuestion = z.output<typeof exportContract.query> & { caller: SignedInCaller };
+type LearnersQuery = z.output<typeof exportContract.query> & { caller: SignedInCaller };
 
 /** Returns a page of learners with their progress; a trainer sees those of their own courses. Eight queries at most, for any page. */
 export async function listLearners(
@@ -45,10 +45,7 @@ export async function listLearners(
 }
 
 /** Exports all matching learners as a file. The export is audited. */
-export async function exportLearners(
-  context: Pick<Context, 'clock' | 'db'>,
-  asked: LearnerQuestion,
-): Promise<Response> {
+export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: LearnersQuery): Promise<Response> {
   const { caller, search, course, quietDays } = asked;
   const filter = await filterOf(context, asked);
   return csvFile(context, {
@@ -77,7 +74,7 @@ const columns: CsvColumn<Learner>[] = [
   { head: 'Pace', cell: ({ isProgressImplausible }) => (isProgressImplausible ? 'Improbable' : '') },
 ];
 
-async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: LearnerQuestion) {
+async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: LearnersQuery) {
   const [courseIds, named] = await Promise.all([listOwnCourseIds(context, { caller }), findNamed(context.db, search)]);
   return { search, named, courseId: course ?? null, quietDays: quietDays ?? null, courseIds };
 }

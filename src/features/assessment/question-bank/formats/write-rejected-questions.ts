@@ -31,12 +31,12 @@ export function writeRejectedQuestions(
 const writers = { gift: writeGift, aiken: writeAiken, 'moodle-xml': writeMoodleXml };
 
 /** A file that was rejected before has such comments already. */
-const MANUAL_GRANT_REASON = '// Why it was refused: ';
+const GIFT_REASON = '// Why it was refused: ';
 
 function writeGift(refused: readonly RejectedRow[]): RejectedFile {
   const blocks = refused.map(({ row, reason }) => {
-    const lines = row.text.split('\n').filter((line) => !line.startsWith(MANUAL_GRANT_REASON));
-    return [MANUAL_GRANT_REASON + oneLine(reason), ...lines].join('\n');
+    const lines = row.text.split('\n').filter((line) => !line.startsWith(GIFT_REASON));
+    return [GIFT_REASON + oneLine(reason), ...lines].join('\n');
   });
   return { name: 'refused-questions.gift.txt', text: `${blocks.join('\n\n')}\n` };
 }
