@@ -10,7 +10,8 @@ export function accountsQueues(context: Pick<Context, 'db' | 'jobs' | 'rateLimit
   return [
     resetQueue(context),
     {
-      name: 'tidy-accounts',
+      name: 'clean-up-accounts',
+      formerNames: ['tidy-accounts'],
       // 3:15 am in India.
       everyCron: '45 21 * * *',
       async run() {

@@ -309,7 +309,7 @@ describe('by the day', () => {
   test('documents are rendered anew at midnight in India', async () => {
     const version = async () => (await careers.context.db.select().from(documentVersion))[0]?.version ?? 0;
     const before = await version();
-    const queue = careersQueues(careers.context).find(({ name }) => name === 'begin-day');
+    const queue = careersQueues(careers.context).find(({ name }) => name === 'refresh-dated-pages');
     expect(queue?.everyCron).toBe('30 18 * * *');
     await queue?.run({} as never);
     expect(await version()).toBeGreaterThan(before);

@@ -13,7 +13,8 @@ export function careersQueues(context: Careers): JobQueue[] {
     {
       // Midnight in India: pages with a last date are rendered again, without closed openings and with the day's
       // prices.
-      name: 'begin-day',
+      name: 'refresh-dated-pages',
+      formerNames: ['begin-day'],
       everyCron: '30 18 * * *',
       run: () => bumpDocumentVersion(context.db),
     },

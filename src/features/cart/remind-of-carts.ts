@@ -31,7 +31,8 @@ type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 export function cartQueues(context: Reminding, findOffers: FindOffers): JobQueue[] {
   return [
     {
-      name: 'remind-of-carts',
+      name: 'remind-abandoned-carts',
+      formerNames: ['remind-of-carts'],
       everyCron: '*/10 * * * *',
       retries: 0,
       run: () => remindOfCarts(context, findOffers),

@@ -140,7 +140,7 @@ describe('the library', () => {
     const standing = async () =>
       (await app.request('GET', `/media/files/${file.id}`, { token: trainer.token })).body.file?.['film'];
     expect(await standing()).toEqual({ state: 'waiting', percent: 0 });
-    expect(app.queued.map(({ queue }) => queue)).toContain('make-media-versions');
+    expect(app.queued.map(({ queue }) => queue)).toContain('make-renditions');
     await saveVersions(app.database.db, file.fileKey, { versions: [], state: 'working', percent: 33 });
     expect(await standing()).toEqual({ state: 'working', percent: 33 });
     await saveVersions(app.database.db, file.fileKey, { versions: [], state: 'failed', percent: 0 });

@@ -32,7 +32,8 @@ export function mediaQueues(
     { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
     // Renditions of new videos start a quarter of an hour after the upload, at the latest.
     {
-      name: 'make-media-versions',
+      name: 'make-renditions',
+      formerNames: ['make-media-versions'],
       run: () => makeRenditions({ ...context, access: parts.access }, context.encoder),
       everyCron: '*/15 * * * *',
       retries: 1,

@@ -30,7 +30,8 @@ export function ordersQueues(context: Checking): JobQueue[] {
       run: ({ refundId }: { refundId: string }) => sendRefund(context, { refundId }),
     },
     {
-      name: 'reconcile-orders',
+      name: 'poll-pending-orders',
+      formerNames: ['reconcile-orders'],
       everyCron: '* * * * *',
       retries: 0,
       async run() {

@@ -19,6 +19,12 @@ export function reportsQueues(context: Mailing): JobQueue[] {
       },
     },
     // More often than a cached metric goes stale.
-    { name: 'renew-figures', everyCron: '*/10 * * * *', retries: 0, run: () => refreshMetrics(context) },
+    {
+      name: 'refresh-cached-metrics',
+      formerNames: ['renew-figures'],
+      everyCron: '*/10 * * * *',
+      retries: 0,
+      run: () => refreshMetrics(context),
+    },
   ];
 }

@@ -15,6 +15,9 @@ const slow = new Promise<void>((resolve) => (release = resolve));
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  const earlier = createJobRunner(database.pool, createLog('silent'));
+  await earlier.start([{ name: 'begin-night', everyCron: '0 21 * * *', run: async () => undefined }]);
+  await earlier.stop();
   jobs = createJobRunner(database.pool, createLog('silent'));
   await jobs.start([
     {
@@ -28,6 +31,7 @@ beforeAll(async () => {
     },
     {
       name: 'nightly',
+      formerNames: ['begin-night'],
       everyCron: '0 21 * * *',
       run: async () => {
         nightly.push('nightly');
@@ -89,4 +93,12 @@ test('queues that look for work in the same moment ask for a few connections', a
     await idle.stop();
   }
   expect(most).toBeLessThanOrEqual(3);
+});
+
+test('a job under a former name is worked, and the schedule of that name is gone', async () => {
+  const { rows } = await database.pool.query(`SELECT name FROM jobs.schedule ORDER BY name`);
+  expect(rows).toEqual([{ name: 'nightly' }]);
+  const before = nightly.length;
+  await jobs.add(database.db, 'begin-night', {});
+  await expect.poll(() => nightly.slice(before)).toEqual(['nightly', 'added']);
 });

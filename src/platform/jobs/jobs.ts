@@ -34,6 +34,8 @@ export interface JobRunner extends Jobs {
 
 export interface JobQueue {
   name: string;
+  /** Names that the queue had in earlier releases: what waits or still comes there is worked too. */
+  formerNames?: readonly string[];
   /** `attempt` is 0 at first and grows with each try of the same job. */
   run(data: never, attempt?: number): Promise<void>;
   /** Five-field cron in UTC for jobs that come by themselves. */
@@ -110,7 +112,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
       isStarted = true;
       started = queues;
       for (const queue of queues) {
-        await boss.createQueue(queue.name, {
+        const options = {
           retryLimit: queue.retries ?? 12,
           retryDelay: 2,
           retryBackoff: true,
@@ -118,7 +120,14 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           // A job that a kill cut off is taken up again after this long.
           expireInSeconds: queue.lastsSeconds ?? 60,
           retentionSeconds: 30 * 86_400,
-        });
+        };
+        await boss.createQueue(queue.name, options);
+        for (const name of queue.formerNames ?? []) {
+          await boss.createQueue(name, options);
+          // Only the new name comes by itself.
+          await boss.unschedule(name);
+          await hire({ ...queue, name }, false);
+        }
         for (let place = 0; place < (queue.atOnce ?? 1); place += 1) await hire(queue, place === 0);
         if (queue.everyCron) await boss.schedule(queue.name, queue.everyCron, {}, { tz: 'UTC' });
       }

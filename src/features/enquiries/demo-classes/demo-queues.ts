@@ -20,7 +20,8 @@ export function demoQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'set
     },
     {
       // Pages that name the next free class must name the following one.
-      name: 'begin-demos',
+      name: 'refresh-demo-pages',
+      formerNames: ['begin-demos'],
       everyCron: EVERY_FIVE_MINUTES,
       async run() {
         if (await hasJustBegun(context.db, LOOK_BACK_MINUTES)) await bumpDocumentVersion(context.db);

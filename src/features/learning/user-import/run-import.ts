@@ -23,7 +23,12 @@ export function importQueues(context: Importing): JobQueue[] {
       lastsSeconds: 300,
     },
     // 3:30 at night in India.
-    { name: 'tidy-imports', everyCron: '0 22 * * *', run: () => deleteOldImports(context.db) },
+    {
+      name: 'clean-up-imports',
+      formerNames: ['tidy-imports'],
+      everyCron: '0 22 * * *',
+      run: () => deleteOldImports(context.db),
+    },
   ];
 }
 

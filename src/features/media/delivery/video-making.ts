@@ -10,7 +10,7 @@ export const videoMaking: VideoMaking = {
   listStates: selectStates,
   async makeSoon({ db, jobs }, fileKey) {
     await deleteVersions(db, fileKey);
-    await jobs.add(db, 'make-media-versions', {});
+    await jobs.add(db, 'make-renditions', {});
   },
   async forget({ db, files }, fileKey) {
     await deleteVersions(db, fileKey);

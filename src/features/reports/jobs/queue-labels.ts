@@ -2,19 +2,31 @@ import { searchMatcher } from '../../../kit/text/search-key.ts';
 
 /** The label of a queue. */
 export function queueLabel(name: string): string {
-  const words = titles[name] ?? name.replaceAll('-', ' ');
+  const words = titles[former[name] ?? name] ?? name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Queues whose labels match a search. */
 export function findQueues(search: string): string[] {
   const matches = searchMatcher(search);
-  return Object.keys(titles).filter((name) => matches(queueLabel(name)));
+  return [...Object.keys(titles), ...Object.keys(former)].filter((name) => matches(queueLabel(name)));
 }
 
+/** Queues under a former name, until nothing waits there. */
+const former: Record<string, string> = {
+  'renew-figures': 'refresh-cached-metrics',
+  'make-media-versions': 'make-renditions',
+  'tidy-accounts': 'clean-up-accounts',
+  'tidy-imports': 'clean-up-imports',
+  'reconcile-orders': 'poll-pending-orders',
+  'remind-of-carts': 'remind-abandoned-carts',
+  'begin-day': 'refresh-dated-pages',
+  'begin-demos': 'refresh-demo-pages',
+};
+
 const titles: Record<string, string> = {
-  'begin-day': 'Close openings whose last day is over',
-  'begin-demos': 'Show that a demo class begins',
+  'refresh-dated-pages': 'Close openings whose last day is over',
+  'refresh-demo-pages': 'Show that a demo class begins',
   'check-order': 'Ask the provider about one order',
   'deliver-code': 'Send a code by text message',
   'delete-old-audit': 'Delete entries of the audit log that outlived their time',
@@ -34,16 +46,16 @@ const titles: Record<string, string> = {
   'import-people': 'Bring in an imported list',
   'publish-due-posts': 'Publish posts whose time has come',
   'replace-media': 'Put a new version of a file in its places',
-  'renew-figures': 'Count the figures of a large institute',
+  'refresh-cached-metrics': 'Count the figures of a large institute',
   'mail-alerts': 'Tell the admins what has to be looked into',
   'expire-orders': 'End orders that nobody paid in time',
   'make-data-export': 'Make the file of somebody’s own data',
-  'make-media-versions': 'Make smaller versions of a video',
+  'make-renditions': 'Make smaller versions of a video',
   'match-books': 'Compare the books with the provider’s',
   'process-event': 'Take in an event of the payment provider',
   'reconcile-at-start': 'Ask the provider about open orders, at the start',
-  'reconcile-orders': 'Ask the provider about open orders',
-  'remind-of-carts': 'Remind of left carts',
+  'poll-pending-orders': 'Ask the provider about open orders',
+  'remind-abandoned-carts': 'Remind of left carts',
   'remind-of-demos': 'Remind of demo classes',
   'remind-of-dues': 'Remind of instalments, and pause what is overdue',
   'remove-old-exports': 'Remove files of own data that were fetched',
@@ -57,6 +69,6 @@ const titles: Record<string, string> = {
   'text-seat': 'Confirm a demo class by text message',
   'tell-of-undone-import': 'Tell people that an import with their course was undone',
   'tell-of-sign-in': 'Mail about a sign-in from a new device',
-  'tidy-accounts': 'Tidy sessions and links that are over',
-  'tidy-imports': 'Delete imported lists that are over',
+  'clean-up-accounts': 'Tidy sessions and links that are over',
+  'clean-up-imports': 'Delete imported lists that are over',
 };
