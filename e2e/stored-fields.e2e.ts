@@ -136,7 +136,7 @@ function spoilt(value: unknown, text: string): unknown {
 }
 
 function isSettings(table: string): boolean {
-  return table === 'settings' || table === 'kept_versions';
+  return table === 'settings' || table === 'setting_revisions';
 }
 
 /** What the institute says of itself is read by its shape: each text of it takes as much of the corpus as the shape lets in. */

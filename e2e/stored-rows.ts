@@ -17,11 +17,11 @@ const QUESTION = `(SELECT id FROM questions WHERE course_id = ${COURSE} ORDER BY
 const ROWS = [
   `INSERT INTO api_keys (name, start, key_hash, role, is_read_only, created_by)
     VALUES ('Books', 'key_abcd', 'a key', 'accountant', true, ${ADMIN})`,
-  `INSERT INTO asked_questions (user_id, course_id, content_id, text, answer, answered_at, answered_by)
+  `INSERT INTO learner_questions (user_id, course_id, content_id, text, answer, answered_at, answered_by)
     VALUES (${STUDENT}, ${COURSE}, ${CONTENT}, 'How long does it take?', 'Two days.', now(), ${ADMIN})`,
   `INSERT INTO content_notes (user_id, course_id, content_id, at_second, text)
     VALUES (${STUDENT}, ${COURSE}, ${CONTENT}, 1, 'Look at this again')`,
-  `INSERT INTO contests (attempt_id, question_id, user_id, text, answer)
+  `INSERT INTO question_appeals (attempt_id, question_id, user_id, text, answer)
     SELECT id, question_ids[1], user_id, 'This is wrong', '' FROM ${ATTEMPT} AS one, LATERAL (SELECT (one.a).*) AS attempt`,
   `INSERT INTO course_versions (course_id, number, revision, document, note, published_by)
     SELECT course_id, 1, 1, document, 'The first one', ${ADMIN} FROM course_drafts`,
@@ -32,12 +32,12 @@ const ROWS = [
   `INSERT INTO key_corrections (question_id, actor_id, reason, before, after)
     SELECT ${QUESTION}, ${ADMIN}, 'The other is right', key, key
     FROM (SELECT jsonb_build_object('correct', correct, 'tolerance', '', 'isExactCase', false, 'isVoid', false) AS key FROM questions WHERE id = ${QUESTION}) AS one`,
-  `INSERT INTO match_runs (ended_at, found, failure) VALUES (now(), 1, 'The provider was away')`,
-  `INSERT INTO match_findings (key, kind, order_id, payment_id, about, paise, details, note)
+  `INSERT INTO reconciliation_runs (ended_at, found, failure) VALUES (now(), 1, 'The provider was away')`,
+  `INSERT INTO reconciliation_discrepancies (key, kind, order_id, payment_id, about, paise, details, note)
     VALUES ('a finding', 'payment-differs', ${ORDER}, 'pay_1', 'An order', 100, 'Its amount differs', 'Asked the bank')`,
   `INSERT INTO media_uploads (owner_id, file_name, size_bytes) VALUES (${ADMIN}, 'a film.mp4', 1000)`,
   `INSERT INTO newsletter_subscribers (email, confirmed_at) VALUES ('reader@example.com', now())`,
-  `INSERT INTO notices (user_id, key, kind, title, text, href)
+  `INSERT INTO notifications (user_id, key, kind, title, text, href)
     VALUES (${STUDENT}, 'a notice', 'message', 'A word', 'From the office', '/profile/courses')`,
   `INSERT INTO people_imports (import_key, started_by, sends_mails, rows, total, done, finished_at)
     VALUES (gen_random_uuid(), ${ADMIN}, false, '[]', 1, 1, now())`,

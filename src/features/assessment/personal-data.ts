@@ -4,7 +4,7 @@ import type { FeatureData } from '../../platform/personal-data.ts';
 export const assessmentData: FeatureData = {
   tables: [
     {
-      table: 'contests',
+      table: 'question_appeals',
       title: 'Questions that you contested',
       by: 'user',
       erase: 'delete',

@@ -102,7 +102,7 @@ export const keyCorrections = pgTable(
 
 /** A learner's objection to a question of an attempt, and what the office answered. */
 export const appeals = pgTable(
-  'contests',
+  'question_appeals',
   {
     id: idColumn(),
     attemptId: uuid('attempt_id')
@@ -121,8 +121,8 @@ export const appeals = pgTable(
     decidedAt: momentColumn('decided_at'),
   },
   (table) => [
-    uniqueIndex('contests_once').on(table.attemptId, table.questionId),
-    index('contests_open').on(table.state, table.createdAt),
-    check('contests_state', sql`${table.state} IN ('open', 'corrected', 'voided', 'kept')`),
+    uniqueIndex('question_appeals_once').on(table.attemptId, table.questionId),
+    index('question_appeals_open').on(table.state, table.createdAt),
+    check('question_appeals_state', sql`${table.state} IN ('open', 'corrected', 'voided', 'kept')`),
   ],
 );

@@ -47,7 +47,7 @@ export const certificatesData: FeatureData = {
       'line_one',
       'line_two',
     ],
-    certificate_pictures: ['hash', 'png'],
+    certificate_images: ['hash', 'png'],
     credential_keys: ['public_key', 'sealed_private_key'],
   },
 };

@@ -42,7 +42,7 @@ export const certificateDesigns = pgTable(
 
 /** A logo or a signature as a small PNG. Stored here, because no certificate may ever lose it. */
 export const certificateImages = pgTable(
-  'certificate_pictures',
+  'certificate_images',
   {
     id: idColumn(),
     hash: text('hash').notNull(),
@@ -51,7 +51,7 @@ export const certificateImages = pgTable(
     height: integer('height').notNull(),
     createdAt: createdAtColumn(),
   },
-  (table) => [uniqueIndex('certificate_pictures_hash').on(table.hash)],
+  (table) => [uniqueIndex('certificate_images_hash').on(table.hash)],
 );
 
 /** One valid certificate per learner and course; its text stays as printed. */

@@ -36,7 +36,7 @@ it('the sums of a month are those of this moment, also where the days that have 
   expect(await readSums(month)).toMatchObject({ totalPaise: 1_180_000 });
   await estimateRows(db, LARGE_INSTITUTE);
   expect(await readSums(month)).toMatchObject({ totalPaise: 1_180_000 });
-  const { rows } = await db.execute(sql`SELECT name FROM kept_figures WHERE name LIKE ${`invoices 1 ${month}%`}`);
+  const { rows } = await db.execute(sql`SELECT name FROM cached_metrics WHERE name LIKE ${`invoices 1 ${month}%`}`);
   expect(rows).toHaveLength(1);
   await sell();
   expect(await readSums(month)).toMatchObject({ totalPaise: 2_360_000 });

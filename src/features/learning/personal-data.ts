@@ -37,7 +37,7 @@ export const learningData: FeatureData = {
       other: [],
     },
     {
-      table: 'asked_questions',
+      table: 'learner_questions',
       title: 'Questions that you asked under lessons',
       by: 'user',
       erase: 'delete',

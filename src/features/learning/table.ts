@@ -48,16 +48,16 @@ export const grants = pgTable(
     uniqueIndex('grants_source').on(table.source, table.sourceId, table.courseId, table.userId),
     index('grants_learner').on(table.userId, table.courseId),
     index('grants_newest').on(table.grantedAt),
-    index('grants_standing')
+    index('grants_active')
       .on(table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
-    index('grants_course_standing')
+    index('grants_course_active')
       .on(table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
     index('grants_course_learner')
       .on(table.courseId, table.userId)
       .where(sql`revoked_at IS NULL`),
-    index('grants_learner_standing')
+    index('grants_learner_active')
       .on(table.userId, table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
     index('grants_course').on(table.courseId, table.grantedAt),
@@ -143,7 +143,7 @@ export const contentNotes = pgTable(
  * under its id.
  */
 export const learnerQuestions = pgTable(
-  'asked_questions',
+  'learner_questions',
   {
     id: idColumn(),
     userId: uuid('user_id')
@@ -161,16 +161,16 @@ export const learnerQuestions = pgTable(
     hiddenAt: momentColumn('hidden_at'),
   },
   (table) => [
-    index('asked_questions_content').on(table.contentId, table.createdAt),
-    index('asked_questions_user').on(table.userId),
-    index('asked_questions_newest').on(table.createdAt, table.id),
-    index('asked_questions_answered')
+    index('learner_questions_content').on(table.contentId, table.createdAt),
+    index('learner_questions_user').on(table.userId),
+    index('learner_questions_newest').on(table.createdAt, table.id),
+    index('learner_questions_answered')
       .on(table.createdAt, table.id)
       .where(sql`answer IS NOT NULL AND hidden_at IS NULL`),
-    index('asked_questions_hidden')
+    index('learner_questions_hidden')
       .on(table.createdAt, table.id)
       .where(sql`hidden_at IS NOT NULL`),
-    index('asked_questions_open')
+    index('learner_questions_open')
       .on(table.createdAt, table.id)
       .where(sql`answer IS NULL AND hidden_at IS NULL`),
   ],

@@ -7,10 +7,10 @@ export const mediaData: FeatureData = {
   impersonal: {
     media_files: ['name', 'kind', 'file_key', 'content_type', 'sha256', 'public_address', 'fault', 'searched'],
     media_former_keys: ['file_key'],
-    media_marks: ['place', 'mark'],
+    media_references: ['place', 'mark'],
     media_replacements: ['file_key', 'content_type', 'sha256'],
     media_upload_parts: ['file_key'],
     media_uploads: ['file_name'],
-    media_versions: ['file_key', 'versions', 'state'],
+    media_renditions: ['file_key', 'versions', 'state'],
   },
 };

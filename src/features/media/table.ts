@@ -143,7 +143,7 @@ export const mediaFormerKeys = pgTable(
  * has a row with an empty reference, which marks it as scanned.
  */
 export const mediaReferences = pgTable(
-  'media_marks',
+  'media_references',
   {
     documentKind: text('place').$type<DocumentKind>().notNull(),
     documentId: uuid('document_id').notNull(),
@@ -151,12 +151,12 @@ export const mediaReferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentKind, table.documentId, table.reference] }),
-    index('media_marks_mark').on(table.reference),
+    index('media_references_mark').on(table.reference),
   ],
 );
 
 /** Renditions of a video, by the key of its file; an empty list where none could be made. */
-export const mediaRenditions = pgTable('media_versions', {
+export const mediaRenditions = pgTable('media_renditions', {
   fileKey: text('file_key').primaryKey(),
   versions: jsonb('versions').$type<MediaRendition[]>().notNull(),
   state: text('state').$type<VersionsState>().notNull().default('ready'),

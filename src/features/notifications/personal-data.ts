@@ -4,7 +4,7 @@ import type { FeatureData } from '../../platform/personal-data.ts';
 export const notificationsData: FeatureData = {
   tables: [
     {
-      table: 'notices',
+      table: 'notifications',
       title: 'Notices',
       by: 'user',
       erase: 'delete',
@@ -12,7 +12,7 @@ export const notificationsData: FeatureData = {
       other: ['kind'],
     },
     {
-      table: 'notice_preferences',
+      table: 'notification_preferences',
       title: 'How you want notices',
       by: 'user',
       erase: 'delete',

@@ -6,7 +6,7 @@ import type { NotificationKind } from './rules.ts';
 
 /** Notifications in a user's own area. The key makes them unique per event, however often it is retried. */
 export const notifications = pgTable(
-  'notices',
+  'notifications',
   {
     id: idColumn(),
     userId: uuid('user_id')
@@ -22,9 +22,9 @@ export const notifications = pgTable(
     readAt: momentColumn('read_at'),
   },
   (table) => [
-    uniqueIndex('notices_key').on(table.userId, table.key),
-    index('notices_newest').on(table.userId, table.createdAt, table.id),
-    index('notices_unread')
+    uniqueIndex('notifications_key').on(table.userId, table.key),
+    index('notifications_newest').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread')
       .on(table.userId)
       .where(sql`read_at IS NULL`),
   ],
@@ -32,7 +32,7 @@ export const notifications = pgTable(
 
 /** A user's preference for a kind of notification; without a row, both channels. */
 export const notificationPreferences = pgTable(
-  'notice_preferences',
+  'notification_preferences',
   {
     userId: uuid('user_id')
       .notNull()
@@ -44,7 +44,7 @@ export const notificationPreferences = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
     check(
-      'notice_preferences_kind',
+      'notification_preferences_kind',
       // More kinds than the rules name today: courses will send notifications too.
       sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message')`,
     ),

@@ -240,9 +240,9 @@ describe('erasing the account', () => {
       positions: sql`(user_id, course_id, content_id, offset_seconds) VALUES (${userId}, ${course?.id}, ${content?.id}, 5)`,
       content_notes: sql`(user_id, course_id, content_id, at_second, text)
         VALUES (${userId}, ${course?.id}, ${content?.id}, 5, 'Ask Kavya')`,
-      asked_questions: sql`(user_id, course_id, content_id, text) VALUES (${userId}, ${course?.id}, ${content?.id}, 'Why?')`,
-      notices: sql`(user_id, key, kind, title) VALUES (${userId}, 'x', 'message', 'Hello Kavya')`,
-      notice_preferences: sql`(user_id, kind, in_app, mail) VALUES (${userId}, 'message', true, false)`,
+      learner_questions: sql`(user_id, course_id, content_id, text) VALUES (${userId}, ${course?.id}, ${content?.id}, 'Why?')`,
+      notifications: sql`(user_id, key, kind, title) VALUES (${userId}, 'x', 'message', 'Hello Kavya')`,
+      notification_preferences: sql`(user_id, kind, in_app, mail) VALUES (${userId}, 'message', true, false)`,
       saved_carts: sql`(user_id, consent, course_ids) VALUES (${userId}, '{}', '["dm"]')`,
     };
     const count = async () => {

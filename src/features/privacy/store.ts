@@ -43,7 +43,7 @@ export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
     enquiry AS (SELECT id, phone FROM enquiries WHERE user_id = ${userId} OR ${isTheirs}
       OR lead_id IN (SELECT id FROM lead))
     SELECT ${ids(sql`lead`)} AS leads, ${ids(sql`enquiry`)} AS enquiries, ${ids(mine(sql`orders`))} AS orders,
-      ${ids(mine(sql`instalment_plans`))} AS plans, ${ids(mine(sql`asked_questions`))} AS questions,
+      ${ids(mine(sql`instalment_plans`))} AS plans, ${ids(mine(sql`learner_questions`))} AS questions,
       ${ids(sql`(SELECT id FROM demo_bookings WHERE lead_id IN (SELECT id FROM lead)) AS found`)} AS bookings,
       ${ids(sql`(SELECT id FROM blog_comments WHERE user_id = ${userId} OR ${isTheirs}) AS found`)} AS comments,
       ${ids(sql`(SELECT id FROM job_applications WHERE ${isTheirs}) AS found`)} AS applications,

@@ -162,7 +162,7 @@ export async function beginRun(db: Database): Promise<ReconciliationRunRow & { f
     autoResolved: 0,
     found: 0,
   };
-  const unfinished = sql`(SELECT id FROM match_runs WHERE (ended_at IS NULL OR failure <> '')
+  const unfinished = sql`(SELECT id FROM reconciliation_runs WHERE (ended_at IS NULL OR failure <> '')
     AND started_at > now() - interval '6 hours' ORDER BY started_at DESC LIMIT 1)`;
   const [taken] = await db
     .update(reconciliationRuns)
@@ -177,8 +177,8 @@ export async function beginRun(db: Database): Promise<ReconciliationRunRow & { f
 /** Stores a requested run; returns `false` while another one is in progress. */
 export async function insertAskedRun(db: Database, askedBy: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    INSERT INTO match_runs (asked_by) SELECT ${askedBy}
-    WHERE NOT EXISTS (SELECT FROM match_runs WHERE ended_at IS NULL AND started_at > now() - interval '1 hour')`);
+    INSERT INTO reconciliation_runs (asked_by) SELECT ${askedBy}
+    WHERE NOT EXISTS (SELECT FROM reconciliation_runs WHERE ended_at IS NULL AND started_at > now() - interval '1 hour')`);
   return (rowCount ?? 0) > 0;
 }
 
@@ -203,7 +203,7 @@ export async function selectLastComparison(db: Database) {
       upTo: reconciliationRuns.startedAt,
       payments: reconciliationRuns.payments,
       refunds: reconciliationRuns.refunds,
-      discrepancies: sql<number>`(SELECT count(*)::int FROM match_findings WHERE resolved_at IS NULL)`,
+      discrepancies: sql<number>`(SELECT count(*)::int FROM reconciliation_discrepancies WHERE resolved_at IS NULL)`,
     })
     .from(reconciliationRuns)
     .where(and(isNotNull(reconciliationRuns.endedAt), eq(reconciliationRuns.failure, '')))

@@ -4,7 +4,7 @@ import type { FeatureData } from '../../platform/personal-data.ts';
 export const reconciliationData: FeatureData = {
   tables: [
     {
-      table: 'match_findings',
+      table: 'reconciliation_discrepancies',
       title: 'What did not agree in the books of your orders',
       by: 'order',
       omit: ['resolved_by'],
@@ -14,5 +14,5 @@ export const reconciliationData: FeatureData = {
       other: ['key', 'kind', 'payment_id', 'refund_id', 'about', 'details'],
     },
   ],
-  impersonal: { match_runs: ['failure'] },
+  impersonal: { reconciliation_runs: ['failure'] },
 };

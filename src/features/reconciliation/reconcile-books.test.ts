@@ -93,7 +93,9 @@ it('findings are searched by their words and numbers, put in order by day or mon
     return id;
   });
   await match();
-  await run(sql`UPDATE match_findings SET first_seen_at = now() - interval '2 days' WHERE payment_id = ${strays[1]}`);
+  await run(
+    sql`UPDATE reconciliation_discrepancies SET first_seen_at = now() - interval '2 days' WHERE payment_id = ${strays[1]}`,
+  );
   const look = async (query: string) => {
     const { status, body } = await shop.request('GET', `/admin/reconciliation?${query}`, { token: office.token });
     expect(status).toBe(200);

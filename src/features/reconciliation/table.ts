@@ -7,7 +7,7 @@ import type { DiscrepancyKind } from './rules.ts';
 
 /** One comparison of all books, nightly or on request; a retry continues in the same row. */
 export const reconciliationRuns = pgTable(
-  'match_runs',
+  'reconciliation_runs',
   {
     id: idColumn(),
     startedAt: momentColumn('started_at')
@@ -20,17 +20,17 @@ export const reconciliationRuns = pgTable(
     payments: integer('payments').notNull().default(0),
     refunds: integer('refunds').notNull().default(0),
     orders: integer('orders').notNull().default(0),
-    autoResolved: integer('healed').notNull().default(0),
+    autoResolved: integer('auto_resolved').notNull().default(0),
     found: integer('found').notNull().default(0),
     /** The error of the last try; empty if it completed. */
     failure: text('failure').notNull().default(''),
   },
-  (table) => [index('match_runs_newest').on(table.startedAt)],
+  (table) => [index('reconciliation_runs_newest').on(table.startedAt)],
 );
 
 /** Discrepancies that could not be auto-resolved: one row per inconsistency, however many nights see it. */
 export const reconciliationDiscrepancies = pgTable(
-  'match_findings',
+  'reconciliation_discrepancies',
   {
     id: idColumn(),
     /** Identifies the inconsistency. */
@@ -59,12 +59,12 @@ export const reconciliationDiscrepancies = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [
-    uniqueIndex('match_findings_key').on(table.key),
-    index('match_findings_newest').on(table.firstSeenAt, table.id),
-    index('match_findings_open')
+    uniqueIndex('reconciliation_discrepancies_key').on(table.key),
+    index('reconciliation_discrepancies_newest').on(table.firstSeenAt, table.id),
+    index('reconciliation_discrepancies_open')
       .on(table.firstSeenAt)
       .where(sql`resolved_at IS NULL`),
-    index('match_findings_order').on(table.orderId),
-    check('match_findings_paise', sql`${table.paise} >= 0`),
+    index('reconciliation_discrepancies_order').on(table.orderId),
+    check('reconciliation_discrepancies_paise', sql`${table.paise} >= 0`),
   ],
 );

@@ -4,5 +4,5 @@ import type { FeatureData } from '../../platform/personal-data.ts';
 export const settingsData: FeatureData = {
   tables: [],
   // The institute's own content. Graduates and quoted people agreed in writing; the office removes them on request.
-  impersonal: { settings: ['subject', 'value'], kept_versions: ['subject', 'value'] },
+  impersonal: { settings: ['subject', 'value'], setting_revisions: ['subject', 'value'] },
 };

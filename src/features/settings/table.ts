@@ -15,7 +15,7 @@ export const settings = pgTable('settings', {
 
 /** The newest revisions of each subject; any of them can be restored. */
 export const settingRevisions = pgTable(
-  'kept_versions',
+  'setting_revisions',
   {
     /** A subject of the settings, or `service-{id}`. */
     subject: text('subject').notNull(),

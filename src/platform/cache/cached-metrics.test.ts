@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(sql`DELETE FROM kept_figures`);
+  await database.db.execute(sql`DELETE FROM cached_metrics`);
   await estimateRows(database.db, LARGE_INSTITUTE);
 });
 
 const ask = (value: number, name = 'figure') => cachedMetric(database.db, name, async () => ({ value }));
 const makeOlder = (by: string) =>
-  database.db.execute(sql`UPDATE kept_figures SET counted_at = counted_at - ${by}::interval`);
+  database.db.execute(sql`UPDATE cached_metrics SET counted_at = counted_at - ${by}::interval`);
 
 describe('a figure of a small institute', () => {
   it('is counted at every look, and nothing is kept', async () => {
@@ -26,7 +26,7 @@ describe('a figure of a small institute', () => {
     expect(await ask(1)).toEqual({ value: { value: 1 }, countedAt: null });
     expect(await ask(2)).toEqual({ value: { value: 2 }, countedAt: null });
     await refreshMetric(database.db, 'figure', () => Promise.reject(new Error('counted for nobody')));
-    expect((await database.db.execute(sql`SELECT 1 FROM kept_figures`)).rows).toEqual([]);
+    expect((await database.db.execute(sql`SELECT 1 FROM cached_metrics`)).rows).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a figure of a large institute', () => {
     await makeOlder('25 hours');
     await ask(2, 'another');
     await deleteStaleMetrics(database.db);
-    const { rows } = await database.db.execute(sql`SELECT name FROM kept_figures`);
+    const { rows } = await database.db.execute(sql`SELECT name FROM cached_metrics`);
     expect(rows).toEqual([{ name: 'another' }]);
   });
 });

@@ -46,7 +46,7 @@ export async function cachedCount(
   }>(sql`
     SELECT to_json(now()) AS now, key, value AS cached,
       CASE WHEN value IS NULL THEN (SELECT count(*)::int FROM ${rows().limit(FEW + 1)} counted) END AS total
-    FROM (SELECT key, (SELECT value FROM kept_figures WHERE name = key AND counted_at > now() - ${MAX_AGE}) AS value
+    FROM (SELECT key, (SELECT value FROM cached_metrics WHERE name = key AND counted_at > now() - ${MAX_AGE}) AS value
       FROM (SELECT ${LIST_COUNTS} || coalesce((SELECT version FROM document_version WHERE id = 1), 1) || ':' || ${name} AS key) named) known`);
   const { now = '', key = '', cached = null, total } = found[0] ?? {};
   if (cached !== null) return cached;
@@ -68,7 +68,7 @@ export async function refreshMetric(db: Database, name: string, count: () => Pro
 
 /** Deletes metrics that were not read within a day. */
 export async function deleteStaleMetrics(db: Database): Promise<void> {
-  await db.execute(sql`DELETE FROM kept_figures WHERE counted_at < now() - interval '1 day'`);
+  await db.execute(sql`DELETE FROM cached_metrics WHERE counted_at < now() - interval '1 day'`);
 }
 
 interface ReadMetric<T> {
@@ -84,7 +84,7 @@ async function readMetric<T>(db: Database, name: string): Promise<ReadMetric<T>>
     SELECT to_json(now()) AS now,
       (SELECT sum(greatest(reltuples, 0))::int FROM pg_class
         WHERE oid IN ('grants'::regclass, 'orders'::regclass, 'leads'::regclass)) AS rows,
-      (SELECT json_build_object('value', value, 'countedAt', counted_at) FROM kept_figures
+      (SELECT json_build_object('value', value, 'countedAt', counted_at) FROM cached_metrics
         WHERE name = ${name} AND counted_at > now() - ${MAX_AGE}
           AND (counted_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date) AS cached`);
   const [row] = rows;
@@ -101,7 +101,7 @@ async function storeMetric(
   { name, value, now }: { name: string; value: unknown; now: string },
 ): Promise<void> {
   await db.execute(sql`
-    INSERT INTO kept_figures AS k (name, value, counted_at) VALUES (${name}, ${JSON.stringify(value)}, ${now})
+    INSERT INTO cached_metrics AS k (name, value, counted_at) VALUES (${name}, ${JSON.stringify(value)}, ${now})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value, counted_at = excluded.counted_at
       WHERE k.counted_at < excluded.counted_at`);
 }

@@ -66,5 +66,5 @@ export const platformData: FeatureData = {
       ],
     },
   ],
-  impersonal: { kept_figures: ['name', 'value'] },
+  impersonal: { cached_metrics: ['name', 'value'] },
 };

@@ -170,7 +170,7 @@ describe('through the replica', () => {
     const before = replica.facts.reads.replica;
     expect(await onReplica(handle.db, count)).toBe(600);
     expect(replica.facts.reads.replica).toBe(before + 1);
-    expect(await pair.onPrimary(`SELECT value FROM kept_figures WHERE name LIKE 'list:%:${name}'`)).toEqual([
+    expect(await pair.onPrimary(`SELECT value FROM cached_metrics WHERE name LIKE 'list:%:${name}'`)).toEqual([
       { value: 600 },
     ]);
   });

@@ -91,7 +91,7 @@ export const backups = pgTable(
 );
 
 /** What a large institute counts only now and then, under the name of the figure (src/platform/cache/cached-metrics.ts). */
-export const keptFigures = pgTable('kept_figures', {
+export const cachedMetrics = pgTable('cached_metrics', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   countedAt: momentColumn('counted_at').notNull(),

@@ -13,7 +13,7 @@ export async function bumpDocumentVersion(db: Database): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET version = greatest(document_version.version + 1, excluded.version)
     RETURNING version::float8 AS version`);
   const version = rows[0]?.version ?? 0;
-  await db.execute(sql`DELETE FROM kept_figures WHERE name LIKE ${`${LIST_COUNTS}%`}`);
+  await db.execute(sql`DELETE FROM cached_metrics WHERE name LIKE ${`${LIST_COUNTS}%`}`);
   await publish(db, DOCUMENT_CHANNEL, String(version));
   afterCommit(db, () => {
     for (const onChange of listeners) onChange(version);

@@ -96,11 +96,11 @@ function studies({ each, learner, course, content }: Own & { content: SQL }): SQ
     sql`INSERT INTO completions (user_id, content_id) SELECT g.user_id, k.id FROM grants g JOIN course_modules m ON m.course_id = g.course_id
       JOIN course_topics t ON t.module_id = m.id JOIN course_contents k ON k.topic_id = t.id WHERE g.user_id = ${learner}`,
     sql`INSERT INTO content_notes (user_id, course_id, content_id, at_second, text) SELECT ${learner}, ${course}, ${content}, n, 'The ink' FROM generate_series(1, ${each}) n`,
-    sql`INSERT INTO asked_questions (user_id, course_id, content_id, text, answer, answered_at) SELECT ${learner}, ${course}, ${content}, 'How long, ' || n, 'A day', now() FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO learner_questions (user_id, course_id, content_id, text, answer, answered_at) SELECT ${learner}, ${course}, ${content}, 'How long, ' || n, 'A day', now() FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO attempts (user_id, course_id, quiz_id, number, question_ids, deadline_at, submitted_at, score, right_ids, total)
       SELECT ${learner}, ${course}, quiz.id, n, quiz.ids, now(), now(), 1, quiz.ids[1:1], cardinality(quiz.ids) FROM generate_series(1, ${each}) n,
         (SELECT coalesce(content_id::text, 'finalTest:' || ${course}) AS id, array_agg(id ORDER BY position) AS ids FROM questions WHERE course_id = ${course} GROUP BY content_id) quiz`,
-    sql`INSERT INTO contests (attempt_id, question_id, user_id, text) SELECT a.id, a.question_ids[1], ${learner}, 'Both are right' FROM attempts a WHERE a.user_id = ${learner} LIMIT ${each}`,
+    sql`INSERT INTO question_appeals (attempt_id, question_id, user_id, text) SELECT a.id, a.question_ids[1], ${learner}, 'Both are right' FROM attempts a WHERE a.user_id = ${learner} LIMIT ${each}`,
     sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
       SELECT 'MSL-1111-1111-' || lpad(n::text, 4, '0') || '-0000', ${learner}, id, 'Asha Learner', title, 6, family, dye FROM (SELECT row_number() OVER (ORDER BY id <> ${course}, id) AS n, * FROM courses) c WHERE n <= ${each}`,
     sql`INSERT INTO certificate_events (certificate_id, user_id, kind) SELECT id, user_id, 'issued' FROM certificates, generate_series(1, ${each}) n WHERE user_id = ${learner}`,
@@ -132,15 +132,15 @@ function trade({ each, learner, course, office }: Own & { office: SQL }): SQL[] 
     sql`INSERT INTO bundle_courses (bundle_id, course_id, position) SELECT b.id, c.id, row_number() OVER (PARTITION BY b.id ORDER BY c.id)
       FROM bundles b, (SELECT id FROM courses WHERE id <> ${course} ORDER BY id LIMIT ${each}) c UNION ALL SELECT id, ${course}, 99 FROM bundles`,
     sql`INSERT INTO saved_carts (user_id, consent, course_ids) SELECT ${learner}, '{"purpose": "reminders", "text": "Remind me", "policyVersion": 1}', jsonb_agg(id) FROM (SELECT id FROM courses LIMIT ${each}) c`,
-    sql`INSERT INTO match_runs (ended_at) SELECT now() FROM generate_series(1, ${each}) n`,
-    sql`INSERT INTO match_findings (key, kind, order_id, paise) SELECT 'own-' || id, 'unknown-payment', id, 100 FROM orders WHERE user_id = ${learner}`,
+    sql`INSERT INTO reconciliation_runs (ended_at) SELECT now() FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO reconciliation_discrepancies (key, kind, order_id, paise) SELECT 'own-' || id, 'unknown-payment', id, 100 FROM orders WHERE user_id = ${learner}`,
   ];
 }
 
 function staff({ each, learner, course }: Own): SQL[] {
   return [
     sql`INSERT INTO sessions (user_id, token_hash, cookie_hash, expires_at) SELECT ${learner}, sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(gen_random_uuid())), now() + interval '1 day' FROM generate_series(1, ${each}) n`,
-    sql`INSERT INTO notices (user_id, key, kind, title) SELECT ${learner}, 'own-' || n, 'answer', 'Answered' FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO notifications (user_id, key, kind, title) SELECT ${learner}, 'own-' || n, 'answer', 'Answered' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO person_notes (user_id, author_id, text) SELECT ${learner}, id, 'Called' FROM users WHERE role <> 'student' ORDER BY id LIMIT ${each}`,
     sql`INSERT INTO identities (user_id, issuer, subject, email) SELECT ${learner}, 'https://id' || n || '.example.com', 'asha', 'asha@example.com' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO api_keys (name, start, key_hash, role, is_read_only, created_by) SELECT 'Key ' || n, 'key', sha256(uuid_send(gen_random_uuid())), 'admin', true, ${learner} FROM generate_series(1, ${each}) n`,
@@ -167,7 +167,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
     sql`INSERT INTO blog_slugs (slug, blog_id) SELECT 'once-' || n, id FROM blogs, generate_series(1, ${each}) n WHERE slug = 'its-own-post'`,
     sql`INSERT INTO services (slug, position, title, description, icon, family, dye, strategy_key, promise, heading, paragraphs, benefits, consequences, faqs)
       SELECT 'its-own-' || n, n, 'Service ' || n, 'Done.', 'palette', 'suraj', 'palash', 'own-' || n, 'Done.', 'Done', '{Done}', '[]', '[]', '[]' FROM generate_series(1, ${each}) n`,
-    sql`INSERT INTO kept_versions (subject, version, value, saved_by) SELECT 'home', n, '{}', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO setting_revisions (subject, version, value, saved_by) SELECT 'home', n, '{}', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO course_versions (course_id, number, revision, document, published_by) SELECT ${course}, n, n, '{}', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO question_imports (import_key, course_id, questions, imported_by) SELECT gen_random_uuid(), ${course}, '[]', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO media_uploads (owner_id, file_name, size_bytes) SELECT id, 'film.mp4', 1000 FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,

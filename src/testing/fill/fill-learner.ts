@@ -131,7 +131,7 @@ export async function thingsOf(
     (SELECT to_jsonb(u) FROM users u WHERE id = ${userId}) AS "user",
     (SELECT jsonb_agg(s) FROM sessions s WHERE user_id = ${userId}) AS sessions,
     (SELECT jsonb_agg(n) FROM content_notes n WHERE user_id = ${userId}) AS notes,
-    (SELECT jsonb_agg(n) FROM notices n WHERE user_id = ${userId}) AS notices,
+    (SELECT jsonb_agg(n) FROM notifications n WHERE user_id = ${userId}) AS notices,
     (SELECT jsonb_agg(o) FROM orders o WHERE user_id = ${userId}) AS orders,
     (SELECT jsonb_agg(p) FROM instalment_plans p WHERE user_id = ${userId}) AS plans,
     (SELECT jsonb_agg(g) FROM grants g WHERE user_id = ${userId}) AS grants,

@@ -21,7 +21,7 @@ export function fillStudies({ enrolments }: OfficeSizes): SQL[] {
         JOIN LATERAL (SELECT array_agg(q.id ORDER BY q.id) AS ids FROM questions q WHERE q.course_id = c.id) asked ON true
       WHERE hashtext(p.user_id::text) % 5 = 0`,
     // Nearly all of them are answered.
-    sql`INSERT INTO asked_questions (id, user_id, course_id, content_id, text, created_at, answer, answered_at)
+    sql`INSERT INTO learner_questions (id, user_id, course_id, content_id, text, created_at, answer, answered_at)
       SELECT ${id('question')}, g.user_id, g.course_id, k.id, 'How long must the cloth of piece ' || n || ' dry?', ${moment(enrolments)},
         CASE WHEN n % 25 > 0 OR n < ${enrolments}::int * 0.9 THEN 'A day in the shade.' END,
         CASE WHEN n % 25 > 0 OR n < ${enrolments}::int * 0.9 THEN ${moment(enrolments)} + interval '5 hours' END

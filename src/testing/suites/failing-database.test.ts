@@ -158,7 +158,8 @@ async function forEachTable(statement: string): Promise<void> {
     CREATE OR REPLACE FUNCTION raise_row() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'cannot take %', NEW USING DETAIL = NEW::text, HINT = NEW::text; END $$;
     DO $do$ DECLARE t text; BEGIN
-      FOR t IN SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'id'
+      FOR t IN SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'id'
         AND table_name NOT IN ('sessions', 'document_version', 'users') LOOP
         EXECUTE format($q$${statement}$q$, t);
       END LOOP;

@@ -58,7 +58,7 @@ const ALLOWED: Record<string, string[]> = {
     'webhook_deliveries',
   ],
   'features/privacy/store.ts': [
-    'asked_questions',
+    'learner_questions',
     'blog_comments',
     'certificates',
     'demo_bookings',
@@ -90,7 +90,7 @@ const ALLOWED: Record<string, string[]> = {
     'questions',
   ],
   'features/reports/overview/overview-store.ts': [
-    'asked_questions',
+    'learner_questions',
     'blog_comments',
     'blogs',
     'certificates',
@@ -113,7 +113,12 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'features/reports/tables/sales-store.ts': ['courses', 'order_lines', 'orders', 'payments', 'refunds'],
   'features/reports/overview/search-store.ts': ['blogs', 'courses', 'invoices', 'leads', 'orders', 'payments', 'users'],
-  'features/reports/overview/incidents-store.ts': ['match_runs', 'users', 'webhook_deliveries', 'webhook_events'],
+  'features/reports/overview/incidents-store.ts': [
+    'reconciliation_runs',
+    'users',
+    'webhook_deliveries',
+    'webhook_events',
+  ],
   'platform/cache/cached-metrics.ts': ['grants', 'leads', 'orders'],
   'platform/secrets/signing-key.ts': ['settings'],
 };

@@ -41,7 +41,7 @@ test('a demo class that is added, and cancelled', async () => {
 
 test('a learner’s question that is answered, hidden and deleted, without the learner’s words', async () => {
   const [question] = await rowsOf(
-    sql`SELECT id, text FROM asked_questions WHERE hidden_at IS NULL ORDER BY id LIMIT 1`,
+    sql`SELECT id, text FROM learner_questions WHERE hidden_at IS NULL ORDER BY id LIMIT 1`,
   );
   const path = `/admin/learner-questions/${String(question?.id)}`;
   await ask('PUT', `${path}/answer`, { answer: 'On Monday' });

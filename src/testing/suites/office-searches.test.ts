@@ -195,7 +195,7 @@ describe('every other list', () => {
     );
     await db.execute(sql`INSERT INTO demo_slots (title, starts_at) VALUES (${mark}, now() + interval '1 day')`);
     await db.execute(
-      sql`INSERT INTO match_findings (key, kind, paise, details) VALUES ('mark', 'unknown-payment', 100, ${mark})`,
+      sql`INSERT INTO reconciliation_discrepancies (key, kind, paise, details) VALUES ('mark', 'unknown-payment', 100, ${mark})`,
     );
     await db.execute(sql`INSERT INTO bundles (slug, name, price_rupees) VALUES ('mark', ${mark}, 100)`);
     await db.execute(
@@ -209,7 +209,7 @@ describe('every other list', () => {
       VALUES (${courseId}, 'single', 'Which?', '{a,b}', '{a}', 1)`);
     await db.execute(sql`UPDATE blogs SET title = ${mark} WHERE id = (SELECT id FROM blogs ORDER BY id LIMIT 1)`);
     await db.execute(
-      sql`UPDATE asked_questions SET text = ${mark} WHERE id = (SELECT id FROM asked_questions ORDER BY id LIMIT 1)`,
+      sql`UPDATE learner_questions SET text = ${mark} WHERE id = (SELECT id FROM learner_questions ORDER BY id LIMIT 1)`,
     );
     await db.execute(
       sql`UPDATE webhook_endpoints SET description = ${mark} WHERE id = (SELECT id FROM webhook_endpoints ORDER BY id LIMIT 1)`,
@@ -274,7 +274,7 @@ describe('every other list', () => {
   test('learners’ questions are found by who asked', async () => {
     const { db } = app.database;
     await db.execute(sql`UPDATE users SET name = ${'Ka\u0301lam Śilpa'}, phone = '+919876500999'
-      WHERE id = (SELECT user_id FROM asked_questions ORDER BY id DESC LIMIT 1)`);
+      WHERE id = (SELECT user_id FROM learner_questions ORDER BY id DESC LIMIT 1)`);
     for (const search of ['silpa kalam', '98765-00999'])
       expect((await find('/admin/learner-questions', 'questions', { search })).total, search).toBeGreaterThan(0);
   });

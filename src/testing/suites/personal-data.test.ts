@@ -357,7 +357,7 @@ const BY_HAND: Record<
   orders: () => ({ paid_at: new Date(), provider_order_id: 'order_Personal1', state: 'paid' }),
   payments: () => ({ state: 'captured' }),
   refunds: () => ({ state: 'processed' }),
-  notice_preferences: () => ({ kind: 'message' }),
+  notification_preferences: () => ({ kind: 'message' }),
   blog_comments: () => ({ rating: 5 }),
   webhook_events: ({ order }) => ({ receipt: order, processed_at: new Date() }),
   invoices: ({ email }) => ({
@@ -375,6 +375,6 @@ const BY_HAND: Record<
   rate_limits: ({ email }) => ({ key: `password-reset:${email}` }),
   failures: ({ email }) => ({ key: `sign-in-account:${email}` }),
   'jobs.job': ({ email }) => ({ name: 'send-password-reset', data: JSON.stringify({ email }), state: 'completed' }),
-  notices: () => ({ kind: 'message' }),
+  notifications: () => ({ kind: 'message' }),
   users: () => ({ role: 'student' }),
 };

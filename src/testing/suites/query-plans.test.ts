@@ -6,7 +6,7 @@ import { openFilled } from '../fill/fill-calls.ts';
 
 /** Tables that grow with the institute. */
 const GROWING = new Set([
-  'asked_questions',
+  'learner_questions',
   'attempts',
   'blog_comments',
   'blogs',
@@ -14,7 +14,7 @@ const GROWING = new Set([
   'certificates',
   'completions',
   'content_notes',
-  'contests',
+  'question_appeals',
   'coupon_uses',
   'course_contents',
   'course_modules',
@@ -28,7 +28,7 @@ const GROWING = new Set([
   'invoices',
   'job_applications',
   'leads',
-  'notices',
+  'notifications',
   'order_lines',
   'orders',
   'payments',
@@ -70,7 +70,7 @@ test.each(paths)('GET %s finds its rows by an index', async (path) => {
 test.each([
   ['/tests/test/get', 'attempts_course, attempts_number, attempts_open, attempts_quiz'],
   ['/blogs/:id', 'blogs_slug'],
-  ['/notices', 'notices_newest, notices_key, notices_unread'],
+  ['/notices', 'notifications_newest, notifications_key, notifications_unread'],
 ])('GET %s without its index %s is found out', async (path, index) => {
   expect(await readWhole(await statementsOf(filled, path), index)).not.toEqual([]);
 });

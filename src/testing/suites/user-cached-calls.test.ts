@@ -15,7 +15,7 @@ import { openFilled } from '../fill/fill-calls.ts';
 /** Tables of a person's own rows that cached calls read, as the code names them: every change calls `bumpUserVersion`. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'users',
-  notices: 'notifications',
+  notifications: 'notifications',
   grants: 'grants',
   completions: 'completions',
   positions: 'positions',
@@ -32,7 +32,7 @@ const CONTENT = new Set([
   'instructors',
 ]);
 /** Who asks, which is asked anew each time; and what is made of films and has to be, which may be seen half a minute late. */
-const OTHER = new Set(['sessions', 'person_versions', 'media_versions', 'media_files']);
+const OTHER = new Set(['sessions', 'person_versions', 'media_renditions', 'media_files']);
 /** Functions that may write to these tables without a note, each for a reason. */
 const WITHOUT_BUMP: Readonly<Record<string, string>> = {
   insertUser: 'nobody has asked for a person who was not there',

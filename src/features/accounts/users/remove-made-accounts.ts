@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { deleteUsers, lockByEmails, selectReferredTo } from './unused-store.ts';
 
 /** Rows that every account has from the start. */
-const OWN_TABLES = ['account_tokens', 'notices'];
+const OWN_TABLES = ['account_tokens', 'notifications'];
 
 /**
  * Finds the unused ones among accounts created by the office: never signed in, and without rows in any table except

@@ -66,7 +66,7 @@ describe('handing in', () => {
     const again = recordOf(await save(user, answers));
     app.context.db = db;
     expect(again).toEqual(first);
-    expect(asked.filter((text) => text.includes('from "contests"'))).toEqual([]);
+    expect(asked.filter((text) => text.includes('from "question_appeals"'))).toEqual([]);
     expect(asked.filter((text) => text.includes('from "grants"'))).toHaveLength(1);
     // The last query evicts the learner's cached pages (docs/decisions/0022).
     expect(asked.length).toBeLessThanOrEqual(11);
@@ -78,7 +78,7 @@ describe('handing in', () => {
     const places = order.map((part) => asked.findIndex((text) => text.includes(part)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(statements.filter((text) => /from "(contests|grants)"/.test(text))).toHaveLength(2);
+    expect(statements.filter((text) => /from "(question_appeals|grants)"/.test(text))).toHaveLength(2);
   });
 
   it('twice gives the same marks once', async () => {

@@ -50,7 +50,7 @@ describe('an attempt that is set aside', () => {
     expect(rows).toMatchObject([
       { details: { reason: 'The power failed', before: { attempts: 3, score: 2 }, after: { attempts: 2 } } },
     ]);
-    const told = await app.context.db.execute(sql`SELECT title FROM notices WHERE user_id = ${user.userId}`);
+    const told = await app.context.db.execute(sql`SELECT title FROM notifications WHERE user_id = ${user.userId}`);
     expect(told.rows).toMatchObject([{ title: 'You have one more attempt at Cutting a block' }]);
   });
 

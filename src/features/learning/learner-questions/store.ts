@@ -130,8 +130,8 @@ function fits({ state, search, courseIds }: LearnerQuestionFilter): SQL | undefi
     courseIds === null ? undefined : inArray(learnerQuestions.courseId, [...courseIds]),
     search === ''
       ? undefined
-      : sql`${learnerQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
-        UNION ALL SELECT f.id FROM users u JOIN asked_questions f ON f.user_id = u.id
+      : sql`${learnerQuestions.id} IN (SELECT f.id FROM learner_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
+        UNION ALL SELECT f.id FROM users u JOIN learner_questions f ON f.user_id = u.id
         WHERE ${matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)})`,
   );
 }

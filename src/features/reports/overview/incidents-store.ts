@@ -25,7 +25,7 @@ export async function selectIncidents(db: Database): Promise<Incidents> {
     (SELECT count(*)::int FROM webhook_events
       WHERE processed_at IS NULL AND received_at < now() - interval '15 minutes') AS "waitingEvents",
     (SELECT to_char(max(made_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM backups) AS "lastBackupAt",
-    (SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM match_runs
+    (SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM reconciliation_runs
       WHERE ended_at IS NOT NULL AND failure = '' ORDER BY started_at DESC LIMIT 1) AS "lastComparedAt"`);
   const [row] = rows;
   if (!row) throw new Error('no row of incidents');

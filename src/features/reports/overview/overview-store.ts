@@ -72,7 +72,7 @@ export async function selectStaff(
     ...(sight.learning
       ? [
           sql`(SELECT count(DISTINCT user_id) FROM grants WHERE revoked_at IS NULL AND ${isOwn(sql`course_id`)}) AS learners`,
-          sql`(SELECT count(*) FROM asked_questions
+          sql`(SELECT count(*) FROM learner_questions
             WHERE answer IS NULL AND hidden_at IS NULL AND ${isOwn(sql`course_id`)}) AS questions`,
         ]
       : []),
