@@ -115,6 +115,6 @@ function headersOf(token: string | undefined): Record<string, string> {
 }
 
 function rounded({ ratio, low, high }: Ratio): Figures {
-  const [middle = 0, least = 0, most = 0] = [ratio, low, high].map((value) => Math.round(value * 100) / 100);
-  return { 'ratio (0.5)': middle, low: least, high: most };
+  const [middle = 0, min = 0, max = 0] = [ratio, low, high].map((value) => Math.round(value * 100) / 100);
+  return { 'ratio (0.5)': middle, low: min, high: max };
 }

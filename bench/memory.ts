@@ -28,12 +28,12 @@ export async function measureMemory(): Promise<Record<string, Figures>> {
       const atRest = megabytes();
       const server = Math.round(memoryOf([pid]));
       const bareMegabytes = Math.round(memoryOf([bare.pid]));
-      let most = atRest;
-      const watch = setInterval(() => (most = Math.max(most, megabytes())), LOOK_EVERY_MS);
+      let max = atRest;
+      const watch = setInterval(() => (max = Math.max(max, megabytes())), LOOK_EVERY_MS);
       await load(institute.origin);
       clearInterval(watch);
       return {
-        'server and database': { 'MB after start (250)': atRest, 'MB under load (450)': most },
+        'server and database': { 'MB after start (250)': atRest, 'MB under load (450)': max },
         'of it the server': { 'MB after start (250)': server },
         'bare node:http': { 'MB after start (250)': bareMegabytes },
       };

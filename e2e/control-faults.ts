@@ -68,12 +68,12 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
       if (/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') && !text.parentElement?.closest(CLICKABLE)) return true;
     return false;
   };
-  const least = innerWidth <= 430 ? leastOnPhones : 24;
+  const min = innerWidth <= 430 ? leastOnPhones : 24;
   for (const element of clickables) {
     const { width, height } = targetSize(element);
     // What is one pixel large is for screen readers and grows with the focus.
     if (width < 4 || height < 4 || isInSentence(element)) continue;
-    if (Math.round(width) < least || Math.round(height) < least)
+    if (Math.round(width) < min || Math.round(height) < min)
       faults.add(`small: ${Math.round(width)} × ${Math.round(height)} ${nameOf(element)}`);
   }
 

@@ -27,9 +27,9 @@ interface Schema {
 }
 
 /** As much of the corpus as a field of so many characters takes; at least one line. */
-export function hostileText(most = 1200): string {
+export function hostileText(max = 1200): string {
   let text = CORPUS[0] ?? '';
-  for (const line of CORPUS.slice(1)) if (text.length + 1 + line.length <= most) text += ` ${line}`;
+  for (const line of CORPUS.slice(1)) if (text.length + 1 + line.length <= max) text += ` ${line}`;
   return text;
 }
 

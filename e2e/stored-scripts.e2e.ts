@@ -83,7 +83,7 @@ test('what the office and its visitors write into posts and courses is text wher
 });
 
 function texts(...fields: [string, number][]): Record<string, string> {
-  return Object.fromEntries(fields.map(([name, most]) => [name, hostileText(most)]));
+  return Object.fromEntries(fields.map(([name, max]) => [name, hostileText(max)]));
 }
 
 /** The first id in an answer. */

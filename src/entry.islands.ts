@@ -1,6 +1,6 @@
 import { openCategories } from './features/blog/taxonomy/ui/open-categories.ts';
 import { runFeatured } from './features/blog/reading/ui/run-featured.ts';
-import { shareOnPress } from './features/blog/reading/ui/share-on-press.ts';
+import { shareOnClick } from './features/blog/reading/ui/share-on-click.ts';
 import { tellLoading } from './features/blog/reading/ui/tell-loading.ts';
 import { enhanceComments } from './features/blog/comments/ui/enhance-comments.ts';
 import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
@@ -20,7 +20,7 @@ import { sendFormsOnChange } from './features/catalogue/listing/ui/send-on-chang
 import { switchPanels } from './features/catalogue/services/ui/switch-panels.ts';
 import { enhanceBundles } from './features/catalogue/bundles/ui/enhance-bundles.ts';
 import { countUp } from './features/site/home/ui/count-up.ts';
-import { printOnPress } from './features/site/legal/ui/print-page.ts';
+import { printOnClick } from './features/site/legal/ui/print-page.ts';
 import { runCarousels } from './features/site/home/ui/run-carousels.ts';
 import { showMap } from './features/site/contact/ui/show-map.ts';
 import { typeLines } from './features/site/home/ui/type-lines.ts';
@@ -75,8 +75,8 @@ const enhancers = [
   () => enhanceComments(document),
   () => openCategories(document),
   () => tellLoading(document),
-  () => printOnPress(document),
-  () => shareOnPress(document),
+  () => printOnClick(document),
+  () => shareOnClick(document),
   () => hideWhileSeen(document),
   () => countUp(document),
   () => typeLines(document),

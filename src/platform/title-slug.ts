@@ -5,11 +5,11 @@ import { slugify } from '../kit/text/slug.ts';
  * The address part of a title in any script: "भारत में करियर" is `bharat-men-kariyar`. At most `most` characters; `fallback` for a title
  * without letters or digits. On the server only: the tables of `any-ascii` weigh half a megabyte.
  */
-export function titleSlug(title: string, { most, fallback }: { most: number; fallback: string }): string {
+export function titleSlug(title: string, { max, fallback }: { max: number; fallback: string }): string {
   const latin = anyAscii(withVowels(title.normalize('NFC')));
   return (
     slugify(latin)
-      .slice(0, most)
+      .slice(0, max)
       .replaceAll(/^-+|-+$/g, '') || fallback
   );
 }

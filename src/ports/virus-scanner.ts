@@ -6,10 +6,10 @@ export interface VirusScanner {
    */
   scan(content: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<string | null>;
   /** What is wrong with it at this moment, or `null`. Never throws. */
-  check(): Promise<ScannerTrouble | null>;
+  check(): Promise<ScannerProblem | null>;
 }
 
-export interface ScannerTrouble {
+export interface ScannerProblem {
   /** Whether it cannot scan at all; otherwise its signatures are outdated. */
   isAway: boolean;
   words: string;

@@ -56,14 +56,14 @@ export function useHoverMenu(closeDelayMs: number) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
-    const onPress = (event: PointerEvent) => {
+    const onClick = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onClick);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onClick);
     };
   }, [isOpen]);
 

@@ -1,4 +1,4 @@
-import { VirusScannerError, type ScannerTrouble, type VirusScanner } from '../../ports/virus-scanner.ts';
+import { VirusScannerError, type ScannerProblem, type VirusScanner } from '../../ports/virus-scanner.ts';
 import { askClamd, type ClamdLimits } from './ask-clamd.ts';
 import { readClamdUrl } from './read-address.ts';
 
@@ -65,7 +65,7 @@ function readVerdict(answer: string): string | null {
 }
 
 /** `ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026`; without the last two for custom signatures. */
-export function judgeVersion(answer: string, now: Date): ScannerTrouble | null {
+export function judgeVersion(answer: string, now: Date): ScannerProblem | null {
   if (!answer.startsWith('ClamAV')) return { isAway: true, words: 'What answers is no ClamAV.' };
   const since = Date.parse(`${answer.split('/')[2] ?? ''} UTC`);
   const days = Math.floor((now.getTime() - since) / 86_400_000);

@@ -12,8 +12,8 @@ export interface ResponseCache {
  * Limits the number of entries and evicts the least recently used. Errors are not cached, nor responses that were
  * requested before a content change and arrived after it.
  */
-export function createResponseCache(most: number): ResponseCache {
-  const answers = createMemoryCache<{ value: unknown }>({ maxEntries: most });
+export function createResponseCache(max: number): ResponseCache {
+  const answers = createMemoryCache<{ value: unknown }>({ maxEntries: max });
   return {
     async find(key, ask) {
       const response = await answers.fetch(key, async () => ({ value: freezeAll(await ask()) }));

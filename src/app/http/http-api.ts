@@ -129,8 +129,8 @@ async function readBody(entry: ApiRoute, c: HonoContext): Promise<unknown> {
   const contentType = c.req.header('content-type') ?? '';
   const { multipart, limitBytes } = entry.contract;
   const isMultipart = multipart !== undefined && /^multipart\/form-data\b/i.test(contentType);
-  const most = isMultipart ? multipart.limitBytes : (limitBytes ?? BODY_LIMIT_BYTES);
-  const bytes = await readLimited(c.req.raw, most, incomingOf(c));
+  const max = isMultipart ? multipart.limitBytes : (limitBytes ?? BODY_LIMIT_BYTES);
+  const bytes = await readLimited(c.req.raw, max, incomingOf(c));
   if (entry.contract.body === 'raw') return bytes;
   if (bytes.length === 0) return {};
   if (isMultipart) return readMultipart(bytes, contentType);

@@ -24,6 +24,6 @@ export async function readLimited(request: Request, limitBytes: number, incoming
 }
 
 function tooLarge(limitBytes: number): AppError {
-  const most = limitBytes >= 1024 * 1024 ? `${Math.floor(limitBytes / 1024 / 1024)} MB` : `${limitBytes / 1024} kB`;
-  return new AppError(413, 'too-large', `What was sent is too large. ${most} is the most.`);
+  const max = limitBytes >= 1024 * 1024 ? `${Math.floor(limitBytes / 1024 / 1024)} MB` : `${limitBytes / 1024} kB`;
+  return new AppError(413, 'too-large', `What was sent is too large. ${max} is the most.`);
 }

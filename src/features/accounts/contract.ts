@@ -8,11 +8,11 @@ import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 
-export const text = (label: string, most: number, missing = `${label} must be a text`) =>
+export const text = (label: string, max: number, missing = `${label} must be a text`) =>
   z
     .string({ error: missingOrNoText(missing, label) })
     .overwrite(cleanText)
-    .max(most, `${label} can have ${most} characters at most`);
+    .max(max, `${label} can have ${max} characters at most`);
 
 /** The signed-in user as pages receive it (spec 2 §3). */
 export const userSchema = z.object({
@@ -32,7 +32,7 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>;
 
 const allFields = 'All fields are required'; // spec 2 §5
-export const filled = (label: string, most: number) => text(label, most, allFields).min(1, allFields);
+export const filled = (label: string, max: number) => text(label, max, allFields).min(1, allFields);
 /** A name as printed on certificates and in mails: one line with visible characters. */
 export const userName = text('The name', 100, allFields)
   .overwrite(cleanLine)

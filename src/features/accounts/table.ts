@@ -148,7 +148,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  sealedSecret: bytes('sealed_secret').notNull(),
+  encryptedSecret: bytes('sealed_secret').notNull(),
   confirmedAt: momentColumn('confirmed_at'),
   /** The newest time step whose code was used: an observed code cannot be reused. */
   lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),

@@ -173,10 +173,10 @@ export const correctKey = defineRoute({
   errors: { 404: ['not-found'], 422: ['unfit-key'] },
 });
 
-const text = (most: number, name: string) =>
+const text = (max: number, name: string) =>
   z
     .string({ error: `${name}: a text` })
-    .max(most, `${name}: at most ${most} letters`)
+    .max(max, `${name}: at most ${max} letters`)
     .overwrite(cleanText);
 const texts = (name: string) => z.array(text(1000, name)).max(20, `${name}: at most 20`);
 

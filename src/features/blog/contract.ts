@@ -70,24 +70,24 @@ export type ShownPost = z.output<typeof blogSchema>;
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const whole = (label: string, most: number) => {
-  const message = `${label} must be a whole number from 1 to ${most.toLocaleString('en-IN')}`;
+const whole = (label: string, max: number) => {
+  const message = `${label} must be a whole number from 1 to ${max.toLocaleString('en-IN')}`;
   return z.coerce
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(1, message).max(most, message));
+    .pipe(z.number().min(1, message).max(max, message));
 };
 
-export const line = (label: string, most: number, missing = `${label} must be a text`) =>
+export const line = (label: string, max: number, missing = `${label} must be a text`) =>
   z
     .string({ error: missingOrNoText(missing, label) })
-    .max(most, `${label} can have ${most} characters at most`)
+    .max(max, `${label} can have ${max} characters at most`)
     .refine((value) => !hasControlCharacter(value.trim()), `${label} must be one line`)
     .transform(cleanLine);
 
-export const filled = (label: string, most: number, missing: string) =>
-  line(label, most, missing).refine(hasVisibleText, missing);
+export const filled = (label: string, max: number, missing: string) =>
+  line(label, max, missing).refine(hasVisibleText, missing);
 
 export const imageUrl = z.string().max(500).refine(isImageUrl, 'A picture needs an address that begins with https://');
 

@@ -18,7 +18,7 @@ type StoredOpening = SiteContent['openings']['openings'][number];
 export async function addOpening(context: Office, input: { form: OpeningForm; adminId: string }): Promise<Opening> {
   return changeOpenings(context, { action: 'opening.created', adminId: input.adminId }, async (openings) => {
     const slug = openingSlug(
-      titleSlug(input.form.title, { most: 60, fallback: 'opening' }),
+      titleSlug(input.form.title, { max: 60, fallback: 'opening' }),
       openings.map((opening) => opening.slug),
     );
     return { slug, after: [{ ...written(input.form), slug, closedOn: null }, ...openings] };

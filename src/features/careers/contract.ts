@@ -26,15 +26,15 @@ import {
 } from './rules.ts';
 import { optionalEmailField } from '../settings/email-contract.ts';
 
-const text = (label: string, most: number, missing = `${label} must be a text`) =>
+const text = (label: string, max: number, missing = `${label} must be a text`) =>
   z
     .string({ error: missingOrNoText(missing, label) })
     .overwrite(cleanText)
-    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
-const line = (label: string, most: number) => text(label, most).overwrite(cleanLine);
-const filled = (label: string, most: number) => {
+    .max(max, `${label} can have ${max.toLocaleString('en-IN')} characters at most`);
+const line = (label: string, max: number) => text(label, max).overwrite(cleanLine);
+const filled = (label: string, max: number) => {
   const missing = `Please enter ${label.toLowerCase()}`;
-  return text(label, most, missing).min(1, missing);
+  return text(label, max, missing).min(1, missing);
 };
 const day = (label: string) => dayField(`Please enter ${label.toLowerCase()} as a date`);
 const rupees = (label: string) =>

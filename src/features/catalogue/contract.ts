@@ -103,13 +103,13 @@ export const outlineSchema = z.array(
 const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const whole = (label: string, least: number, most: number) => {
-  const message = `${label} must be a whole number from ${least} to ${most.toLocaleString('en-IN')}`;
+const whole = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max.toLocaleString('en-IN')}`;
   return z.coerce
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
+    .pipe(z.number().min(min, message).max(max, message));
 };
 
 const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>

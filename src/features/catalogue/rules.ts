@@ -106,10 +106,10 @@ export function lowestPrices<Course extends { price: number; salePrice: number |
   const [cheapest] = priced.toSorted((one, other) => one.rupees - other.rupees);
   if (!cheapest) return null;
   if (cheapest.monthlyRupees !== null) return { cheapest, byMonth: null };
-  const [least] = priced
+  const [min] = priced
     .flatMap(({ course, monthlyRupees: monthly }) => (monthly === null ? [] : { course, monthlyRupees: monthly }))
     .toSorted((one, other) => one.monthlyRupees - other.monthlyRupees);
-  return { cheapest, byMonth: least ?? null };
+  return { cheapest, byMonth: min ?? null };
 }
 
 export function inMonths(months: number): string {

@@ -200,7 +200,7 @@ export const deleteCoupon = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
-function whole(label: string, least: number, most: number) {
-  const message = `${label} is a whole number from ${least} to ${most}`;
-  return z.int({ error: message }).min(least, message).max(most, message);
+function whole(label: string, min: number, max: number) {
+  const message = `${label} is a whole number from ${min} to ${max}`;
+  return z.int({ error: message }).min(min, message).max(max, message);
 }

@@ -50,7 +50,7 @@ export async function countActiveCoupons(db: Database): Promise<number> {
 export async function findCoupons(db: Database, filter: CouponFilter): Promise<FewRows | null> {
   if (filter.search === '') return null;
   // Coupons are few enough that scanning the sort index finds a full page of many matches.
-  return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { most: MAX_FOUND });
+  return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { max: MAX_FOUND });
 }
 
 /** Coupons of every state. */

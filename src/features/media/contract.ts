@@ -277,12 +277,12 @@ export const removeMedia = defineRoute({
   }),
 });
 
-const megabytes = (most: number) =>
+const megabytes = (max: number) =>
   z
     .number({ error: 'Please enter a whole number' })
     .int('Please enter a whole number')
     .min(1, 'Please enter 1 or more')
-    .max(most, `Please enter ${most} at most`);
+    .max(max, `Please enter ${max} at most`);
 
 export const getMediaSettings = defineRoute({
   method: 'GET',

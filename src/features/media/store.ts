@@ -118,13 +118,13 @@ export async function selectConverted(db: Database, fileKeys: readonly string[])
 }
 
 /** Returns files that were not opened yet, the oldest first. */
-export async function selectUnopened(db: Database, most: number): Promise<MediaRow[]> {
+export async function selectUnopened(db: Database, max: number): Promise<MediaRow[]> {
   return db
     .select()
     .from(mediaFiles)
     .where(sql`NOT ${mediaFiles.isOpened}`)
     .orderBy(mediaFiles.createdAt)
-    .limit(most);
+    .limit(max);
 }
 
 export async function deleteMedia(db: Database, ids: readonly string[]): Promise<void> {

@@ -122,11 +122,11 @@ export const messageUsers = defineRoute({
   output: bulkResponse,
 });
 
-function filled(name: string, most: number) {
+function filled(name: string, max: number) {
   const label = `The ${name}`;
   return z
     .string({ error: `Please write the ${name}` })
     .overwrite(cleanText)
     .refine(hasVisibleText, `Please write the ${name}`)
-    .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
+    .max(max, `${label} can have ${max.toLocaleString('en-IN')} characters at most`);
 }

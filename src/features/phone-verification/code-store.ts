@@ -17,7 +17,7 @@ export async function lockSenders(db: Database, phone: string, visitorId: string
 export async function selectCodeAges(
   db: Database,
   by: { phone: string } | { visitorId: string },
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const isTheirs = 'phone' in by ? eq(phoneCodes.phone, by.phone) : eq(phoneCodes.visitorId, by.visitorId);
   const rows = await db
@@ -25,7 +25,7 @@ export async function selectCodeAges(
     .from(phoneCodes)
     .where(and(isTheirs, gt(phoneCodes.createdAt, sql`now() - interval '1 day'`)))
     .orderBy(desc(phoneCodes.createdAt))
-    .limit(most);
+    .limit(max);
   return rows.map(({ age }) => age);
 }
 
@@ -67,13 +67,13 @@ export async function countAskingNetworks(
 export async function voidOpenCode(db: Database, phone: string): Promise<void> {
   await db
     .update(phoneCodes)
-    .set({ voidedAt: databaseNow(), sealedCode: null })
+    .set({ voidedAt: databaseNow(), encryptedCode: null })
     .where(and(eq(phoneCodes.phone, phone), isOpen));
 }
 
 export async function insertCode(
   db: Database,
-  code: { phone: string; visitorId: string; networkHash: Buffer; codeHash: Buffer; sealedCode: Buffer },
+  code: { phone: string; visitorId: string; networkHash: Buffer; codeHash: Buffer; encryptedCode: Buffer },
 ): Promise<string> {
   const [row] = await db
     .insert(phoneCodes)
@@ -87,9 +87,9 @@ export async function insertCode(
 export async function selectUndelivered(
   db: Database,
   codeId: string,
-): Promise<{ phone: string; sealedCode: Buffer } | null> {
+): Promise<{ phone: string; encryptedCode: Buffer } | null> {
   const [row] = await db
-    .select({ phone: phoneCodes.phone, sealedCode: phoneCodes.sealedCode })
+    .select({ phone: phoneCodes.phone, encryptedCode: phoneCodes.encryptedCode })
     .from(phoneCodes)
     .where(
       and(
@@ -97,22 +97,22 @@ export async function selectUndelivered(
         isNull(phoneCodes.deliveredAt),
         isOpen,
         gt(phoneCodes.expiresAt, sql`now()`),
-        isNotNull(phoneCodes.sealedCode),
+        isNotNull(phoneCodes.encryptedCode),
       ),
     );
-  return row?.sealedCode ? { phone: row.phone, sealedCode: row.sealedCode } : null;
+  return row?.encryptedCode ? { phone: row.phone, encryptedCode: row.encryptedCode } : null;
 }
 
 export async function markDelivered(db: Database, codeId: string): Promise<void> {
   await db
     .update(phoneCodes)
-    .set({ deliveredAt: databaseNow(), sealedCode: null })
+    .set({ deliveredAt: databaseNow(), encryptedCode: null })
     .where(and(eq(phoneCodes.id, codeId), isNull(phoneCodes.deliveredAt)));
 }
 
 /** Deletes the encrypted code of a message that will not be sent. */
 export async function dropSeal(db: Database, codeId: string): Promise<void> {
-  await db.update(phoneCodes).set({ sealedCode: null }).where(eq(phoneCodes.id, codeId));
+  await db.update(phoneCodes).set({ encryptedCode: null }).where(eq(phoneCodes.id, codeId));
 }
 
 /**
@@ -135,7 +135,7 @@ export async function takeTry(
 export async function markVerified(db: Database, codeId: string): Promise<boolean> {
   const rows = await db
     .update(phoneCodes)
-    .set({ verifiedAt: databaseNow(), sealedCode: null })
+    .set({ verifiedAt: databaseNow(), encryptedCode: null })
     .where(and(eq(phoneCodes.id, codeId), isOpen))
     .returning({ id: phoneCodes.id });
   return rows.length > 0;
@@ -193,8 +193,8 @@ export async function spendVerification(db: Database, phone: string, visitorId: 
 export async function deleteOldCodes(db: Database, days: number): Promise<number> {
   await db
     .update(phoneCodes)
-    .set({ sealedCode: null })
-    .where(and(isNotNull(phoneCodes.sealedCode), lt(phoneCodes.expiresAt, sql`now()`)));
+    .set({ encryptedCode: null })
+    .where(and(isNotNull(phoneCodes.encryptedCode), lt(phoneCodes.expiresAt, sql`now()`)));
   const { rowCount } = await db
     .delete(phoneCodes)
     .where(lt(phoneCodes.createdAt, sql`now() - make_interval(days => ${days})`));

@@ -82,13 +82,13 @@ describe('a code in the queue', () => {
         expect(kept).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
         expect(kept).not.toContain(Buffer.from(code).toString('hex'));
       }
-      expect(await sealedCodes()).toEqual([null]);
+      expect(await encryptedCodes()).toEqual([null]);
       expect(lines.join('\n')).not.toContain(code);
       expect(lines.join('\n')).not.toContain(phone.slice(-10));
     },
   );
 
-  async function sealedCodes(): Promise<unknown[]> {
+  async function encryptedCodes(): Promise<unknown[]> {
     const { rows } = await app.database.db.execute(sql`SELECT sealed_code FROM phone_codes`);
     return rows.map((row) => row.sealed_code);
   }

@@ -23,9 +23,9 @@ async function writeMessage(context: Pick<Context, 'db' | 'settings'>, codeId: s
     await dropSeal(context.db, codeId);
     return null;
   }
-  const { phone, sealedCode } = waiting;
+  const { phone, encryptedCode } = waiting;
   const { name, codeMessage } = await loadInstitute(context.db);
-  const code = decryptCode(context.settings.signingKey, { phone, encrypted: sealedCode });
+  const code = decryptCode(context.settings.signingKey, { phone, encrypted: encryptedCode });
   const { hostname } = new URL(context.settings.publicUrl);
   const text = codeMessage.replaceAll('{institute}', name).replaceAll('{domain}', hostname).replaceAll('{code}', code);
   return { to: phone, text, code };

@@ -53,7 +53,7 @@ async function sendWithin(
     visitorId,
     networkHash: hashNetwork(signingKey, wide ?? own),
     codeHash: hashCode(signingKey, { phone, visitorId, code }),
-    sealedCode: encryptCode(signingKey, { phone, code }),
+    encryptedCode: encryptCode(signingKey, { phone, code }),
   });
   await context.jobs.add(transaction, DELIVER_CODE, { codeId });
   const resendAfterSeconds = secondsUntilNext([0, ...ages], LIMITS_PER_NUMBER);

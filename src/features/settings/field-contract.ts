@@ -3,19 +3,19 @@ import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
 
 /** Every field has a default, so that a fresh installation and rows of earlier versions parse alike. */
-export const text = (most = 500) => line(most).default('');
+export const text = (max = 500) => line(max).default('');
 
 /** A longer text keeps its line breaks. */
-export const line = (most = 200) => (most <= MAX_LINE_LENGTH ? written(most).overwrite(cleanLine) : paragraphs(most));
+export const line = (max = 200) => (max <= MAX_LINE_LENGTH ? written(max).overwrite(cleanLine) : paragraphs(max));
 
 /** A text of several lines, whatever its length. */
-export const paragraphs = (most: number) => written(most).overwrite(cleanText);
+export const paragraphs = (max: number) => written(max).overwrite(cleanText);
 
 const MAX_LINE_LENGTH = 300;
-const written = (most: number) => z.string().trim().max(most, `This text can have ${most} characters at most`);
+const written = (max: number) => z.string().trim().max(max, `This text can have ${max} characters at most`);
 
 /** A line that identifies its entry, so it cannot be empty. */
-export const named = (most = 200) => line(most).overwrite(cleanLine).min(1, 'Please write something here');
+export const named = (max = 200) => line(max).overwrite(cleanLine).min(1, 'Please write something here');
 
 export const list = <T extends z.ZodType>(item: T) =>
   z.array(item).max(200, 'This list can have 200 entries at most').default([]);

@@ -124,8 +124,8 @@ export type MailData<K extends MailKind> = Record<keyof (typeof STANDARD_MAILS)[
 export function templateShape(kind: MailKind) {
   const { needs, samples } = STANDARD_MAILS[kind];
   const known = Object.keys(samples);
-  const checked = (most: number, needed: readonly string[]) =>
-    text(most).superRefine((words, issue) => {
+  const checked = (max: number, needed: readonly string[]) =>
+    text(max).superRefine((words, issue) => {
       const message = words === '' ? null : wrongPlaceholder(words, { known, needed });
       if (message) issue.addIssue({ code: 'custom', message });
     });

@@ -16,7 +16,7 @@ test('limits are found below lists, records and choices', () => {
     name: { letters: 80 },
     faq: { entries: 200 },
     'faq.*.question': { letters: 200 },
-    price: { least: 0, most: 9 },
+    price: { least: 0, max: 9 },
     'rows.*': { entries: 20 },
   });
 });

@@ -97,7 +97,7 @@ export interface FieldLimit {
   /** Entries of a list. */
   entries?: number;
   least?: number;
-  most?: number;
+  max?: number;
 }
 
 /** The limits of all fields of a JSON Schema by path, `*` for the entries of a list: `faq.*.question`. */
@@ -120,7 +120,7 @@ function ownLimit({ maxLength, maxItems, minimum, maximum }: Record<string, unkn
     ...(typeof maxLength === 'number' && { letters: maxLength }),
     ...(typeof maxItems === 'number' && { entries: maxItems }),
     ...(typeof minimum === 'number' && { least: minimum }),
-    ...(typeof maximum === 'number' && { most: maximum }),
+    ...(typeof maximum === 'number' && { max: maximum }),
   };
 }
 

@@ -38,7 +38,7 @@ export async function addWebhook(
   const id = randomUUID();
   const { secret, encrypted } = newWebhookSecret(context.settings.signingKey, id);
   await inTransaction(context.db, async (transaction) => {
-    await insertEndpoint(transaction, { id, ...fields, sealedSecret: encrypted, createdBy: caller.userId });
+    await insertEndpoint(transaction, { id, ...fields, encryptedSecret: encrypted, createdBy: caller.userId });
     await audit(transaction, caller, 'webhook.created', id, { after: fields });
   });
   return { id, secret };
@@ -82,7 +82,7 @@ export async function renewWebhookSecret(
   const { secret, encrypted } = newWebhookSecret(settings.signingKey, id);
   await inTransaction(db, async (transaction) => {
     await requireEndpoint(transaction, id);
-    await updateEndpoint(transaction, id, { sealedSecret: encrypted });
+    await updateEndpoint(transaction, id, { encryptedSecret: encrypted });
     await audit(transaction, caller, 'webhook-secret.rotated', id, {});
   });
   return secret;

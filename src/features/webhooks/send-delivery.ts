@@ -44,7 +44,7 @@ export async function sendDelivery(
   });
   const signed = signDelivery(settings.signingKey, {
     endpointId: endpoint.id,
-    encrypted: endpoint.sealedSecret,
+    encrypted: endpoint.encryptedSecret,
     eventId: delivery.eventId,
     seconds: Math.floor(clock.now().getTime() / 1000),
     body,

@@ -29,7 +29,7 @@ export async function selectListeners(db: Database, type: EventType): Promise<{ 
 
 export async function insertEndpoint(
   db: Database,
-  endpoint: Pick<EndpointRow, 'id' | 'url' | 'description' | 'eventTypes' | 'sealedSecret' | 'createdBy'>,
+  endpoint: Pick<EndpointRow, 'id' | 'url' | 'description' | 'eventTypes' | 'encryptedSecret' | 'createdBy'>,
 ): Promise<void> {
   await db.insert(webhookEndpoints).values(endpoint);
 }
@@ -37,7 +37,7 @@ export async function insertEndpoint(
 export async function updateEndpoint(
   db: Database,
   id: string,
-  change: Partial<Pick<EndpointRow, 'url' | 'description' | 'eventTypes' | 'sealedSecret'>> & { isPaused?: boolean },
+  change: Partial<Pick<EndpointRow, 'url' | 'description' | 'eventTypes' | 'encryptedSecret'>> & { isPaused?: boolean },
 ): Promise<void> {
   const { isPaused, ...fields } = change;
   const paused = isPaused === undefined ? {} : { pausedAt: isPaused ? databaseNow() : null };

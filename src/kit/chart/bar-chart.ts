@@ -83,6 +83,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isWords(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= most && !/\p{Cc}/u.test(value);
+function isWords(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= max && !/\p{Cc}/u.test(value);
 }

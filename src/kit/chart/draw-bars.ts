@@ -37,9 +37,9 @@ function drawUpright(chart: BarChart, { width, height, letter }: ChartFrame): Ch
   });
   const top = Math.max(0, ...marks.map((mark) => mark.rows.length)) * line + line;
   const foot = height - line - 4;
-  const most = Math.max(...chart.bars.map((bar) => bar.value));
+  const max = Math.max(...chart.bars.map((bar) => bar.value));
   const bars = chart.bars.map((bar, at) => {
-    const tall = Math.max(bar.value > 0 ? 1 : 0, ((foot - top) * bar.value) / most);
+    const tall = Math.max(bar.value > 0 ? 1 : 0, ((foot - top) * bar.value) / max);
     return {
       x: (at + 0.5) * slot - wide / 2,
       y: foot - tall,
@@ -79,7 +79,7 @@ function drawLying(chart: BarChart, { width, letter }: ChartFrame): ChartDrawing
   const start = isBeside ? longest + 12 : 0;
   const values = chart.bars.map((bar) => valueText(chart, bar.value));
   const room = width - start - Math.max(...values.map((value) => textWidth(value, letter))) - 10;
-  const most = Math.max(...chart.bars.map((bar) => bar.value));
+  const max = Math.max(...chart.bars.map((bar) => bar.value));
   const thick = letter * 1.4;
   const drawing: ChartDrawing = { width, height: 0, bars: [], lines: [], texts: [] };
   let y = 0;
@@ -94,7 +94,7 @@ function drawLying(chart: BarChart, { width, letter }: ChartFrame): ChartDrawing
       y += line;
     }
     const middle = y + thick / 2 + letter * 0.35;
-    const long = Math.max(bar.value > 0 ? 1 : 0, (room * bar.value) / most);
+    const long = Math.max(bar.value > 0 ? 1 : 0, (room * bar.value) / max);
     if (isBeside) drawing.texts.push(text(start - 12, middle, bar.label, 'end', 'label'));
     drawing.bars.push({ x: start, y, width: long, height: thick, isStrong: isStrong(chart, at) });
     drawing.texts.push(text(start + long + 8, middle, values[at] ?? '', 'start', 'value'));

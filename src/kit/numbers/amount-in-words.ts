@@ -9,7 +9,7 @@ function inWords(number: number): string {
   if (number < 20) return SMALL[number] ?? '';
   if (number < 100)
     return [TENS[Math.floor(number / 10)], SMALL[number % 10]].filter((word) => word !== 'zero').join('-');
-  const [size, name] = STEPS.find(([least]) => number >= least) ?? [100, 'hundred'];
+  const [size, name] = STEPS.find(([min]) => number >= min) ?? [100, 'hundred'];
   const rest = number % size;
   const head = `${inWords(Math.floor(number / size))} ${name}`;
   if (rest === 0) return head;

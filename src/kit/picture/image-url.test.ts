@@ -44,7 +44,7 @@ describe('the widths', () => {
   });
 
   test('give the widest up to a limit', () => {
-    const widthFor = (width: number, most: number) => widthUpTo({ name: 'blog/a', width }, most);
+    const widthFor = (width: number, max: number) => widthUpTo({ name: 'blog/a', width }, max);
     expect(widthFor(1200, 1000)).toBe(960);
     expect(widthFor(1200, 200)).toBe(320);
     expect(widthFor(96, 1000)).toBe(96);

@@ -55,9 +55,9 @@ export function offeredWidths({ name, width }: Pick<StoredImage, 'name' | 'width
 }
 
 /** The widest of its sizes that is not wider than `most`, or else its narrowest. */
-export function widthUpTo(image: Pick<StoredImage, 'name' | 'width'>, most: number): number {
+export function widthUpTo(image: Pick<StoredImage, 'name' | 'width'>, max: number): number {
   const widths = offeredWidths(image);
-  return widths.findLast((width) => width <= most) ?? widths[0] ?? image.width;
+  return widths.findLast((width) => width <= max) ?? widths[0] ?? image.width;
 }
 
 /** Whether an address leads to another site. Pages ask nothing of foreign hosts before the visitor does. */

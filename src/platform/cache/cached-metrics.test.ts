@@ -64,7 +64,7 @@ describe('a figure of a large institute', () => {
 describe('the count of a long list for visitors', () => {
   const rows = () =>
     Object.assign(sql`(SELECT 1 FROM long_list)`, {
-      limit: (most: number) => sql`(SELECT 1 FROM long_list LIMIT ${most})`,
+      limit: (max: number) => sql`(SELECT 1 FROM long_list LIMIT ${max})`,
     });
   const count = (db: Database = database.db) => cachedCount(db, 'long', rows);
   const grow = () => database.db.execute(sql`INSERT INTO long_list SELECT FROM generate_series(1, 600)`);

@@ -36,7 +36,7 @@ export const LIST_COUNTS = 'list:';
 export async function cachedCount(
   db: Database,
   name: string,
-  rows: () => SQLWrapper & { limit: (most: number) => SQLWrapper },
+  rows: () => SQLWrapper & { limit: (max: number) => SQLWrapper },
 ): Promise<number> {
   const { rows: found } = await db.execute<{
     now: string;

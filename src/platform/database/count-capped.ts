@@ -7,18 +7,18 @@ export const MAX_COUNTED = 1000;
 export const MAX_FOUND = 100;
 
 /** A total as lists show it: up to `most`, then "most+". */
-export function capTotal(total: number, most: number): { total: number; isTotalCapped: boolean } {
-  return { total: Math.min(total, most), isTotalCapped: total > most };
+export function capTotal(total: number, max: number): { total: number; isTotalCapped: boolean } {
+  return { total: Math.min(total, max), isTotalCapped: total > max };
 }
 
 /** Returns the number of rows, counted up to `most`. */
 export async function countCapped(
   db: Database,
-  rows: { limit: (most: number) => SQLWrapper },
-  most = MAX_COUNTED,
+  rows: { limit: (max: number) => SQLWrapper },
+  max = MAX_COUNTED,
 ): Promise<{ total: number; isTotalCapped: boolean }> {
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${rows.limit(most + 1)} counted`,
+    sql`SELECT count(*)::int AS total FROM ${rows.limit(max + 1)} counted`,
   );
-  return capTotal(counted[0]?.total ?? 0, most);
+  return capTotal(counted[0]?.total ?? 0, max);
 }

@@ -16,18 +16,18 @@ export interface FewRows<Figure extends string = never> {
 /** The rows that a search finds, and how many of them fit these conditions on its columns; `null` when they are more than a few. */
 export async function findFew<Figure extends string = never>(
   db: Database,
-  rows: { limit: (most: number) => SQLWrapper },
-  { conditions, most = FEW_FOUND }: { conditions?: Record<Figure, SQL>; most?: number } = {},
+  rows: { limit: (max: number) => SQLWrapper },
+  { conditions, max = FEW_FOUND }: { conditions?: Record<Figure, SQL>; max?: number } = {},
 ): Promise<FewRows<Figure> | null> {
   const figures = Object.entries<SQL>(conditions ?? {}).map(
     ([figure, condition]) => sql`, count(*) FILTER (WHERE ${condition})::int AS ${sql.identifier(figure)}`,
   );
   const { rows: answer } = await db.execute<{ ids: string | null; total: number } & Record<Figure, number>>(
-    sql`SELECT array_agg(id)::text AS ids, count(*)::int AS total${sql.join(figures)} FROM ${rows.limit(most + 1)} found`,
+    sql`SELECT array_agg(id)::text AS ids, count(*)::int AS total${sql.join(figures)} FROM ${rows.limit(max + 1)} found`,
   );
   const [found] = answer;
   if (!found) throw new Error('The database did not say what it found');
-  return found.total > most ? null : { ids: found.ids ?? '{}', total: found.total, figures: found };
+  return found.total > max ? null : { ids: found.ids ?? '{}', total: found.total, figures: found };
 }
 
 /** Whether a row is one of these. */

@@ -164,7 +164,7 @@ describe('through the replica', () => {
     const count = (db: Database) =>
       cachedCount(db, name, () =>
         Object.assign(sql`(SELECT 1 FROM notes)`, {
-          limit: (most: number) => sql`(SELECT 1 FROM notes LIMIT ${most})`,
+          limit: (max: number) => sql`(SELECT 1 FROM notes LIMIT ${max})`,
         }),
       );
     const before = replica.facts.reads.replica;

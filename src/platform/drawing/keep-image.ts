@@ -32,7 +32,7 @@ export async function keepImage(
 ): Promise<string> {
   const made = await makeImageAnew(image.bytes, image.shape);
   const hash = createHash('sha256').update(made.data).digest('hex').slice(0, 12);
-  const label = titleSlug(image.label, { most: 60, fallback: 'picture' });
+  const label = titleSlug(image.label, { max: 60, fallback: 'picture' });
   const name = `${image.folder}/${label}-${made.info.width}x${made.info.height}-${await imageQueue.run(() => mainColour(made.data))}-${hash}`;
   const key = storedImageKey({ name });
   if ((await files.stat(key)) === null) await files.put(key, made.data, 'image/webp');

@@ -6,13 +6,13 @@ const columns = [
   { head: 'Words', cell: (row: number) => (row === 2 ? '=1+1' : 'plain') },
 ];
 
-async function write(rows: number, most: number): Promise<string[]> {
+async function write(rows: number, max: number): Promise<string[]> {
   const all = Array.from({ length: rows }, (_, at) => at + 1);
   const readAfter = async (last: number | null, limit: number) =>
     all.filter((row) => row > (last ?? 0)).slice(0, limit);
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of writeBatches({ columns, readAfter }, most)) text += decoder.decode(chunk);
+  for await (const chunk of writeBatches({ columns, readAfter }, max)) text += decoder.decode(chunk);
   return text.split('\r\n').slice(0, -1);
 }
 

@@ -73,13 +73,13 @@ test('queues that look for work in the same moment ask for a few connections', a
   const { pool } = database;
   const names = Array.from({ length: 12 }, (_, index) => `idle-${index}.`);
   const asked = new Set<string>();
-  let [isSlow, asking, most] = [false, 0, 0];
+  let [isSlow, asking, max] = [false, 0, 0];
   const query = async (text: string, values: unknown[]) => {
     if (!isSlow) return pool.query(text, values);
     const said = JSON.stringify([text, values]);
     for (const name of names) if (said.includes(name)) asked.add(name);
     asking += 1;
-    most = Math.max(most, asking);
+    max = Math.max(max, asking);
     await delay(100);
     return pool.query(text, values).finally(() => (asking -= 1));
   };
@@ -92,7 +92,7 @@ test('queues that look for work in the same moment ask for a few connections', a
     isSlow = false;
     await idle.stop();
   }
-  expect(most).toBeLessThanOrEqual(3);
+  expect(max).toBeLessThanOrEqual(3);
 });
 
 test('a job under a former name is worked, and the schedule of that name is gone', async () => {

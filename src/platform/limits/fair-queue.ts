@@ -102,7 +102,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   /** Where the queue is full, the last of the longest lane gives way to somebody who has asked for less. */
   function makeRoom(newcomer: Entry): boolean {
-    const longest = [...lanes.values()].reduce<Entry[]>((most, lane) => (lane.length > most.length ? lane : most), []);
+    const longest = [...lanes.values()].reduce<Entry[]>((max, lane) => (lane.length > max.length ? lane : max), []);
     const last = longest.findLast(({ keys }) => keys.length > 0);
     if (!last || longest.length <= (lanes.get(newcomer.lane)?.length ?? 0) + 1) return false;
     remove(last);

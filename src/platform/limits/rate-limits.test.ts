@@ -28,7 +28,7 @@ async function pass(seconds: number): Promise<void> {
 
 const guest = (address: string) => ({ address, userId: null });
 const failure = (seconds: unknown) => ({ status: 429, code: 'too-many-requests', retryAfterSeconds: seconds });
-const waits = (most: number) => expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= most);
+const waits = (max: number) => expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= max);
 
 /** trust §4: what each class lets through, and in which time. */
 const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address' | 'user' }> = {

@@ -130,8 +130,8 @@ function createMemoryCounts() {
   const limiters = new Map<RateClass, RateLimiterMemory>();
   return {
     async add(rate: RateClass, key: string, points: number): Promise<CallCount> {
-      const { points: most, seconds } = budgets[rate];
-      const limiter = limiters.get(rate) ?? new RateLimiterMemory({ points: most, duration: seconds });
+      const { points: max, seconds } = budgets[rate];
+      const limiter = limiters.get(rate) ?? new RateLimiterMemory({ points: max, duration: seconds });
       limiters.set(rate, limiter);
       const count = await (points < 0 ? limiter.reward(key, -points) : limiter.penalty(key, points));
       return { points: count.consumedPoints, msLeft: Math.min(count.msBeforeNext, seconds * 1000) };
@@ -154,9 +154,9 @@ function budgetsOf(
 }
 
 function addressBudgets(address: string, { points, seconds }: Spending, scale: number): (Spending & { key: string })[] {
-  return limitsByNetwork(address, Math.round(points * scale)).map(({ network, points: most }) => ({
+  return limitsByNetwork(address, Math.round(points * scale)).map(({ network, points: max }) => ({
     key: `a:${network}`,
-    points: most,
+    points: max,
     seconds,
   }));
 }

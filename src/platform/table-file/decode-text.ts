@@ -37,8 +37,8 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncodingName | null {
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const pairs = sample.length / 2;
-  const most = Math.max(even, odd);
-  if (bytes.length % 2 !== 0 || most === 0 || Math.min(even, odd) > 0 || most < pairs * MIN_SHARE_OF_ZEROS) return null;
+  const max = Math.max(even, odd);
+  if (bytes.length % 2 !== 0 || max === 0 || Math.min(even, odd) > 0 || max < pairs * MIN_SHARE_OF_ZEROS) return null;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

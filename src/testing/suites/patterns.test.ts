@@ -9,7 +9,7 @@ const LETTERS = 1000;
 /** Of the time of a plain pattern that begins again at each letter: what grows faster than that takes thousands of times as long. */
 const MAX_RATIO = 5;
 /** Ends what would go on for years. */
-const GIVE_UP_MS = 6000;
+const DEADLINE_MS = 6000;
 const TRIES = 3;
 /** For the pattern that is known to go on. */
 const SOON_MS = 300;
@@ -84,7 +84,7 @@ function isAlwaysAbove(seconds: number, pattern: RegExp, text: string): boolean 
 }
 
 /** The processor's time in seconds for trying a pattern on each of the texts; `Infinity` when it was cut off after `giveUpMs`. */
-function secondsFor(pattern: RegExp, texts: string[], giveUpMs = GIVE_UP_MS): number {
+function secondsFor(pattern: RegExp, texts: string[], giveUpMs = DEADLINE_MS): number {
   Object.assign(room, { pattern, texts });
   // The processor's time and not the clock's: a busy machine must not decide what is right.
   const before = process.threadCpuUsage();

@@ -9,11 +9,11 @@ interface RowButtonProps {
   focusName?: string;
   /** It stays in reach of the keyboard and does nothing. */
   isOff?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** A small act of a row, as an icon. */
-export function RowButton({ icon, label, focusName, isOff = false, onPress }: RowButtonProps) {
+export function RowButton({ icon, label, focusName, isOff = false, onClick }: RowButtonProps) {
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function RowButton({ icon, label, focusName, isOff = false, onPress }: Ro
       title={label}
       aria-disabled={isOff}
       data-focus={focusName}
-      onClick={() => !isOff && onPress()}
+      onClick={() => !isOff && onClick()}
     >
       <Icon of={icon} />
     </button>

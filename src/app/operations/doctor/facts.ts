@@ -1,4 +1,4 @@
-import type { ScannerTrouble } from '../../../ports/virus-scanner.ts';
+import type { ScannerProblem } from '../../../ports/virus-scanner.ts';
 
 /** Results of an examination; a part is `null` where it was not checked or cannot be known. */
 export interface Facts {
@@ -23,7 +23,7 @@ export interface Facts {
   replica: ReplicaInfo | null;
   files: { problem: string | null } | null;
   /** `null` where none is set. */
-  scanner: { trouble: ScannerTrouble | null } | null;
+  scanner: { trouble: ScannerProblem | null } | null;
   /** Other systems that the site calls. */
   services: { name: string; problem: string | null }[];
   hasFfmpeg: boolean;

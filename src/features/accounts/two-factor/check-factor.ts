@@ -33,7 +33,7 @@ async function isRight(
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const secret = decryptSecret(settings.signingKey, { userId, encrypted: factor.sealedSecret });
+    const secret = decryptSecret(settings.signingKey, { userId, encrypted: factor.encryptedSecret });
     const step = findStep(secret, digits, clock.now());
     return step !== null && spendStep(db, userId, step);
   }

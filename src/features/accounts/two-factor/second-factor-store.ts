@@ -4,26 +4,26 @@ import type { Database } from '../../../platform/database/database.ts';
 import { recoveryCodes, secondFactors } from '../table.ts';
 
 export interface SecondFactor {
-  sealedSecret: Buffer;
+  encryptedSecret: Buffer;
   isConfirmed: boolean;
 }
 
 export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
   const [row] = await db
-    .select({ sealedSecret: secondFactors.sealedSecret, confirmedAt: secondFactors.confirmedAt })
+    .select({ encryptedSecret: secondFactors.encryptedSecret, confirmedAt: secondFactors.confirmedAt })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));
-  return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
+  return row ? { encryptedSecret: row.encryptedSecret, isConfirmed: row.confirmedAt !== null } : null;
 }
 
 /** Stores an unconfirmed secret; returns `false` when one is already active. */
-export async function offerSecondFactor(db: Database, userId: string, sealedSecret: Buffer): Promise<boolean> {
+export async function offerSecondFactor(db: Database, userId: string, encryptedSecret: Buffer): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
-    .values({ userId, sealedSecret })
+    .values({ userId, encryptedSecret })
     .onConflictDoUpdate({
       target: secondFactors.userId,
-      set: { sealedSecret, lastUsedStep: 0 },
+      set: { encryptedSecret, lastUsedStep: 0 },
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId });

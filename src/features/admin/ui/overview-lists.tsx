@@ -24,7 +24,7 @@ const completion = { report: 'completion', period: 'own' };
 /** Enrolments of 30 days by course, each in its own dye. */
 export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learning']>, 'courses'> & { span: Span }) {
   const cssVariables = useCssVariables();
-  const most = Math.max(...courses.map(({ enrolments }) => enrolments), 1);
+  const max = Math.max(...courses.map(({ enrolments }) => enrolments), 1);
   return (
     <section className="box office-box" aria-labelledby="courses-title">
       <div className="office-box-head">
@@ -46,7 +46,7 @@ export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learnin
                 </Link>
               </span>
               <span className="course-bar-track" aria-hidden="true">
-                <span {...cssVariables({ '--part': `${(enrolments / most) * 100}%` })} />
+                <span {...cssVariables({ '--part': `${(enrolments / max) * 100}%` })} />
               </span>
               <strong className="course-bar-figure">{enrolments}</strong>
             </li>
@@ -60,7 +60,7 @@ export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learnin
 /** Sources of enquiries, with the 30 days before. */
 export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiries']>, 'sources'> & { span: Span }) {
   const cssVariables = useCssVariables();
-  const most = Math.max(...sources.map(({ now }) => now), 1);
+  const max = Math.max(...sources.map(({ now }) => now), 1);
   return (
     <section className="box office-box" aria-labelledby="sources-title">
       <div className="office-box-head">
@@ -81,7 +81,7 @@ export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiri
                 </Link>
               </span>
               <span className="course-bar-track" aria-hidden="true">
-                {now > 0 && <span {...cssVariables({ '--part': `${(now / most) * 100}%` })} />}
+                {now > 0 && <span {...cssVariables({ '--part': `${(now / max) * 100}%` })} />}
               </span>
               <span className="course-bar-figure">
                 <strong>{now}</strong>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { EXPLANATION_TIMES } from '../rules.ts';
 
-const whole = (least: number, most: number, name: string) =>
+const whole = (min: number, max: number, name: string) =>
   z
     .int({ error: `${name}: a whole number` })
-    .min(least, `${name}: at least ${least}`)
-    .max(most, `${name}: at most ${most}`);
+    .min(min, `${name}: at least ${min}`)
+    .max(max, `${name}: at most ${max}`);
 
 /** How a quiz or final test is sat. */
 export const quizSettingsSchema = z.strictObject({

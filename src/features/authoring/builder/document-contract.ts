@@ -6,15 +6,15 @@ import { EXPLANATION_TIMES } from '../../assessment/rules.ts';
 import { QUESTION_KINDS } from '../../catalogue/rules.ts';
 import type { CourseDocument } from '../rules.ts';
 
-const written = (most: number) => z.string().max(most, `At most ${most.toLocaleString('en-IN')} letters`);
-const line = (most: number) => written(most).overwrite(cleanLine);
-const text = (most: number) => written(most).overwrite(cleanText);
-const texts = (most: number, letters: number) => z.array(text(letters)).max(most, `At most ${most} of them`);
-const whole = (most: number) =>
+const written = (max: number) => z.string().max(max, `At most ${max.toLocaleString('en-IN')} letters`);
+const line = (max: number) => written(max).overwrite(cleanLine);
+const text = (max: number) => written(max).overwrite(cleanText);
+const texts = (max: number, letters: number) => z.array(text(letters)).max(max, `At most ${max} of them`);
+const whole = (max: number) =>
   z
     .int({ error: 'A whole number' })
     .min(0, '0 or more')
-    .max(most, `At most ${most.toLocaleString('en-IN')}`);
+    .max(max, `At most ${max.toLocaleString('en-IN')}`);
 const day = dayField('Please enter the day as a date');
 /** Generated once by the page that adds the part. */
 const id = z.uuid({ error: 'An id is not one' }).transform((written) => written.toLowerCase());

@@ -64,14 +64,14 @@ export async function selectLearnersAfter(
 
 export async function countLearners(db: Database, filter: LearnerFilter) {
   const rows = {
-    limit: (most: number) =>
-      sql`(SELECT 1 FROM grants g JOIN users u ON u.id = g.user_id WHERE ${fits(filter)} AND ${isFirst} LIMIT ${most})`,
+    limit: (max: number) =>
+      sql`(SELECT 1 FROM grants g JOIN users u ON u.id = g.user_id WHERE ${fits(filter)} AND ${isFirst} LIMIT ${max})`,
   };
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** The ids of learners in each sort order; `most` limits them to the first ones. */
-const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, way: SQL, most: number) => SQL> = {
+const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, way: SQL, max: number) => SQL> = {
   name: (filter, way) => sql`SELECT u.id FROM users u
     WHERE EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)}) ORDER BY lower(u.name) ${way}, u.id ${way}`,
   since: (filter, way) => sql`SELECT u.id FROM grants g JOIN users u ON u.id = g.user_id
@@ -81,15 +81,15 @@ const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, wa
     WHERE ${fits(filter)} AND ${isFirst}
     ORDER BY ${completedOf(filter.courseId, sql`coalesce(sum(o.duration_seconds), 0)`)} ${way}, u.id ${way}`,
   // Learners who were never seen come first; each part uses its own index.
-  seen: (filter, way, most) => sql`SELECT id FROM (
+  seen: (filter, way, max) => sql`SELECT id FROM (
     (SELECT u.id, 1 AS part, p.updated_at AS at FROM positions p JOIN users u ON u.id = p.user_id
       WHERE p.course_id = ${filter.courseId} AND EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)})
-      ORDER BY p.updated_at ${way}, p.user_id ${way} LIMIT ${most})
+      ORDER BY p.updated_at ${way}, p.user_id ${way} LIMIT ${max})
     UNION ALL
     (SELECT u.id, 0, g.granted_at FROM grants g JOIN users u ON u.id = g.user_id
       WHERE ${fits(filter)} AND ${isFirst}
         AND NOT EXISTS (SELECT FROM positions p WHERE p.user_id = g.user_id AND p.course_id = g.course_id)
-      ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most})
+      ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${max})
   ) found ORDER BY part ${way}, at ${way}, id ${way}`,
 };
 

@@ -43,7 +43,7 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
     .where(fits({ ...filter, state: undefined }));
   // There are few comments: a scan along the order soon finds more than a page of results.
   return findFew(db, found, {
-    most: MAX_FOUND,
+    max: MAX_FOUND,
     conditions: {
       shown: sql`found.hidden_at IS NULL`,
       hidden: sql`found.hidden_at IS NOT NULL`,

@@ -70,7 +70,7 @@ export async function findSlugProblem(db: Database, post: PostRecord, form: Post
 export function wantedSlug(post: Pick<PostRecord, 'slug' | 'publishedAt'>, form: Pick<PostForm, 'slug' | 'title'>) {
   const slug = form.slug.replace(/^-+|-+$/g, '');
   if (slug !== '') return slug;
-  return post.publishedAt === null ? titleSlug(form.title, { most: 100, fallback: 'post' }) : post.slug;
+  return post.publishedAt === null ? titleSlug(form.title, { max: 100, fallback: 'post' }) : post.slug;
 }
 
 /** Converts a post to a form. */

@@ -29,7 +29,7 @@ export async function createPost(
   return inTransaction(context.db, async (transaction) => {
     const id = await insertUnderFreeSlug(
       transaction,
-      titleSlug(draft.slug || draft.title, { most: 100, fallback: 'post' }),
+      titleSlug(draft.slug || draft.title, { max: 100, fallback: 'post' }),
       (slug) => ({
         slug,
         title: draft.title,

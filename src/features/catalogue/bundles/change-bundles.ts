@@ -117,7 +117,7 @@ function requireBundle(rows: readonly BundleRow[], slug: string): BundleRow {
 }
 
 function freeSlug(name: string, taken: readonly string[]): string {
-  const base = titleSlug(name, { most: 60, fallback: 'bundle' });
+  const base = titleSlug(name, { max: 60, fallback: 'bundle' });
   let slug = base;
   for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
   return slug;

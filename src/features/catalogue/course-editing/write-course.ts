@@ -78,7 +78,7 @@ export async function isNameTaken(db: Database, slug: string, exceptId: string |
 
 /** Returns a free slug for a new course, from its title. */
 export async function findFreeSlug(db: Database, title: string): Promise<string> {
-  const base = titleSlug(title, { most: 60, fallback: 'course' });
+  const base = titleSlug(title, { max: 60, fallback: 'course' });
   const candidates = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)];
   const taken = await selectTakenNames(db, candidates, null);
   return candidates.find((slug) => !taken.has(slug)) ?? `${base}-${taken.size}`;

@@ -49,7 +49,7 @@ export async function listedCourses(
     if (search !== undefined || (asked !== 'price-asc' && asked !== 'price-desc')) return undefined;
     return cheapestOrDearest(onDb, filters, {
       isCheapFirst: asked === 'price-asc',
-      most: listing.offset + listing.limit,
+      max: listing.offset + listing.limit,
     });
   };
   return searched(db, search, async (onDb, condition) => {
@@ -92,7 +92,7 @@ function countedBeside(
 function cheapestOrDearest(
   db: Database,
   filters: SQL | undefined,
-  { isCheapFirst, most }: { isCheapFirst: boolean; most: number },
+  { isCheapFirst, max }: { isCheapFirst: boolean; max: number },
 ): SQL {
   const firstOf = (which: SQL, cost: SQL) =>
     db
@@ -100,7 +100,7 @@ function cheapestOrDearest(
       .from(courses)
       .where(and(filters, which))
       .orderBy(isCheapFirst ? asc(cost) : desc(cost), desc(courses.position), asc(courses.id))
-      .limit(most);
+      .limit(max);
   return sql`${courses.id} IN (${unionAll(firstOf(isUndated, lastingPrice), firstOf(isDated, price))})`;
 }
 

@@ -29,13 +29,13 @@ test('a word with one mistake is as like to the right one as the rule says, betw
   const samples = fc
     .sample(typed, { numRuns: 2000, seed: 9 })
     .map((sample) => ({ ...sample, least: likenessWithOneMistake([sample.wrong]) }))
-    .filter(({ least }) => least > FLOOR);
+    .filter(({ least: min }) => min > FLOOR);
   const { rows } = await database.db.execute<{ likeness: number; least: number }>(sql`
     SELECT word_similarity(search_text(wrong), search_text('the', "right", 'course')) AS likeness, least
     FROM jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) AS sample (wrong text, "right" text, least float8)
     WHERE levenshtein(search_text(wrong), search_text("right")) = 1`);
   expect(rows.length).toBeGreaterThan(1000);
-  expect(rows.filter(({ likeness, least }) => likeness < least)).toEqual([]);
+  expect(rows.filter(({ likeness, least: min }) => likeness < min)).toEqual([]);
   // The threshold is tight: some typos reach it.
-  expect(Math.min(...rows.map(({ likeness, least }) => likeness - least))).toBeLessThan(0.02);
+  expect(Math.min(...rows.map(({ likeness, least: min }) => likeness - min))).toBeLessThan(0.02);
 });

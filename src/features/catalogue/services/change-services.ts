@@ -146,7 +146,7 @@ async function requireFreeNames(db: Database, id: string, { slug, strategyKey }:
 
 function freeSlug(title: string, rows: readonly ServiceRow[]): string {
   // Leaves room for a number within the 60 characters of a slug.
-  const base = titleSlug(title, { most: 50, fallback: 'service' });
+  const base = titleSlug(title, { max: 50, fallback: 'service' });
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;

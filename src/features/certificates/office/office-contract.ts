@@ -130,12 +130,12 @@ export const getOfficeCertificate = defineRoute({
   errors: { 404: ['unknown-certificate'] },
 });
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .regex(/^[^\p{Cc}]*$/u, 'This line has a sign that cannot be printed')
     .overwrite(cleanLine)
-    .max(most, `This line can have ${most} characters at most`);
+    .max(max, `This line can have ${max} characters at most`);
 const imageId = z.uuid().nullable();
 
 /** A stored design; one saved before the check existed may contain unprintable characters. */

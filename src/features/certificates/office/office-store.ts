@@ -38,11 +38,11 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
       .where(and(fits({ ...filter, search: null }), condition))
       .limit(MAX_FOUND + 1)
       .$dynamic();
-  const users = await findFew(db, selectUsers(db, value), { most: MAX_FOUND });
+  const users = await findFew(db, selectUsers(db, value), { max: MAX_FOUND });
   if (users === null) return null;
   const ofUsers = withWords(isOneOf(certificates.userId, users));
   // Certificates are few enough that scanning the sort index finds a full page of many matches.
-  return findFew(db, isAddressPart(value) ? ofUsers : union(withWords(holds(value)), ofUsers), { most: MAX_FOUND });
+  return findFew(db, isAddressPart(value) ? ofUsers : union(withWords(holds(value)), ofUsers), { max: MAX_FOUND });
 }
 
 function selectUsers(db: Database, words: string) {

@@ -31,7 +31,7 @@ export async function requireCredentialKey({ db, settings }: KeyContext): Promis
   const row = known ?? (await findKey(db));
   if (!row) throw new Error('the key that signs certificates was not kept');
   const published = publish(row);
-  const d = decrypt(settings.signingKey, { use: SEAL, bound: published.x, encrypted: row.sealedPrivateKey });
+  const d = decrypt(settings.signingKey, { use: SEAL, bound: published.x, encrypted: row.encryptedPrivateKey });
   const privateKey = createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', x: published.x, d }, format: 'jwk' });
   return { ...published, privateKey };
 }
@@ -61,11 +61,11 @@ export async function rotateCredentialKey(
 const SEAL = 'credential-key-seal';
 const ED25519_MARK = [0xed, 0x01];
 
-function makeKey(signingKey: Uint8Array): { publicKey: Buffer; sealedPrivateKey: Buffer } {
+function makeKey(signingKey: Uint8Array): { publicKey: Buffer; encryptedPrivateKey: Buffer } {
   const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return {
     publicKey: Buffer.from(x, 'base64url'),
-    sealedPrivateKey: encrypt(signingKey, { use: SEAL, bound: x, text: d }),
+    encryptedPrivateKey: encrypt(signingKey, { use: SEAL, bound: x, text: d }),
   };
 }
 

@@ -17,7 +17,7 @@ export async function selectKeys(db: Database): Promise<KeyRow[]> {
 }
 
 /** Stores a key unless there is a current one. */
-export async function insertKey(db: Database, key: { publicKey: Buffer; sealedPrivateKey: Buffer }): Promise<void> {
+export async function insertKey(db: Database, key: { publicKey: Buffer; encryptedPrivateKey: Buffer }): Promise<void> {
   await db.insert(credentialKeys).values(key).onConflictDoNothing();
 }
 

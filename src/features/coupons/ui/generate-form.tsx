@@ -89,7 +89,7 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
           courses={courses}
           chosen={chosen}
           onChange={setChosen}
-          most={MAX_COURSES_NAMED}
+          max={MAX_COURSES_NAMED}
         />
       </details>
       <Button type="submit" busy={state.status === 'loading'}>

@@ -115,8 +115,8 @@ export function reportViews(course: EnrolledCourse, { attempts, quizzes }: Cours
   });
 }
 
-function attemptsLeftText(left: number, most: number): string {
-  return left === 0 ? 'No more attempts left.' : `${countOf(left, 'attempt')} left of ${most}`; // spec 2 §4
+function attemptsLeftText(left: number, max: number): string {
+  return left === 0 ? 'No more attempts left.' : `${countOf(left, 'attempt')} left of ${max}`; // spec 2 §4
 }
 
 /** The Test section with a selected course and quiz. */

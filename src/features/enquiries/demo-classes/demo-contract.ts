@@ -7,11 +7,11 @@ import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField } from '../../../platform/http/text-contract.ts';
 import { DEMO_ATTENDANCES, DEMO_SORTS, MAX_DEMO_SEATS, SEAT_STATES } from '../rules.ts';
 
-const whole = (label: string, least: number, most: number) =>
+const whole = (label: string, min: number, max: number) =>
   z
     .int({ error: `${label} must be a whole number` })
-    .min(least, `${label}: ${least} at least`)
-    .max(most, `${label}: ${most} at most`);
+    .min(min, `${label}: ${min} at least`)
+    .max(max, `${label}: ${max} at most`);
 
 /** A demo class as shown to the public. */
 export const demoSchema = z.object({

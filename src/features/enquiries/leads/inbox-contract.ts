@@ -9,7 +9,7 @@ import { lineField, textField } from '../../../platform/http/text-contract.ts';
 import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
-const words = (label: string, most: number) => textField(label, most).transform(cleanText);
+const words = (label: string, max: number) => textField(label, max).transform(cleanText);
 /** PostgreSQL has no year 0, and there are no enquiries before 2000. */
 const day = officeDayField();
 const moment = z.iso.datetime();

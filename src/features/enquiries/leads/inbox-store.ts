@@ -86,32 +86,32 @@ export async function countStages(
   db: Database,
   filter: LeadFilter,
 ): Promise<{ stages: Map<LeadStage, number>; capped: LeadStage[] }> {
-  const most = mostInStage(filter);
-  const all = filter.search === null ? null : await countFound(db, filter, most);
+  const max = mostInStage(filter);
+  const all = filter.search === null ? null : await countFound(db, filter, max);
   if (all !== null) return { stages: all, capped: [] };
   const counted = LEAD_STAGES.map((stage) => {
     const some = db
       .select({ id: leads.id })
       .from(leads)
       .where(and(inStage(stage), fits(filter)))
-      .limit(most + 1);
+      .limit(max + 1);
     return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
   });
   const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));
   return {
-    stages: new Map(rows.map(({ stage, total }) => [stage, Math.min(total, most)])),
-    capped: rows.filter(({ total }) => total > most).map(({ stage }) => stage),
+    stages: new Map(rows.map(({ stage, total }) => [stage, Math.min(total, max)])),
+    capped: rows.filter(({ total }) => total > max).map(({ stage }) => stage),
   };
 }
 
 /** The stage counts of a search, in one query; `null` when it finds more than `most`. */
-async function countFound(db: Database, filter: LeadFilter, most: number): Promise<Map<LeadStage, number> | null> {
+async function countFound(db: Database, filter: LeadFilter, max: number): Promise<Map<LeadStage, number> | null> {
   const rows = await db
     .select({ stage: leads.stage })
     .from(leads)
     .where(fits(filter))
-    .limit(most + 1);
-  if (rows.length > most) return null;
+    .limit(max + 1);
+  if (rows.length > max) return null;
   return new Map(LEAD_STAGES.map((stage) => [stage, rows.filter((row) => row.stage === stage).length]));
 }
 

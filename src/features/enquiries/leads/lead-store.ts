@@ -38,7 +38,7 @@ export async function touchLead(db: Database, sent: LeadDetails): Promise<string
 }
 
 /** Leads whose last form is older than `months`, except enrolled ones and those with an upcoming seat. */
-export async function selectOldLeads(db: Database, months: number, most: number): Promise<string[]> {
+export async function selectOldLeads(db: Database, months: number, max: number): Promise<string[]> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
@@ -50,7 +50,7 @@ export async function selectOldLeads(db: Database, months: number, most: number)
       ),
     )
     .orderBy(asc(leads.lastSubmittedAt))
-    .limit(most)
+    .limit(max)
     // A lead that is being changed is skipped until the next run.
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);

@@ -87,10 +87,10 @@ export async function streamLeadEvents(
 }
 
 /** Counts a stream under each key and returns the function that releases it. Throws 429 at a key's limit. */
-function hold(pubsub: object, limits: [key: string, most: number][]): () => void {
+function hold(pubsub: object, limits: [key: string, max: number][]): () => void {
   const counts = held.get(pubsub) ?? new Map<string, number>();
   held.set(pubsub, counts);
-  if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most)) throw tooManyStreams(429);
+  if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max)) throw tooManyStreams(429);
   for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
   return () => {
     for (const [key] of limits) {

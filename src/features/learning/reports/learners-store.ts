@@ -59,11 +59,11 @@ async function selectByStudies(
   { limit, offset, isDescending }: Page & { isDescending: boolean },
 ): Promise<LearnerRow[]> {
   const way = isDescending ? sql`DESC` : sql`ASC`;
-  const most = limit + offset;
+  const max = limit + offset;
   const studied = sql`SELECT g.*, 1 AS part, p.updated_at AS at FROM grants g ${positionsOfThem}
-    WHERE ${fits(filter, sql`p.updated_at`)} ORDER BY p.updated_at ${way}, p.user_id ${way}, p.course_id ${way} LIMIT ${most}`;
+    WHERE ${fits(filter, sql`p.updated_at`)} ORDER BY p.updated_at ${way}, p.user_id ${way}, p.course_id ${way} LIMIT ${max}`;
   const never = sql`SELECT g.*, 0 AS part, g.granted_at AS at FROM grants g LEFT ${positionsOfThem}
-    WHERE ${fits(filter, sql`g.granted_at`)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most}`;
+    WHERE ${fits(filter, sql`g.granted_at`)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${max}`;
   const inOrder = sql`ORDER BY part ${way}, at ${way}, user_id ${way}, course_id ${way}`;
   const page = sql`SELECT * FROM ((${studied}) UNION ALL (${never})) found ${inOrder} LIMIT ${limit} OFFSET ${offset}`;
   return read(db, grantsOf(page, sql`ORDER BY part ${way}, at ${way}, g.user_id ${way}, g.course_id ${way}`));
@@ -82,7 +82,7 @@ export async function selectLearnersAfter(
 }
 
 export async function countLearners(db: Database, filter: LearnerFilter) {
-  const rows = { limit: (most: number) => sql`(SELECT 1 FROM grants g WHERE ${fits(filter)} LIMIT ${most})` };
+  const rows = { limit: (max: number) => sql`(SELECT 1 FROM grants g WHERE ${fits(filter)} LIMIT ${max})` };
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 

@@ -129,8 +129,8 @@ function isId(text: string): boolean {
 }
 
 /** Parses what the sender's browser measured; anything but a plausible whole number is ignored. */
-function wholeNumber(text: string | null | undefined, most: number): number | null {
+function wholeNumber(text: string | null | undefined, max: number): number | null {
   if (!text || !/^\d{1,16}$/.test(text)) return null;
   const number = Number(text);
-  return number <= most ? number : null;
+  return number <= max ? number : null;
 }

@@ -46,7 +46,7 @@ export async function selectAbandonedCartsAfter(
 export async function countAbandonedCarts(db: Database, search: string) {
   const users = search === '' ? undefined : sql`JOIN users u ON u.id = c.user_id`;
   const rows = {
-    limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${users} WHERE ${fits(search)} LIMIT ${most})`,
+    limit: (max: number) => sql`(SELECT 1 FROM saved_carts c ${users} WHERE ${fits(search)} LIMIT ${max})`,
   };
   return countCapped(db, rows, search === '' ? MAX_COUNTED : MAX_FOUND);
 }

@@ -16,8 +16,8 @@ test('ids stay, so that a job can be told from another', () => {
 });
 
 test('fields that are secret or personal are masked, however deep', () => {
-  const masked = maskData({ sealedCode: 'x1', user: { name: 'Asha', phones: ['9876543210'] }, apiKey: 7 });
-  expect(JSON.parse(masked)).toEqual({ sealedCode: '…', user: { name: 'A…', phones: ['…3210'] }, apiKey: '…' });
+  const masked = maskData({ encryptedCode: 'x1', user: { name: 'Asha', phones: ['9876543210'] }, apiKey: 7 });
+  expect(JSON.parse(masked)).toEqual({ encryptedCode: '…', user: { name: 'A…', phones: ['…3210'] }, apiKey: '…' });
 });
 
 test('of an error the message is shown, without the places in the code', () => {

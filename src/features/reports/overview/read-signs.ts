@@ -14,7 +14,7 @@ export async function readSigns({
   settings,
   scanner,
 }: Pick<Context, 'db' | 'clock' | 'settings' | 'scanner'>): Promise<Signs> {
-  const [{ lastBackupAt, ...incidents }, unaccounted, disk, scannerTrouble] = await Promise.all([
+  const [{ lastBackupAt, ...incidents }, unaccounted, disk, scannerProblem] = await Promise.all([
     selectIncidents(db),
     cachedMetric(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
     settings.dataDir === undefined ? null : readDisk(settings.dataDir),
@@ -25,7 +25,7 @@ export async function readSigns({
     ...incidents,
     unaccountedRupees: unaccounted.value,
     disk,
-    scanner: scannerTrouble,
+    scanner: scannerProblem,
     backupAgeHours: (clock.now().getTime() - since) / 3_600_000,
     backupMaxAgeHours: settings.backupMaxAgeHours ?? null,
   };

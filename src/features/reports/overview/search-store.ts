@@ -17,7 +17,7 @@ export async function findUsers(db: Database, words: string): Promise<Found[]> {
     db,
     byUser(sql`SELECT id, name AS title, email AS note FROM users`, words, {
       order: sql`created_at DESC, id`,
-      most: AT_MOST,
+      max: AT_MOST,
     }),
   );
 }
@@ -40,7 +40,7 @@ export async function findOrders(db: Database, words: string, number: string): P
     found AS (
       SELECT id FROM numbered
       UNION (SELECT order_id FROM invoices WHERE NOT EXISTS (SELECT FROM numbered) AND ${ofInvoice} LIMIT ${MAX_SAMPLED})
-      UNION (SELECT b.id FROM (${byUser(sql`SELECT id FROM users`, words, { most: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
+      UNION (SELECT b.id FROM (${byUser(sql`SELECT id FROM users`, words, { max: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
     )
     SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
     FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
@@ -61,7 +61,7 @@ export async function findEnquiries(db: Database, words: string): Promise<Found[
     db,
     byUser(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, words, {
       order: sql`last_submitted_at DESC, id`,
-      most: AT_MOST,
+      max: AT_MOST,
     }),
   );
 }
@@ -84,19 +84,19 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
  * code. If these fill the list the search stops, because almost every number contains a short one. After a plus, the
  * digits must be a prefix.
  */
-function byUser(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
+function byUser(select: SQL, words: string, { order, max }: { order?: SQL; max: number }): SQL {
   const isPart = matchesUser({ email: sql`email`, searchKeys: sql`searched` }, words);
-  const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
-  if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${most}`;
+  const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${max})`;
+  if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${max}`;
   if (!/^\d+$/.test(words)) return rest(isPart);
   const isOwn = sql`${number} LIKE ${beginningOf(words)}`;
   const isIndian = sql`${number} LIKE ${`91${words}%`}`;
   const ways = [
-    sql`(${select} WHERE ${isOwn} LIMIT ${most})`,
-    sql`(${select} WHERE ${isIndian} AND NOT ${isOwn} LIMIT ${most})`,
+    sql`(${select} WHERE ${isOwn} LIMIT ${max})`,
+    sql`(${select} WHERE ${isIndian} AND NOT ${isOwn} LIMIT ${max})`,
     rest(sql`${isPart} AND NOT ${isIndian} AND NOT ${isOwn}`),
   ];
-  return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found LIMIT ${most}`;
+  return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found LIMIT ${max}`;
 }
 
 /** Same expression as the index. */

@@ -11,7 +11,7 @@ const limit = z.object({
   letters: z.number().optional(),
   entries: z.number().optional(),
   least: z.number().optional(),
-  most: z.number().optional(),
+  max: z.number().optional(),
 });
 
 const editedSubject = z.object({

@@ -20,10 +20,10 @@ export function fitText(
 ): { size: number; lines: string[] } {
   const measure = (line: string) => measureText(line, face, tracking);
   const widestWord = Math.max(0, ...unbreakableWords(text).map(measure));
-  for (const { size, lines: most } of steps) {
+  for (const { size, lines: max } of steps) {
     if (widestWord * size > width) continue;
     const lines = wrapText(text, width / size, measure);
-    if (lines.length <= most) return { size, lines };
+    if (lines.length <= max) return { size, lines };
   }
   const last = steps.at(-1) ?? { size: 1, lines: 1 };
   const lines = wrapText(text, width / last.size, measure);

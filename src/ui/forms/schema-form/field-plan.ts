@@ -47,6 +47,6 @@ export interface ListPlan {
 }
 
 /** Maximum length of a field; by its path, `*` for an entry of a list. */
-export type FieldLimits = Record<string, { letters?: number; entries?: number; least?: number; most?: number }>;
+export type FieldLimits = Record<string, { letters?: number; entries?: number; least?: number; max?: number }>;
 
 export type FieldErrors = Readonly<Record<string, string>>;

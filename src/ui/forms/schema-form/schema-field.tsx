@@ -99,14 +99,14 @@ const inputs = {
 } as const;
 
 /** The hint, and how much of a limited text is used. */
-function hintOf(hint: string | undefined, letters: number, most: number | undefined): ReactNode {
-  if (most === undefined) return hint;
+function hintOf(hint: string | undefined, letters: number, max: number | undefined): ReactNode {
+  if (max === undefined) return hint;
   return (
     <>
       {hint && `${hint} · `}
-      <span className="schema-count" data-over={letters > most || undefined}>
-        {letters > most ? `${letters - most} too many: ` : ''}
-        {letters} of {most} characters
+      <span className="schema-count" data-over={letters > max || undefined}>
+        {letters > max ? `${letters - max} too many: ` : ''}
+        {letters} of {max} characters
       </span>
     </>
   );

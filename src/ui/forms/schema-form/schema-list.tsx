@@ -27,7 +27,7 @@ export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
     form.change(path, next);
   });
   const titleId = useId();
-  const most = form.limits[limitPath(path)]?.entries;
+  const max = form.limits[limitPath(path)]?.entries;
   const add = () => apply({ kind: 'added', at: entries.length }, plan.blank());
   const undoLast = () => last && undo(() => form.change(path, undone(entries, last)));
   return (
@@ -38,7 +38,7 @@ export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
         </h3>
         <span className="office-note">
           {entries.length}
-          {most !== undefined && ` of at most ${most}`}
+          {max !== undefined && ` of at most ${max}`}
         </span>
       </div>
       {plan.hint && <p className="field-hint">{plan.hint}</p>}
@@ -68,7 +68,7 @@ export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
             variant="quiet"
             icon={Plus}
             onClick={add}
-            disabled={most !== undefined && entries.length >= most}
+            disabled={max !== undefined && entries.length >= max}
           >
             Add a {plan.entry}
           </Button>

@@ -22,9 +22,9 @@ export function changeLines({ fields, parts, questions, settings }: ShownChanges
 export function lossMessage({ parts }: ShownChanges): string | null {
   const lost = parts.filter(({ learners }) => learners > 0);
   if (lost.length === 0) return null;
-  const most = Math.max(...lost.map(({ learners }) => learners));
+  const max = Math.max(...lost.map(({ learners }) => learners));
   const lessons = lost.length === 1 ? 'A lesson goes' : `${lost.length} lessons go`;
-  return `${lessons} that up to ${inLearners(most)} completed. Their progress in the course is counted anew. If an earlier version brings a lesson back, it is completed again and has its questions.`;
+  return `${lessons} that up to ${inLearners(max)} completed. Their progress in the course is counted anew. If an earlier version brings a lesson back, it is completed again and has its questions.`;
 }
 
 function questionLines({ added, removed, changed }: ShownChanges['questions']): string[] {

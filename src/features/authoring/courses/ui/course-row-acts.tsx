@@ -48,27 +48,27 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
             label={`Move up: ${title}`}
             focusName={`up ${id}`}
             isOff={!order.canGoUp || isBusy}
-            onPress={() => order.onStep('up')}
+            onClick={() => order.onStep('up')}
           />
           <RowButton
             icon={ArrowDown}
             label={`Move down: ${title}`}
             focusName={`down ${id}`}
             isOff={!order.canGoDown || isBusy}
-            onPress={() => order.onStep('down')}
+            onClick={() => order.onStep('down')}
           />
         </>
       )}
-      <RowButton icon={Copy} label={`Duplicate: ${title}`} isOff={isBusy} onPress={() => void duplicate()} />
+      <RowButton icon={Copy} label={`Duplicate: ${title}`} isOff={isBusy} onClick={() => void duplicate()} />
       {state === 'published' && (
-        <RowButton icon={Archive} label={`Archive: ${title}`} isOff={isBusy} onPress={() => setAsking(true)} />
+        <RowButton icon={Archive} label={`Archive: ${title}`} isOff={isBusy} onClick={() => setAsking(true)} />
       )}
       {state === 'archived' && (
         <RowButton
           icon={ArchiveRestore}
           label={`Put back on the site: ${title}`}
           isOff={isBusy}
-          onPress={() => void archive(false)}
+          onClick={() => void archive(false)}
         />
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Take ${title} off the site?`}>

@@ -59,7 +59,7 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
                 icon={UserMinus}
                 label={`Take off the course: ${trainer.name}`}
                 isOff={isBusy}
-                onPress={() => void remove(trainer)}
+                onClick={() => void remove(trainer)}
               />
             </li>
           ))}

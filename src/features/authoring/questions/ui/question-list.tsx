@@ -72,7 +72,7 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
                 question={question}
                 number={at + 1}
                 isOpen={question.id === opened}
-                onPress={() => onOpen(question.id === opened ? null : question.id)}
+                onClick={() => onOpen(question.id === opened ? null : question.id)}
               />
               <span className="question-row-acts">
                 <RowButton
@@ -80,17 +80,17 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
                   label={`Move up: question ${at + 1}`}
                   focusName={`up ${question.id}`}
                   isOff={at === 0}
-                  onPress={() => step(at, 'up')}
+                  onClick={() => step(at, 'up')}
                 />
                 <RowButton
                   icon={ArrowDown}
                   label={`Move down: question ${at + 1}`}
                   focusName={`down ${question.id}`}
                   isOff={at === questions.length - 1}
-                  onPress={() => step(at, 'down')}
+                  onClick={() => step(at, 'down')}
                 />
-                <RowButton icon={Copy} label={`Duplicate: question ${at + 1}`} onPress={() => onDuplicate(at)} />
-                <RowButton icon={Trash2} label={`Remove: question ${at + 1}`} onPress={() => remove(at)} />
+                <RowButton icon={Copy} label={`Duplicate: question ${at + 1}`} onClick={() => onDuplicate(at)} />
+                <RowButton icon={Trash2} label={`Remove: question ${at + 1}`} onClick={() => remove(at)} />
               </span>
               {question.id === opened && (
                 <DraftedQuestionEditor
@@ -121,17 +121,17 @@ interface QuestionTextProps {
   question: QuestionDraft;
   number: number;
   isOpen: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 function QuestionText({
   question: { question, kind, picture: image, isInBank },
   number,
   isOpen,
-  onPress,
+  onClick,
 }: QuestionTextProps) {
   return (
-    <button type="button" className="question-row-words" aria-expanded={isOpen} onClick={onPress}>
+    <button type="button" className="question-row-words" aria-expanded={isOpen} onClick={onClick}>
       <span className="type-figure">{number}.</span> {question || 'A question without words'}
       <span className="question-row-tags">
         <Badge>{questionKinds[kind].name}</Badge>

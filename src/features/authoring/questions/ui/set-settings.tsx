@@ -39,6 +39,6 @@ export function SetSettings({ kind, settings, onChange }: SetSettingsProps) {
   );
 }
 
-function wholeOf(number: number, most: number): number {
-  return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 0), most) : 0;
+function wholeOf(number: number, max: number): number {
+  return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 0), max) : 0;
 }

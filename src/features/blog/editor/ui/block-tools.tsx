@@ -41,7 +41,7 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
       icon={icon}
       isOn={editor?.isActive(name) ?? false}
       isOff={!isRich || !editor}
-      onPress={() => editor?.chain().focus().toggleMark(name).run()}
+      onClick={() => editor?.chain().focus().toggleMark(name).run()}
     />
   );
   return (
@@ -80,18 +80,18 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
           icon={Link}
           isOn={editor?.isActive('link') ?? false}
           isOff={!isRich || !editor}
-          onPress={() => setLinked(linked === null ? String(editor?.getAttributes('link').href ?? '') : null)}
+          onClick={() => setLinked(linked === null ? String(editor?.getAttributes('link').href ?? '') : null)}
         />
       </div>
       <div className="tool-row">
-        <Tool label="Move up" icon={ArrowUp} isOff={!block || place.isFirst} onPress={() => acts.move(-1)} />
-        <Tool label="Move down" icon={ArrowDown} isOff={!block || place.isLast} onPress={() => acts.move(1)} />
-        <Tool label="Duplicate" icon={Copy} isOff={!block} onPress={acts.duplicate} />
-        <Tool label="Remove" icon={Trash2} isOff={!block} onPress={acts.remove} />
+        <Tool label="Move up" icon={ArrowUp} isOff={!block || place.isFirst} onClick={() => acts.move(-1)} />
+        <Tool label="Move down" icon={ArrowDown} isOff={!block || place.isLast} onClick={() => acts.move(1)} />
+        <Tool label="Duplicate" icon={Copy} isOff={!block} onClick={acts.duplicate} />
+        <Tool label="Remove" icon={Trash2} isOff={!block} onClick={acts.remove} />
       </div>
       <div className="tool-row">
-        <Tool label="Undo the last step" icon={Undo2} isOff={!can.undo} onPress={acts.undo} />
-        <Tool label="Do it again" icon={Redo2} isOff={!can.redo} onPress={acts.redo} />
+        <Tool label="Undo the last step" icon={Undo2} isOff={!can.undo} onClick={acts.undo} />
+        <Tool label="Do it again" icon={Redo2} isOff={!can.redo} onClick={acts.redo} />
       </div>
       {linked !== null && editor && isRich && (
         <LinkForm key={block.key} address={linked} editor={editor} onDone={() => setLinked(null)} />
@@ -145,11 +145,11 @@ interface ToolProps {
   icon: IconDrawing;
   isOn?: boolean;
   isOff: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** Keeps the focus and the selection in the text while a tool is clicked. */
-function Tool({ label, icon, isOn, isOff, onPress }: ToolProps) {
+function Tool({ label, icon, isOn, isOff, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -159,7 +159,7 @@ function Tool({ label, icon, isOn, isOff, onPress }: ToolProps) {
       aria-pressed={isOn}
       disabled={isOff}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={onClick}
     >
       <Icon of={icon} />
     </button>

@@ -4,7 +4,7 @@ import { FacebookGlyph, WhatsappGlyph } from '../../../../ui/social-glyphs.tsx';
 
 /**
  * Share links: plain links to the form of each network, so that nothing of a network is loaded here. The script adds the button of the
- * device's own sharing (share-on-press.ts).
+ * device's own sharing (share-on-click.ts).
  */
 export function PostShare({ url, title }: { url: string; title: string }) {
   return (

@@ -60,7 +60,7 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         courses={courses}
         chosen={chosen}
         onChange={setChosen}
-        most={MAX_BUNDLED}
+        max={MAX_BUNDLED}
         isOrdered
         error={errors.courses}
       />

@@ -15,18 +15,18 @@ interface CoursePickerProps {
   courses: readonly PickedCourse[];
   chosen: readonly PickedCourse[];
   onChange: (chosen: PickedCourse[]) => void;
-  most: number;
+  max: number;
   /** Whether their order matters. */
   isOrdered?: boolean;
 }
 
 /** Chooses courses one by one, found by a part of their title; with an order, buttons move them. */
 export function CoursePicker(props: CoursePickerProps) {
-  const { label, hint, error, courses, chosen, onChange, most, isOrdered = false } = props;
+  const { label, hint, error, courses, chosen, onChange, max, isOrdered = false } = props;
   const [search, setSearch] = useState('');
   const [said, setSaid] = useState('');
   const errorId = useId();
-  const found = chosen.length < most ? pickableCourses(courses, chosen, search) : [];
+  const found = chosen.length < max ? pickableCourses(courses, chosen, search) : [];
   const change = (next: PickedCourse[], words: string) => {
     onChange(next);
     setSaid(words);

@@ -53,10 +53,10 @@ export function listingChoices(
 /** Returns at most six round fees between the lowest and the highest, which divide the courses. */
 export function feeSteps(fees: readonly number[]): number[] {
   if (fees.length === 0) return [];
-  const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  const step = STEPS.find((candidate) => (most - least) / candidate <= 6) ?? most;
-  const first = Math.ceil(least / step) * step;
-  const count = Math.max(0, Math.ceil((most - first) / step));
+  const [min, max] = [Math.min(...fees), Math.max(...fees)];
+  const step = STEPS.find((candidate) => (max - min) / candidate <= 6) ?? max;
+  const first = Math.ceil(min / step) * step;
+  const count = Math.max(0, Math.ceil((max - first) / step));
   return Array.from({ length: count }, (_, at) => first + at * step);
 }
 

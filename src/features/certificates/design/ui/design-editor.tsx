@@ -43,13 +43,13 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
           options={layouts}
           onChange={(event) => change({ layout: event.currentTarget.value === 'selvedge' ? 'selvedge' : 'border' })}
         />
-        {fields.map(({ name, label, hint, most }) => (
+        {fields.map(({ name, label, hint, max }) => (
           <TextField
             key={name}
             label={label}
             hint={hint}
             optional={name !== 'instituteName'}
-            maxLength={most}
+            maxLength={max}
             value={draft[name]}
             name={`design.${name}`}
             error={state.errors[`design.${name}`]}
@@ -93,11 +93,11 @@ type TextName = 'instituteName' | 'tagline' | 'signatoryName' | 'signatoryTitle'
 
 const lineHint = '{months} and {mark} are filled in; **words between asterisks** are strong.';
 
-const fields: { name: TextName; label: string; hint?: string; most: number }[] = [
-  { name: 'instituteName', label: 'Name of the institute', most: 60 },
-  { name: 'tagline', label: 'Line below the name', most: 90 },
-  { name: 'lineOne', label: 'First line below the course', hint: lineHint, most: 100 },
-  { name: 'lineTwo', label: 'Second line below the course', hint: lineHint, most: 100 },
-  { name: 'signatoryName', label: 'Who signs', hint: 'Beside the teacher of the course.', most: 60 },
-  { name: 'signatoryTitle', label: 'Title of who signs', most: 60 },
+const fields: { name: TextName; label: string; hint?: string; max: number }[] = [
+  { name: 'instituteName', label: 'Name of the institute', max: 60 },
+  { name: 'tagline', label: 'Line below the name', max: 90 },
+  { name: 'lineOne', label: 'First line below the course', hint: lineHint, max: 100 },
+  { name: 'lineTwo', label: 'Second line below the course', hint: lineHint, max: 100 },
+  { name: 'signatoryName', label: 'Who signs', hint: 'Beside the teacher of the course.', max: 60 },
+  { name: 'signatoryTitle', label: 'Title of who signs', max: 60 },
 ];

@@ -21,12 +21,12 @@ interface GrantCourseDialogProps {
 export function GrantCourseDialog({ user, courses, isOpen, onClose }: GrantCourseDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Give ${user.name} a course`}>
-      {isOpen && <GiveForm user={user} courses={courses} onSent={onClose} />}
+      {isOpen && <GrantForm user={user} courses={courses} onSent={onClose} />}
     </Dialog>
   );
 }
 
-function GiveForm({
+function GrantForm({
   user,
   courses,
   onSent,

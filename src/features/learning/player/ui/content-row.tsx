@@ -14,12 +14,12 @@ interface ContentRowProps {
   isCurrent: boolean;
   /** `0-2-1`: identifies the row. */
   placeKey: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** One content of a topic: completion, name, kind and length; the whole row is clickable. Its quiz is below it. */
 export function ContentRow(props: ContentRowProps) {
-  const { content, quizUrl, quizStatus, isDone, isCurrent, placeKey, onPress } = props;
+  const { content, quizUrl, quizStatus, isDone, isCurrent, placeKey, onClick } = props;
   const kind = kinds[content.type];
   return (
     <li className="tree-content" data-current={isCurrent || undefined}>
@@ -28,7 +28,7 @@ export function ContentRow(props: ContentRowProps) {
         className="tree-content-row"
         aria-current={isCurrent || undefined}
         data-content={placeKey}
-        onClick={onPress}
+        onClick={onClick}
       >
         <span className="tree-tick" data-state={isDone ? 'done' : isCurrent ? 'now' : undefined}>
           {isDone && <Icon of={Check} size={16} label="Completed" />}

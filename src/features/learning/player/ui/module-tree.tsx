@@ -47,7 +47,7 @@ export function ModuleTree({
             percent={progress.moduleProgress[moduleIndex]?.progressPercent ?? 0}
             quizzes={quizzes}
             isOpen={selection.moduleIndex === moduleIndex}
-            onPress={() => onModule(moduleIndex)}
+            onClick={() => onModule(moduleIndex)}
           >
             {selection.moduleIndex === moduleIndex &&
               module.topics.map((topic, topicIndex) => (
@@ -55,7 +55,7 @@ export function ModuleTree({
                   key={topic.id}
                   topic={topic}
                   isOpen={selection.topicIndex === topicIndex}
-                  onPress={() => onTopic(moduleIndex, topicIndex)}
+                  onClick={() => onTopic(moduleIndex, topicIndex)}
                 >
                   {selection.topicIndex === topicIndex &&
                     topic.contents.map((content, contentIndex) => {
@@ -69,7 +69,7 @@ export function ModuleTree({
                           isDone={completedIds.has(content.id)}
                           isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}
                           placeKey={toContentKey(place)}
-                          onPress={() => onContent(place)}
+                          onClick={() => onContent(place)}
                         />
                       );
                     })}
@@ -85,7 +85,7 @@ export function ModuleTree({
 
 interface RowProps {
   isOpen: boolean;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function ModuleRow({
   percent,
   quizzes,
   isOpen,
-  onPress,
+  onClick,
   children,
 }: RowProps & { module: PlayerModule; number: number; percent: number; quizzes: QuizStatuses | null }) {
   const bodyId = useId();
@@ -114,7 +114,7 @@ function ModuleRow({
               className="tree-reach"
               aria-expanded={isOpen}
               aria-controls={bodyId}
-              onClick={onPress}
+              onClick={onClick}
             >
               {module.moduleTitle}
             </button>
@@ -132,13 +132,13 @@ function ModuleRow({
   );
 }
 
-function TopicRow({ topic, isOpen, onPress, children }: RowProps & { topic: PlayerTopic }) {
+function TopicRow({ topic, isOpen, onClick, children }: RowProps & { topic: PlayerTopic }) {
   const bodyId = useId();
   const items = topic.contents.length;
   return (
     <li>
       <h3 className="tree-topic">
-        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onPress}>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onClick}>
           <span>{topic.topicTitle}</span>
           {!isOpen && (
             <span className="tree-topic-count">

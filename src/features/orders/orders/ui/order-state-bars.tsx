@@ -7,7 +7,7 @@ import { ordersList } from './orders-list.ts';
 /** Number of orders per state, to scale; each row links to its orders. */
 export function OrderStateBars({ counts }: { counts: Record<OrderState, number> }) {
   const cssVariables = useCssVariables();
-  const most = Math.max(...Object.values(counts), 1);
+  const max = Math.max(...Object.values(counts), 1);
   return (
     <ul className="office-bars">
       {states.map((state) => (
@@ -19,7 +19,7 @@ export function OrderStateBars({ counts }: { counts: Record<OrderState, number> 
                 <span
                   className="office-bar"
                   data-state={state}
-                  {...cssVariables({ '--part': `${(counts[state] / most) * 100}%` })}
+                  {...cssVariables({ '--part': `${(counts[state] / max) * 100}%` })}
                 />
               )}
             </span>

@@ -9,7 +9,7 @@ test.each([
   [21, 25],
   [26, 50],
   [9_500_000, 10_000_000],
-])('the top over %d is %d', (most, top) => expect(roundTop(most)).toBe(top));
+])('the top over %d is %d', (max, top) => expect(roundTop(max)).toBe(top));
 
 test.each([
   [0, '₹0'],

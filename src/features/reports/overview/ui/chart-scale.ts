@@ -1,10 +1,10 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 
 /** A round maximum for a chart's axis: 1, 2, 2.5 or 5 times a power of ten; whole for counts. */
-export function roundTop(most: number): number {
-  if (most <= 4) return 4;
-  const size = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * size >= most) ?? 10;
+export function roundTop(max: number): number {
+  if (max <= 4) return 4;
+  const size = 10 ** Math.floor(Math.log10(max));
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * size >= max) ?? 10;
   return Math.ceil(step * size);
 }
 
@@ -21,9 +21,9 @@ function trim(figure: number): string {
 
 /** The points of a line through these values in a 100 by 30 box, the maximum at the top. */
 export function linePoints(values: readonly number[]): string {
-  const most = Math.max(...values, 1);
+  const max = Math.max(...values, 1);
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
-  return values.map((value, at) => `${round(at * step)},${round(28 - (Math.max(value, 0) / most) * 26)}`).join(' ');
+  return values.map((value, at) => `${round(at * step)},${round(28 - (Math.max(value, 0) / max) * 26)}`).join(' ');
 }
 
 function round(figure: number): number {

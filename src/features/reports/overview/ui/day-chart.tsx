@@ -56,9 +56,9 @@ export function DayChart({ title, days, format, formatShort, note }: DayChartPro
 
 function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note'>) {
   const cssVariables = useCssVariables();
-  const most = Math.max(...days.map(({ value }) => value), 0);
-  const top = roundTop(most);
-  const highest = days.findIndex(({ value }) => value === most && most > 0);
+  const max = Math.max(...days.map(({ value }) => value), 0);
+  const top = roundTop(max);
+  const highest = days.findIndex(({ value }) => value === max && max > 0);
   const peak = days[highest];
   const words = peak
     ? `The highest is ${format(peak.value)} on ${formatShortDate(peak.day)}.`

@@ -14,7 +14,7 @@ export interface FunnelStep {
 /** Funnel steps to scale, each with its share of the previous step; below it the 30 days before. */
 export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
   const cssVariables = useCssVariables();
-  const most = Math.max(...steps.map(({ now }) => now), 1);
+  const max = Math.max(...steps.map(({ now }) => now), 1);
   return (
     <ol className="steps">
       {steps.map(({ name, now, before, href }, at) => {
@@ -25,7 +25,7 @@ export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
               {name}
             </Link>
             <span aria-hidden="true">
-              {now > 0 && <span className="step-bar" {...cssVariables({ '--part': `${(now / most) * 100}%` })} />}
+              {now > 0 && <span className="step-bar" {...cssVariables({ '--part': `${(now / max) * 100}%` })} />}
             </span>
             <span className="step-figure">
               <strong>{now.toLocaleString('en-IN')}</strong>

@@ -1,5 +1,5 @@
 /** Enables the device's own sharing where available: `data-share` is the URL, `data-share-title` the title. */
-export function shareOnPress(root: ParentNode): void {
+export function shareOnClick(root: ParentNode): void {
   if (typeof navigator.share !== 'function') return;
   for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', shareTitle: title = '' } = button.dataset;
