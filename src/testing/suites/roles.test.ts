@@ -263,7 +263,6 @@ function idFor(key: string, path: string, own: OwnCourse): string {
     people: own.userId,
     'learner-questions': own.learnerQuestionId,
     questions: own.questionId,
-    contests: own.appealId,
     appeals: own.appealId,
     attempts: own.attemptId,
     courses: own.course.id,
