@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** State of a layout that outlives navigations: on every other page it has its first value again, also after Back. */
 export function usePageState<T>(initial: T): [T, (value: T) => void] {
   const { pathname } = useLocation();
   const [state, setState] = useState({ pathname, value: initial });
-  return [state.pathname === pathname ? state.value : initial, (value) => setState({ pathname, value })];
+  if (state.pathname !== pathname) setState({ pathname, value: initial });
+  // A key may be pressed after a page was painted and before its effects ran: the value belongs to the page that is shown.
+  const setValue = useCallback((value: T) => setState((now) => ({ ...now, value })), []);
+  return [state.pathname === pathname ? state.value : initial, setValue];
 }

@@ -209,13 +209,13 @@ describe('a replica that', () => {
       `SELECT array_agg(pid) AS pids FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     );
     const frozen = [pair.standbyId(), ...((row?.pids ?? []) as number[])];
-    for (const id of frozen) process.kill(id, 'SIGSTOP');
+    for (const id of frozen) signalIfAlive(id, 'SIGSTOP');
     try {
       expect(await failed()).toBe(0);
       await expect.poll(() => replica.facts.problem, { interval: 20 }).toBe('away');
       expect(await look()).toMatchObject({ byStandby: false });
     } finally {
-      for (const id of frozen) process.kill(id, 'SIGCONT');
+      for (const id of frozen) signalIfAlive(id, 'SIGCONT');
     }
   });
 
@@ -257,3 +257,12 @@ describe('a replica that', () => {
     expect(await onReplica(own.db, async (db) => db === own.db)).toBe(true);
   });
 });
+
+/** A backend whose client has just left may end between being listed and being signalled. */
+function signalIfAlive(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
