@@ -169,8 +169,8 @@ export const MIN_BUNDLED = 2;
 export const MAX_BUNDLED = 10;
 
 /** The status of a bundle; only an offered one is sold at its price. */
-export const BUNDLE_STANDINGS = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
-export type BundleStatus = (typeof BUNDLE_STANDINGS)[number];
+export const BUNDLE_STATUSES = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
+export type BundleStatus = (typeof BUNDLE_STATUSES)[number];
 
 /** What the office can sort bundles by. */
 export const BUNDLE_SORTS = ['when', 'name', 'price', 'saving'] as const;

@@ -50,9 +50,9 @@ function reserve(code: string, orderId: string = randomUUID(), user = 0, itemCou
 
 /** Reserved and counted rows must always add up to the counter. */
 async function usesOf(couponId: string) {
-  const { rows } = await database.db.execute<{ taken: number; status: number; counted: number }>(sql`
+  const { rows } = await database.db.execute<{ taken: number; active: number; counted: number }>(sql`
     SELECT uses_taken AS taken,
-      (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND freed_at IS NULL) AS status,
+      (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND freed_at IS NULL) AS active,
       (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND counted_at IS NOT NULL) AS counted
     FROM coupons c WHERE id = ${couponId}`);
   return rows[0];
@@ -69,7 +69,7 @@ describe('the last use', () => {
       const coupon = await makeCoupon(1);
       const tries = await Promise.allSettled(people.map((_, user) => reserve(coupon.code, randomUUID(), user)));
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-      expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 0 });
+      expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 0 });
     }
   });
 
@@ -83,7 +83,7 @@ describe('the last use', () => {
       const tries = await Promise.allSettled(people.map((_, user) => reserve(coupon.code, randomUUID(), user)));
       await sweeping;
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
-      expect(await usesOf(coupon.id)).toEqual({ taken: 3, status: 3, counted: 0 });
+      expect(await usesOf(coupon.id)).toEqual({ taken: 3, active: 3, counted: 0 });
     }
   });
 });
@@ -100,7 +100,7 @@ describe('one order', () => {
       });
     const answers = await Promise.all(Array.from({ length: 12 }, ask));
     expect(new Set(answers.map(({ discount }) => discount.percent))).toEqual(new Set([25]));
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 0 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 0 });
   });
 
   it('counts once, however often it is paid', async () => {
@@ -109,7 +109,7 @@ describe('one order', () => {
     await reserve(coupon.code, orderId);
     await Promise.all(Array.from({ length: 8 }, () => countCoupon(database.db, { orderId })));
     await countCoupon(database.db, { orderId });
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 1 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 
   it('gives a counted use back when its payment bought nothing', async () => {
@@ -118,7 +118,7 @@ describe('one order', () => {
     await reserve(coupon.code, orderId);
     await countCoupon(database.db, { orderId });
     await Promise.all(Array.from({ length: 4 }, () => freeCoupon(database.db, { orderId })));
-    expect(await usesOf(coupon.id)).toEqual({ taken: 0, status: 0, counted: 0 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 0, active: 0, counted: 0 });
   });
 
   it('gives the use that it alone holds to the next order of the same person, not to a stranger', async () => {
@@ -130,9 +130,9 @@ describe('one order', () => {
       discount: { percent: 25 },
       supersededOrderIds: [orderId],
     });
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 0 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 0 });
     await expect(reserve(coupon.code, randomUUID(), 1)).rejects.toMatchObject({
-      status: 422,
+      active: 422,
       code: 'coupon-not-valid',
     });
   });
@@ -143,9 +143,9 @@ describe('one order', () => {
     await reserve(coupon.code, orderId);
     await lapse(orderId);
     await freeExpiredReservations(database);
-    expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, status: 0 });
+    expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, active: 0 });
     await reserve(coupon.code, orderId);
-    expect(await usesOf(coupon.id)).toMatchObject({ taken: 1, status: 1 });
+    expect(await usesOf(coupon.id)).toMatchObject({ taken: 1, active: 1 });
   });
 
   it('that is paid late takes a use anew while one is left, and none beyond the limit', async () => {
@@ -157,10 +157,10 @@ describe('one order', () => {
     await reserve(coupon.code, other, 1);
     expect(await countCoupon(database.db, { orderId: other })).toBe(true);
     expect(await countCoupon(database.db, { orderId: late })).toBe(false);
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 1 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
     await freeCoupon(database.db, { orderId: other });
     expect(await countCoupon(database.db, { orderId: late })).toBe(true);
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 1 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a limit per person', () => {
       const superseded = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value.supersededOrderIds : []));
       expect(new Set(superseded).size).toBe(29);
       await reserve(coupon.code, randomUUID(), 1);
-      expect(await usesOf(coupon.id)).toEqual({ taken: 2, status: 2, counted: 0 });
+      expect(await usesOf(coupon.id)).toEqual({ taken: 2, active: 2, counted: 0 });
     }
   });
 
@@ -190,10 +190,10 @@ describe('a limit per person', () => {
     await expect(reserve(coupon.code, held)).resolves.toMatchObject({ supersededOrderIds: [next] });
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [held] });
     await countCoupon(database.db, { orderId: next });
-    await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-used' });
+    await expect(reserve(coupon.code)).rejects.toMatchObject({ active: 422, code: 'coupon-used' });
     await reserve(coupon.code, randomUUID(), 1);
     await freeExpiredReservations(database);
-    expect(await usesOf(coupon.id)).toEqual({ taken: 3, status: 3, counted: 2 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 3, active: 3, counted: 2 });
   });
 });
 
@@ -207,7 +207,7 @@ describe('a limit per person, for a reservation that lapsed and is not swept yet
     expect(await countCoupon(database.db, { orderId: newer })).toBe(true);
     expect(await countCoupon(database.db, { orderId: late })).toBe(false);
     await freeCoupon(database.db, { orderId: late });
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 1 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 
   it('leaves its use to a late payment while the person has none other', async () => {
@@ -216,7 +216,7 @@ describe('a limit per person, for a reservation that lapsed and is not swept yet
     await reserve(coupon.code, late);
     await lapse(late);
     expect(await countCoupon(database.db, { orderId: late })).toBe(true);
-    expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 1 });
+    expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 });
 
@@ -227,13 +227,13 @@ it('gives reservations back once, however many sweep', async () => {
   for (const orderId of orders) await lapse(orderId);
   const freed = await Promise.all(Array.from({ length: 6 }, () => freeExpiredReservations(database)));
   expect(freed.reduce((sum, count) => sum + count, 0)).toBe(20);
-  expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, status: 0 });
+  expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, active: 0 });
 });
 
 it('refuses too few courses, expired and deleted codes, and leaves no trace of the try', async () => {
   const coupon = await makeCoupon(9, 2);
-  await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-needs-items' });
+  await expect(reserve(coupon.code)).rejects.toMatchObject({ active: 422, code: 'coupon-needs-items' });
   await database.db.execute(sql`UPDATE coupons SET expires_at = now() - interval '1 second' WHERE id = ${coupon.id}`);
   await expect(reserve(coupon.code, randomUUID(), 0, 2)).rejects.toMatchObject({ code: 'coupon-not-valid' });
-  expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, status: 0 });
+  expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, active: 0 });
 });

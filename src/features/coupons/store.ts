@@ -20,7 +20,7 @@ export type FoundCoupon = CouponDetails & {
 /** Expired reservations that are not swept yet; they reserve nothing. */
 const lapsedUses = sql`(SELECT count(*) FROM ${couponUses} u
   WHERE u.coupon_id = coupons.id AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until <= now())`;
-const status = sql`u.counted_at IS NOT NULL OR (u.freed_at IS NULL AND u.reserved_until > now())`;
+const isActive = sql`u.counted_at IS NOT NULL OR (u.freed_at IS NULL AND u.reserved_until > now())`;
 const reservationEnd = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})`;
 
 /** The office's input for a new coupon. */
@@ -62,7 +62,7 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
       isSpentByCaller: sql<boolean>`coalesce((SELECT count(*) FROM ${couponUses} u WHERE u.coupon_id = coupons.id
         AND u.user_id = ${userId}::uuid AND u.counted_at IS NOT NULL) >= ${coupons.maximumUsesPerPerson}, false)`,
       isLimitReached: sql<boolean>`coalesce((SELECT count(*) FROM ${couponUses} u WHERE u.coupon_id = coupons.id
-        AND u.user_id = ${userId}::uuid AND (${status})) >= ${coupons.maximumUsesPerPerson}, false)`,
+        AND u.user_id = ${userId}::uuid AND (${isActive})) >= ${coupons.maximumUsesPerPerson}, false)`,
       isHeldByCaller: sql<boolean>`EXISTS (SELECT FROM ${couponUses} u WHERE u.coupon_id = coupons.id
         AND u.user_id = ${userId}::uuid AND u.counted_at IS NULL AND u.freed_at IS NULL AND u.reserved_until > now())`,
     })
@@ -90,7 +90,7 @@ export async function countUsesOf(
   { couponId, userId, exceptOrderId }: { couponId: string; userId: string; exceptOrderId: string },
 ): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(sql`SELECT count(*)::int AS uses FROM coupon_uses u
-    WHERE u.coupon_id = ${couponId} AND u.user_id = ${userId} AND u.order_id <> ${exceptOrderId} AND (${status})`);
+    WHERE u.coupon_id = ${couponId} AND u.user_id = ${userId} AND u.order_id <> ${exceptOrderId} AND (${isActive})`);
   return rows[0]?.uses ?? 0;
 }
 

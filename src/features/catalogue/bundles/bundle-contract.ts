@@ -5,7 +5,7 @@ import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
 import { bulkResponse, defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
-import { BUNDLE_SORTS, BUNDLE_STANDINGS, MIN_BUNDLED, MAX_BUNDLED } from '../rules.ts';
+import { BUNDLE_SORTS, BUNDLE_STATUSES, MIN_BUNDLED, MAX_BUNDLED } from '../rules.ts';
 
 const rupees = z.int();
 
@@ -78,7 +78,7 @@ const bundleForm = z
 export type BundleForm = z.output<typeof bundleForm>;
 
 const officeBundleSchema = bundleSchema.extend({
-  status: z.enum(BUNDLE_STANDINGS),
+  status: z.enum(BUNDLE_STATUSES),
   courses: z.array(bundledCourse.extend({ isPublished: z.boolean() })),
   isPublished: z.boolean(),
   startsOn: z.string().nullable(),
@@ -88,7 +88,7 @@ const officeBundleSchema = bundleSchema.extend({
 export type OfficeBundle = z.output<typeof officeBundleSchema>;
 
 const bundleFilter = z.object({
-  state: z.enum(BUNDLE_STANDINGS, { error: 'There is no such state' }).optional(),
+  state: z.enum(BUNDLE_STATUSES, { error: 'There is no such state' }).optional(),
   /** A part of the name, or of a course in it. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });

@@ -287,12 +287,12 @@ describe('a coupon with a limit', () => {
 
           async function requireLimits(): Promise<void> {
             const [uses] =
-              await shop.rows(sql`SELECT c.uses_taken, count(u.id) FILTER (WHERE u.freed_at IS NULL)::int AS status,
+              await shop.rows(sql`SELECT c.uses_taken, count(u.id) FILTER (WHERE u.freed_at IS NULL)::int AS active,
               (SELECT coalesce(max(number), 0)::int FROM (SELECT count(*) AS number FROM coupon_uses
                 WHERE coupon_id = c.id AND counted_at IS NOT NULL GROUP BY user_id) counted) AS of_one_person
               FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id
               WHERE c.code = ${coupon.code.replaceAll('-', '')} GROUP BY c.id`);
-            expect(uses?.uses_taken).toBe(uses?.status);
+            expect(uses?.uses_taken).toBe(uses?.active);
             expect(uses?.uses_taken).toBeLessThanOrEqual(maximumUses);
             expect(uses?.of_one_person).toBeLessThanOrEqual(perUser ?? maximumUses);
           }

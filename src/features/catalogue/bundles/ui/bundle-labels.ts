@@ -6,7 +6,7 @@ import type { OfficeBundle } from '../bundle-contract.ts';
 import type { BundleStatus } from '../../rules.ts';
 
 /** Labels of a bundle's status, with what to do where it should be offered and is not. */
-export const bundleStandings: Record<BundleStatus, { name: string; tone: BadgeTone; note: string }> = {
+export const bundleStatuses: Record<BundleStatus, { name: string; tone: BadgeTone; note: string }> = {
   offered: { name: 'On offer', tone: 'ok', note: '' },
   draft: { name: 'Not published', tone: 'neutral', note: '' },
   upcoming: { name: 'Begins later', tone: 'info', note: '' },

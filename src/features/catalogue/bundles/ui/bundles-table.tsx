@@ -14,7 +14,7 @@ import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
 import { bundlesList, type BundlesView } from './bundles-list.ts';
-import { bundleDays, bundleStandings, savingLabel } from './bundle-labels.ts';
+import { bundleDays, bundleStatuses, savingLabel } from './bundle-labels.ts';
 
 /** A page of bundles with their status and actions. */
 export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view: BundlesView }) {
@@ -159,7 +159,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
 }
 
 function Status({ status }: Pick<OfficeBundle, 'status'>) {
-  const { name, tone, note } = bundleStandings[status];
+  const { name, tone, note } = bundleStatuses[status];
   return (
     <>
       <Badge tone={tone}>{name}</Badge>
