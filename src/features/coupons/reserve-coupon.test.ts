@@ -132,7 +132,7 @@ describe('one order', () => {
     });
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 0 });
     await expect(reserve(coupon.code, randomUUID(), 1)).rejects.toMatchObject({
-      active: 422,
+      status: 422,
       code: 'coupon-not-valid',
     });
   });
@@ -190,7 +190,7 @@ describe('a limit per person', () => {
     await expect(reserve(coupon.code, held)).resolves.toMatchObject({ supersededOrderIds: [next] });
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [held] });
     await countCoupon(database.db, { orderId: next });
-    await expect(reserve(coupon.code)).rejects.toMatchObject({ active: 422, code: 'coupon-used' });
+    await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-used' });
     await reserve(coupon.code, randomUUID(), 1);
     await freeExpiredReservations(database);
     expect(await usesOf(coupon.id)).toEqual({ taken: 3, active: 3, counted: 2 });
@@ -232,7 +232,7 @@ it('gives reservations back once, however many sweep', async () => {
 
 it('refuses too few courses, expired and deleted codes, and leaves no trace of the try', async () => {
   const coupon = await makeCoupon(9, 2);
-  await expect(reserve(coupon.code)).rejects.toMatchObject({ active: 422, code: 'coupon-needs-items' });
+  await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-needs-items' });
   await database.db.execute(sql`UPDATE coupons SET expires_at = now() - interval '1 second' WHERE id = ${coupon.id}`);
   await expect(reserve(coupon.code, randomUUID(), 0, 2)).rejects.toMatchObject({ code: 'coupon-not-valid' });
   expect(await usesOf(coupon.id)).toMatchObject({ taken: 0, active: 0 });
