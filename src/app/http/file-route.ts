@@ -15,7 +15,7 @@ type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
     : never;
 
 /** What a route gets: the request, and its path parameters under the names of its contract. */
-export interface Requested<C extends FileContract> extends Omit<FileRequest, 'params'> {
+export interface FileRequestOf<C extends FileContract> extends Omit<FileRequest, 'params'> {
   params: Record<Names<C['path']>, string>;
   env: unknown;
 }
@@ -28,9 +28,9 @@ export interface FileRoute {
 /** Binds a contract to its handler. */
 export function fileRoute<const C extends FileContract>(
   contract: C,
-  serve: (asked: Requested<C>) => Response | Promise<Response>,
+  serve: (asked: FileRequestOf<C>) => Response | Promise<Response>,
 ): FileRoute {
-  return { contract, serve: async (asked) => serve(asked as Requested<C>) };
+  return { contract, serve: async (asked) => serve(asked as FileRequestOf<C>) };
 }
 
 /** The only way to register a route that is no call: through the gate. `below` is where the router is mounted. */

@@ -16,7 +16,7 @@ export type SentAnswers = Record<string, Answer | null | undefined> | (Answer | 
 export const SECONDS_PER_QUESTION = 90;
 export const MAX_ATTEMPTS = 3;
 /** Scores that a report keeps. */
-export const KEPT_ATTEMPTS = 3;
+export const MAX_REPORTED_ATTEMPTS = 3;
 export const QUIZ_PASS_PERCENT = 80;
 export const FINAL_PASS_PERCENT = PASS_MARK_PERCENT;
 /** For slow networks; after it an answer is late (spec 3 §3). */

@@ -61,11 +61,11 @@ export async function selectAlike(
 export async function insertApplication(
   db: Database,
   application: NewApplication,
-  keptMonths: number,
+  retentionMonths: number,
 ): Promise<ApplicationRow> {
   const [row] = await db
     .insert(jobApplications)
-    .values({ ...application, eraseOn: monthsOn(keptMonths) })
+    .values({ ...application, eraseOn: monthsOn(retentionMonths) })
     .returning();
   if (!row) throw new Error('No application was kept');
   return row;

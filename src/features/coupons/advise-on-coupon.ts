@@ -7,12 +7,12 @@ import { checkCoupon } from './check-coupon.ts';
 import type { validateCoupon } from './contract.ts';
 import { appliedMessage } from './rules.ts';
 
-type Requested = z.output<typeof validateCoupon.body> & { caller: Caller; address: string };
+type CouponRequest = z.output<typeof validateCoupon.body> & { caller: Caller; address: string };
 
 /** Checks a code for the coupon form, with the texts of the specification; advisory, since the order decides. */
 export async function adviseOnCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
-  { code: typed, cartLength, courseIds, caller, address }: Requested,
+  { code: typed, cartLength, courseIds, caller, address }: CouponRequest,
 ): Promise<RouteOutput<typeof validateCoupon>> {
   const found = courseIds && (await findCoursesByIds(context.db, courseIds));
   const verdict = await checkCoupon(context, {

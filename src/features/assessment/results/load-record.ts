@@ -13,7 +13,7 @@ import {
   attemptsLeft,
   bestOf,
   isPassed,
-  KEPT_ATTEMPTS,
+  MAX_REPORTED_ATTEMPTS,
   mayShowAnswers,
   SECONDS_PER_QUESTION,
   type ExplanationTime,
@@ -117,7 +117,7 @@ function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNul
   return {
     quizName: quiz.name,
     totalQuestions: last.total,
-    attempts: keptOf(quiz, all),
+    attempts: reportedAttempts(quiz, all),
     maxScore: best?.score ?? 0,
     maxTotal: best?.total ?? last.total,
     lastScore: score,
@@ -128,9 +128,9 @@ function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNul
   };
 }
 
-function keptOf(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
+function reportedAttempts(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
   const passed = quiz.isFinalTest ? all.findLast((attempt) => attempt.passed) : undefined;
-  const lasts = all.slice(-KEPT_ATTEMPTS);
+  const lasts = all.slice(-MAX_REPORTED_ATTEMPTS);
   return passed && !lasts.includes(passed) ? [passed, ...lasts.slice(1)] : lasts;
 }
 

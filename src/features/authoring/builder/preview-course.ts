@@ -3,7 +3,7 @@ import { questionKinds } from '../../assessment/question-kinds/kinds.ts';
 import { measureFiles } from '../../media/delivery/measure-files.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import type { Preview, PreviewedQuestion } from '../contract.ts';
-import { findOwnCourse, type Requested } from '../courses/find-own-course.ts';
+import { findOwnCourse, type CourseRequest } from '../courses/find-own-course.ts';
 import { filesOf, listKnownFiles } from './known-files.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { QuestionDraft } from '../rules.ts';
@@ -11,7 +11,7 @@ import type { QuestionDraft } from '../rules.ts';
 /** Returns a draft as a learner would see it. Only files that the author may access get a URL. */
 export async function previewCourse(
   context: Pick<Context, 'db' | 'clock' | 'settings' | 'files'>,
-  asked: Requested,
+  asked: CourseRequest,
 ): Promise<Preview> {
   const course = await findOwnCourse(context.db, asked);
   const { live, document } = await viewRebased(context.db, course);

@@ -7,7 +7,7 @@ import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import type { ShownDraft } from '../contract.ts';
 import { findIssues } from './find-issues.ts';
-import { lockOwnCourse, type Requested } from '../courses/find-own-course.ts';
+import { lockOwnCourse, type CourseRequest } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
 import { partsOf } from './parts-of.ts';
@@ -19,7 +19,7 @@ import { isChanged, getDraft } from './get-draft.ts';
 import { insertVersion, selectDraft, selectVersion } from '../store.ts';
 import { writeDocument } from './write-document.ts';
 
-type Publishing = Requested & { revision: number; note: string };
+type Publishing = CourseRequest & { revision: number; note: string };
 
 /**
  * Publishes a draft in one transaction: the author's changes are written by part id, corrections made live meanwhile stay. Publishing the

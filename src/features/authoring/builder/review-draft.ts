@@ -4,13 +4,13 @@ import { countFinishers } from '../../learning/reports/list-implausible-progress
 import { compareDocuments } from './compare-documents.ts';
 import type { ShownChanges } from '../contract.ts';
 import { findIssues } from './find-issues.ts';
-import { type Requested, findOwnCourse } from '../courses/find-own-course.ts';
+import { type CourseRequest, findOwnCourse } from '../courses/find-own-course.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
 import { isChanged } from './get-draft.ts';
 
 /** Returns what publishing would change, and what prevents it. */
-export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: Requested) {
+export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: CourseRequest) {
   const { db } = context;
   const course = await findOwnCourse(db, asked);
   const { draft, live, document } = await viewRebased(db, course);

@@ -7,7 +7,7 @@ import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
 import { listFileNames } from '../../media/library/list-keys.ts';
 import type { ShownDraft } from '../contract.ts';
-import { type Requested, lockOwnCourse } from '../courses/find-own-course.ts';
+import { type CourseRequest, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
@@ -20,7 +20,7 @@ import { type DraftRow, selectDraft, selectVersion, selectVersions } from '../st
 type Office = Pick<Context, 'db'>;
 
 /** Returns the draft of a course, with the other data of its page. */
-export async function openDraft({ db }: Office, asked: Requested) {
+export async function openDraft({ db }: Office, asked: CourseRequest) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, asked);
     const draft = await rebaseDraft(transaction, course);
@@ -39,7 +39,7 @@ export async function openDraft({ db }: Office, asked: Requested) {
  * Saves a document based on a revision. Throws 409 `changed-elsewhere`, with the newer revision and its author, when there is one. Saving
  * the same document again is a no-op, so that a lost response can be retried.
  */
-export async function saveDraft({ db }: Office, input: Requested & { revision: number; document: CourseDocument }) {
+export async function saveDraft({ db }: Office, input: CourseRequest & { revision: number; document: CourseDocument }) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
@@ -55,7 +55,7 @@ export async function saveDraft({ db }: Office, input: Requested & { revision: n
  * Discards the changes since the last publication. Throws 409 `changed-elsewhere`, so that changes of another author are not discarded
  * unseen.
  */
-export async function discardDraft({ db }: Office, input: Requested & { revision: number }): Promise<ShownDraft> {
+export async function discardDraft({ db }: Office, input: CourseRequest & { revision: number }): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
     const seen = await selectDraft(transaction, course.id);
@@ -80,7 +80,7 @@ export async function discardDraft({ db }: Office, input: Requested & { revision
 /** Restores a version as the draft. Throws 404 `not-found`, 409 `changed-elsewhere`. */
 export async function restoreVersion(
   { db }: Office,
-  input: Requested & { number: number; revision: number },
+  input: CourseRequest & { number: number; revision: number },
 ): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);

@@ -4,12 +4,12 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { CourseState } from '../../catalogue/rules.ts';
 import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
-import { lockOwnCourse, type Requested } from './find-own-course.ts';
+import { lockOwnCourse, type CourseRequest } from './find-own-course.ts';
 
 /** Archives a published course (off the site and the shop), or restores it; learners keep it. Throws 409 `not-published`. */
 export async function archiveCourse(
   { db }: Pick<Context, 'db'>,
-  input: Requested & { isArchived: boolean },
+  input: CourseRequest & { isArchived: boolean },
 ): Promise<{ state: CourseState }> {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);

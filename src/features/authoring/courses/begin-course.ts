@@ -9,7 +9,7 @@ import {
   findFreeSlug,
   lockExistingCourse,
 } from '../../catalogue/course-editing/write-course.ts';
-import { lockOwnCourse, type Requested } from './find-own-course.ts';
+import { lockOwnCourse, type CourseRequest } from './find-own-course.ts';
 import { listKnownFiles, withKnownFiles } from '../builder/known-files.ts';
 import { readLiveDocument } from '../builder/live-document.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
@@ -37,7 +37,7 @@ export async function createCourse(
 }
 
 /** Copies the draft of a course. Every part gets a new id, so that progress and attempts belong to one course only. */
-export async function duplicateCourse(context: Office, asked: Requested): Promise<{ id: string }> {
+export async function duplicateCourse(context: Office, asked: CourseRequest): Promise<{ id: string }> {
   return inTransaction(context.db, async (transaction) => {
     const source = await lockOwnCourse(transaction, asked);
     const { document: drafted } = await rebaseDraft(transaction, source);

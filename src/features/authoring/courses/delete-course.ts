@@ -4,11 +4,11 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { removeCourse } from '../../catalogue/course-editing/write-course.ts';
 import { forgetReferences } from '../../media/library/record-references.ts';
-import { lockOwnCourse, type Requested } from './find-own-course.ts';
+import { lockOwnCourse, type CourseRequest } from './find-own-course.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
 
 /** Deletes a course that was never published. Its content stays in the audit log. Throws 409 `already-published`, `course-in-use`. */
-export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: Requested): Promise<void> {
+export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: CourseRequest): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, asked);
     if (course.state !== 'draft')

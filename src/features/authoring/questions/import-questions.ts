@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import type { ShownDraft } from '../contract.ts';
-import { type Requested, findOwnCourse, lockOwnCourse } from '../courses/find-own-course.ts';
+import { type CourseRequest, findOwnCourse, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from '../builder/keep-draft.ts';
 import type { QuestionImport } from './question-import-contract.ts';
 import {
@@ -41,7 +41,7 @@ const MAX_SHOWN_IMPORTS = 50;
  */
 export async function importQuestions(
   { db }: Office,
-  input: Requested & {
+  input: CourseRequest & {
     importKey: string;
     revision: number;
     contentId: string | null;
@@ -79,7 +79,7 @@ function hasTooMany({ modules, finalTest }: CourseDocument): boolean {
 }
 
 /** Returns recent imports of questions into a course, the newest first. */
-export async function listQuestionImports({ db }: Office, asked: Requested): Promise<QuestionImport[]> {
+export async function listQuestionImports({ db }: Office, asked: CourseRequest): Promise<QuestionImport[]> {
   const course = await findOwnCourse(db, asked);
   const imports = await selectQuestionImports(db, course.id, MAX_SHOWN_IMPORTS);
   const names = await listUserNames(
@@ -96,7 +96,7 @@ export async function listQuestionImports({ db }: Office, asked: Requested): Pro
  */
 export async function undoQuestionImport(
   { db }: Office,
-  input: Requested & { importId: string; revision: number },
+  input: CourseRequest & { importId: string; revision: number },
 ): Promise<{ import: QuestionImport; draft: ShownDraft }> {
   return inTransaction(db, async (transaction) => {
     const { importId, revision, caller } = input;

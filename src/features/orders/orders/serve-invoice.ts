@@ -8,7 +8,7 @@ import { renderInvoice } from '../../invoices/render-invoice.ts';
 import { invoiceFileName } from '../../invoices/rules.ts';
 import { findNamedOrder } from './find-order.ts';
 
-interface Requested {
+interface InvoiceRequest {
   orderId: string;
   /** A credit note of it; if absent, the invoice itself. */
   invoiceId?: string | undefined;
@@ -16,7 +16,7 @@ interface Requested {
 }
 
 /** Serves `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
-export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: Requested): Promise<Response> {
+export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: InvoiceRequest): Promise<Response> {
   try {
     return await respondWithInvoice(context, asked);
   } catch (thrown) {
@@ -28,7 +28,7 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
 
 async function respondWithInvoice(
   { db }: Pick<Context, 'db'>,
-  { orderId, invoiceId, caller }: Requested,
+  { orderId, invoiceId, caller }: InvoiceRequest,
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);

@@ -8,7 +8,7 @@ type SimplePlan = Exclude<FieldPlan, { kind: 'group' | 'list' | 'lists' }>;
 
 /** One field of a described form, with its limit as one types and its error below. */
 export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) {
-  const { value, errors, limits, locked, lockedWhy, picture: ResponsiveImage, change } = useSchemaForm();
+  const { value, errors, limits, locked, lockedWhy, picture: ImageInput, change } = useSchemaForm();
   const now = valueAt(value, path);
   const isLocked = locked.has(path);
   const limit = limits[limitPath(path)] ?? {};
@@ -73,9 +73,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
       );
     case 'picture':
       return (
-        ResponsiveImage && (
-          <ResponsiveImage {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
-        )
+        ImageInput && <ImageInput {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
       );
     default:
       return (

@@ -7,11 +7,11 @@ import type { keepImage, imageOf } from '../../../assessment/office-contract.ts'
 import { ImageFields } from '../../../assessment/question-bank/ui/image-fields.tsx';
 import type { QuestionDraft } from '../../rules.ts';
 
-type ResponsiveImage = QuestionDraft['picture'];
+type QuestionImage = QuestionDraft['picture'];
 
 interface QuestionImageFormProps {
-  picture: ResponsiveImage;
-  onChange: (image: ResponsiveImage) => void;
+  picture: QuestionImage;
+  onChange: (image: QuestionImage) => void;
 }
 
 /** Sets, replaces or removes the image of a drafted question. */
@@ -48,7 +48,7 @@ export function QuestionImageForm({ picture: image, onChange }: QuestionImageFor
 }
 
 /** The image, once its signed URL is known; its alt text until then. */
-function ShownImage({ picture: { fileKey, alt, width, height } }: { picture: NonNullable<ResponsiveImage> }) {
+function ShownImage({ picture: { fileKey, alt, width, height } }: { picture: NonNullable<QuestionImage> }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const request = { method: 'GET', path: '/admin/questions/image', query: { fileKey } } as const;
