@@ -107,3 +107,13 @@ test('what was begun before a clear is given to who waits, and not stored', asyn
   expect(await Promise.all([begun, anew])).toEqual(['before', 'after']);
   expect(cache.get('a')).toBe('after');
 });
+
+test('reads the clock each time: an entry that expires within the same turn is gone', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  const cache = createMemoryCache<string>({ maxEntries: 3, ttlMs: 1000 });
+  cache.set('a', 'one');
+  expect(cache.get('a')).toBe('one');
+  clock.mockReturnValue(6001);
+  expect(cache.get('a')).toBeUndefined();
+  clock.mockRestore();
+});

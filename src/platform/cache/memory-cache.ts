@@ -34,6 +34,8 @@ export function createMemoryCache<V extends Value>(options: Options<V>): MemoryC
   const entries = new LRUCache<string, V, () => Promise<V>>({
     ...limit,
     ttl: ttlMs,
+    // The library reads the clock once per millisecond otherwise, and takes an expired entry for a fresh one until its timer ran.
+    ttlResolution: 0,
     ...(onRemove && { dispose: onRemove }),
     fetchMethod: (_key, _stale, { context: make }) => make(),
     // Callers waiting for an entry that was deleted or evicted meanwhile still get its value.
