@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 import type { Config } from '../config.ts';
-import type { OpenSpan, SpanTotals, SpanKind, Telemetry } from './telemetry.ts';
+import type { OpenSpan, SpanAttributes, SpanKind, Telemetry } from './telemetry.ts';
 
 const METRICS_EVERY_MS = 15_000;
 /** From 5 ms to 10 s, as the conventions for durations have them. */
@@ -85,7 +85,7 @@ export async function startTelemetry(
 }
 
 /** A metric has a series for each combination of these; statement texts would create thousands. */
-function bounded({ 'db.query.text': _text, 'misaal.request': _request, ...facts }: SpanTotals): SpanTotals {
+function bounded({ 'db.query.text': _text, 'misaal.request': _request, ...facts }: SpanAttributes): SpanAttributes {
   return facts;
 }
 

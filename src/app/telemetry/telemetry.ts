@@ -1,5 +1,5 @@
 /** Attributes that a span may carry: bounded strings and numbers, never user data. */
-export type SpanTotals = Record<string, string | number | boolean>;
+export type SpanAttributes = Record<string, string | number | boolean>;
 
 export type SpanKind = 'request' | 'query' | 'job' | 'call';
 
@@ -7,12 +7,12 @@ export interface OpenSpan {
   /** Runs work whose own spans stand below this one. */
   run<T>(work: () => T): T;
   /** Ends the span with the attributes known by now; a failure is recorded only by its kind. */
-  end(facts: SpanTotals, failure?: unknown): void;
+  end(facts: SpanAttributes, failure?: unknown): void;
 }
 
 /** Traces and metrics for a collector. Where none is named there is no such object, and nothing is wrapped. */
 export interface Telemetry {
-  begin(kind: SpanKind, name: string, facts: SpanTotals): OpenSpan;
+  begin(kind: SpanKind, name: string, facts: SpanAttributes): OpenSpan;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Telemetry {
 /** Runs work in its own span. */
 export async function inSpan<T>(
   telemetry: Telemetry,
-  { kind, name, facts }: { kind: SpanKind; name: string; facts: SpanTotals },
+  { kind, name, facts }: { kind: SpanKind; name: string; facts: SpanAttributes },
   work: () => Promise<T>,
 ): Promise<T> {
   const span = telemetry.begin(kind, name, facts);

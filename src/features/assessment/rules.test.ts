@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   areSameAnswers,
   attemptsLeft,
-  respondWithList,
+  answerList,
   askedCount,
   bestOf,
   chosenOptions,
@@ -43,8 +43,8 @@ test('pass marks: 80 for a quiz, 95 for the final test, of rounded per cent', ()
 });
 
 test('an answer is a list place by place, or a set of choices', () => {
-  for (const nothing of [undefined, null, '', []]) expect(respondWithList(nothing)).toEqual([]);
-  expect(respondWithList(['', 'a', 'a'])).toEqual(['', 'a', 'a']);
+  for (const nothing of [undefined, null, '', []]) expect(answerList(nothing)).toEqual([]);
+  expect(answerList(['', 'a', 'a'])).toEqual(['', 'a', 'a']);
   expect(chosenOptions(['a', 'a'])).toEqual(['a']);
 });
 

@@ -26,11 +26,11 @@ export const LATE_SECONDS = 15 * 60;
 
 /** What was chosen, as a set; empty for no answer. */
 export function chosenOptions(answer: string | readonly string[] | null | undefined): string[] {
-  return [...new Set(respondWithList(answer))];
+  return [...new Set(answerList(answer))];
 }
 
 /** An answer as a list, place by place; empty for no answer. */
-export function respondWithList(answer: string | readonly string[] | null | undefined): string[] {
+export function answerList(answer: string | readonly string[] | null | undefined): string[] {
   if (answer === null || answer === undefined || answer === '') return [];
   return typeof answer === 'string' ? [answer] : [...answer];
 }
@@ -58,7 +58,7 @@ export function comparable(answers: UserAnswers, inOrder: ReadonlySet<string>): 
   return Object.entries(answers)
     .map(([id, answer]): [string, string[]] => [
       id,
-      inOrder.has(id) ? respondWithList(answer) : chosenOptions(answer).toSorted(),
+      inOrder.has(id) ? answerList(answer) : chosenOptions(answer).toSorted(),
     ])
     .filter(([, chosen]) => chosen.length > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -198,7 +198,7 @@ export const refunds = pgTable(
     givenMethod: text('given_method').$type<OfflineMethod>(),
     givenReference: text('given_reference').notNull().default(''),
     givenOn: date('given_on', { mode: 'string' }),
-    grantedBy: uuid('given_by').references(() => users.id),
+    givenBy: uuid('given_by').references(() => users.id),
     /** When the nightly reconciliation last saw it in the provider's books. */
     reconciledAt: momentColumn('matched_at'),
   },

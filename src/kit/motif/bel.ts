@@ -1,9 +1,9 @@
 import type { BlockColours } from './dyes.ts';
 import type { FamilyName } from './families.ts';
-import { disc, path, solidPress } from './press.ts';
-import type { DrawFamily } from './press.ts';
+import { disc, path, solidRenderer } from './renderer.ts';
+import type { DrawFamily } from './renderer.ts';
 import { pathOf } from './primitives.ts';
-import { fine } from './press.ts';
+import { fine } from './renderer.ts';
 
 // design §6: units are drawn in a 24×24 box, which takes .62 of the border's height
 const UNIT = 24;
@@ -22,8 +22,8 @@ export interface BelOptions {
 
 /** The bel, the border of a cloth: a band in the second tone, two hairlines, a row of whole small units. */
 export function belMarkup({ family, colours, idPrefix, y, width, height }: BelOptions): string {
-  const press = solidPress(colours, idPrefix);
-  const unit = press.id('u');
+  const renderer = solidRenderer(colours, idPrefix);
+  const unit = renderer.id('u');
   const count = Math.round(width / (height * UNIT_SHARE));
   const scale = width / (UNIT * count);
   const hairline = height * HAIRLINE_SHARE;
@@ -35,32 +35,34 @@ export function belMarkup({ family, colours, idPrefix, y, width, height }: BelOp
   };
   const top = y + (height - UNIT * scale) / 2;
   return (
-    band(y, height, press.fill('d')) +
-    band(y, hairline, press.fill('b')) +
-    band(y + height - hairline, hairline, press.fill('b')) +
+    band(y, height, renderer.fill('d')) +
+    band(y, hairline, renderer.fill('b')) +
+    band(y + height - hairline, hairline, renderer.fill('b')) +
     `<g transform="translate(0 ${fine(top)})scale(${fine(scale)})">` +
-    `<g id="${unit}">${(UNITS[family] ?? drawSunUnit)(press)}</g>${copies.join('')}</g>`
+    `<g id="${unit}">${(UNITS[family] ?? drawSunUnit)(renderer)}</g>${copies.join('')}</g>`
   );
 }
 
-const drawSunUnit: DrawFamily = (press) => {
-  return path('M.6 23.6 12 4 23.4 23.6z', press.fill('a')) + disc(2.6, press.fill('f'), 12, 17.2);
+const drawSunUnit: DrawFamily = (renderer) => {
+  return path('M.6 23.6 12 4 23.4 23.6z', renderer.fill('a')) + disc(2.6, renderer.fill('f'), 12, 17.2);
 };
 
 const UNITS: Partial<Readonly<Record<FamilyName, DrawFamily>>> = {
-  jaali: (press) => {
-    return path('M12 2.4 21.6 12 12 21.6 2.4 12z', press.fill('a')) + path('M12 8l4 4-4 4-4-4z', press.fill('f'));
+  jaali: (renderer) => {
+    return path('M12 2.4 21.6 12 12 21.6 2.4 12z', renderer.fill('a')) + path('M12 8l4 4-4 4-4-4z', renderer.fill('f'));
   },
-  baoli: (press) => path('M-.3 24v-6H4v-6h4V6h8v6h4v6h4.3v6z', press.fill('a')),
-  kolam: (press) => {
-    return path('M0 12Q6-2.6 12 12T24 12M0 12Q6 26.6 12 12T24 12', `${press.line('a', 2.3)} stroke-linecap="round"`);
+  baoli: (renderer) => path('M-.3 24v-6H4v-6h4V6h8v6h4v6h4.3v6z', renderer.fill('a')),
+  kolam: (renderer) => {
+    return path('M0 12Q6-2.6 12 12T24 12M0 12Q6 26.6 12 12T24 12', `${renderer.line('a', 2.3)} stroke-linecap="round"`);
   },
-  leher: (press) => path('M-6 18 0 6 6 18 12 6 18 18 24 6 30 18', press.line('a', 3.2)),
-  patola: (press) => {
-    return path('M10 2h4v4h4v4h4v4h-4v4h-4v4h-4v-4H6v-4H2v-4h4V6h4z', press.fill('a'));
+  leher: (renderer) => path('M-6 18 0 6 6 18 12 6 18 18 24 6 30 18', renderer.line('a', 3.2)),
+  patola: (renderer) => {
+    return path('M10 2h4v4h4v4h4v4h-4v4h-4v4h-4v-4H6v-4H2v-4h4V6h4z', renderer.fill('a'));
   },
-  bandhani: (press) => {
-    return disc(7, press.fill('a'), 12, 12) + disc(3, press.fill('f'), 12, 12) + disc(2, press.fill('b'), 24, 12);
+  bandhani: (renderer) => {
+    return (
+      disc(7, renderer.fill('a'), 12, 12) + disc(3, renderer.fill('f'), 12, 12) + disc(2, renderer.fill('b'), 24, 12)
+    );
   },
-  phirki: (press) => path('M12 2.4V12h9.6zM12 21.6V12H2.4z', press.fill('a')),
+  phirki: (renderer) => path('M12 2.4V12h9.6zM12 21.6V12H2.4z', renderer.fill('a')),
 };

@@ -2,7 +2,7 @@ import { DYES, EDGE, WASH } from './dyes.ts';
 import type { BlockColours, DyeName } from './dyes.ts';
 import { FAMILIES } from './draw-family.ts';
 import type { FamilyName } from './families.ts';
-import { outlinePress, solidPress } from './press.ts';
+import { outlineRenderer, solidRenderer } from './renderer.ts';
 import { num } from './primitives.ts';
 
 export type BlockState = 'solid' | 'outline';
@@ -30,6 +30,6 @@ export interface BlockOptions {
 export function blockMarkup(options: BlockOptions): string {
   const { family, idPrefix, state = 'solid', ground = WASH, edge = EDGE, lineWidth = 0.9 } = options;
   const draw = FAMILIES[family];
-  if (state === 'solid') return draw(solidPress(options.colours ?? DYES[options.dye], idPrefix));
-  return `<g fill="${ground}" stroke="${edge}" stroke-width="${num(lineWidth)}">${draw(outlinePress(idPrefix))}</g>`;
+  if (state === 'solid') return draw(solidRenderer(options.colours ?? DYES[options.dye], idPrefix));
+  return `<g fill="${ground}" stroke="${edge}" stroke-width="${num(lineWidth)}">${draw(outlineRenderer(idPrefix))}</g>`;
 }

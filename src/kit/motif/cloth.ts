@@ -2,7 +2,7 @@ import { blockMarkup } from './block.ts';
 import type { BlockOptions } from './block.ts';
 import { isSquareFamily } from './families.ts';
 import type { FamilyName } from './families.ts';
-import { fine } from './press.ts';
+import { fine } from './renderer.ts';
 
 // design §6
 const HALF_DROP_SCALE = 0.88;

@@ -3,7 +3,7 @@ import { drawButa, drawPankh, drawPhirki, drawSuraj } from './families-grown.ts'
 import { drawBarfi, drawChaupar, drawLeher, drawPatola } from './families-laid.ts';
 import { drawBaoli, drawJaali } from './families-built.ts';
 import type { FamilyName } from './families.ts';
-import type { DrawFamily } from './press.ts';
+import type { DrawFamily } from './renderer.ts';
 
 /** How each family is drawn. */
 export const FAMILIES: Readonly<Record<FamilyName, DrawFamily>> = {

@@ -1,12 +1,12 @@
 import { BLEED_CORNER } from './families-built.ts';
-import { disc, path, ring } from './press.ts';
-import type { DrawFamily } from './press.ts';
+import { disc, path, ring } from './renderer.ts';
+import type { DrawFamily } from './renderer.ts';
 import { diamond, num, pathOf, star, steppedDiamond } from './primitives.ts';
 
 /** Leher, the wave of a turban cloth: a rising zigzag that fills the tile and joins the next one. */
-export const drawLeher: DrawFamily = (press) => {
-  const wave = press.id('a');
-  const clip = press.id('b');
+export const drawLeher: DrawFamily = (renderer) => {
+  const wave = renderer.id('a');
+  const clip = renderer.id('b');
   const zigzag = `M-75 0${'l12.5-18.75 12.5 6.25'.repeat(6)}`;
   const waves = Array.from({ length: 9 }, (_, row) => -50 + 25 * row);
   const layer = (drop: number, attributes: string) => {
@@ -16,15 +16,15 @@ export const drawLeher: DrawFamily = (press) => {
   return (
     `<defs><path id="${wave}" d="${zigzag}"/><clipPath id="${clip}"><path d="M-50.6-50.6H50.6V50.6H-50.6z"/></clipPath></defs>` +
     `<g clip-path="url(#${clip})">` +
-    layer(0, press.line('a', 6.5)) +
-    layer(8.3, press.line('b', 2.6)) +
-    layer(16.6, press.line('d', 3.4)) +
+    layer(0, renderer.line('a', 6.5)) +
+    layer(8.3, renderer.line('b', 2.6)) +
+    layer(16.6, renderer.line('d', 3.4)) +
     '</g>'
   );
 };
 
 /** Patola, woven in steps, with five candles of the market in the middle. */
-export const drawPatola: DrawFamily = (press) => {
+export const drawPatola: DrawFamily = (renderer) => {
   // x of the candle, then top and foot of wick and body
   const candles = [
     [-18, -0.8, 17.2, 4, 12],
@@ -40,24 +40,24 @@ export const drawPatola: DrawFamily = (press) => {
     );
   });
   return (
-    path(steppedDiamond(49, 7), press.fill('d')) +
-    path(steppedDiamond(40, 6), press.fill('a')) +
-    path(steppedDiamond(31, 5), press.fill('f')) +
-    path(sticks.join(''), press.fill('b')) +
-    ring(press.id('a'), 4, path('M-50.6-50.6H-38v4.6h-4v4h-4v4h-4.6z', press.fill('b')))
+    path(steppedDiamond(49, 7), renderer.fill('d')) +
+    path(steppedDiamond(40, 6), renderer.fill('a')) +
+    path(steppedDiamond(31, 5), renderer.fill('f')) +
+    path(sticks.join(''), renderer.fill('b')) +
+    ring(renderer.id('a'), 4, path('M-50.6-50.6H-38v4.6h-4v4h-4v4h-4.6z', renderer.fill('b')))
   );
 };
 
 /** Barfi, the lozenge, with a letter in it. */
-export const drawBarfi: DrawFamily = (press) => {
-  const corner = path(diamond(24, 36, 4), press.fill('b')) + path(BLEED_CORNER, press.fill('a'));
+export const drawBarfi: DrawFamily = (renderer) => {
+  const corner = path(diamond(24, 36, 4), renderer.fill('b')) + path(BLEED_CORNER, renderer.fill('a'));
   return (
-    path(diamond(-50, 50, 50), press.fill('d')) +
-    path(diamond(-42, 42, 42), press.line('a', 3.4)) +
-    path('M-25-16h50v32h-50z', press.fill('a')) +
-    path('M-20-12.8h40L0 3z', press.fill('b')) +
-    path('M-21.5-8.6 0 8.2 21.5-8.6V12.8h-43z', press.fill('b')) +
-    ring(press.id('a'), 4, corner)
+    path(diamond(-50, 50, 50), renderer.fill('d')) +
+    path(diamond(-42, 42, 42), renderer.line('a', 3.4)) +
+    path('M-25-16h50v32h-50z', renderer.fill('a')) +
+    path('M-20-12.8h40L0 3z', renderer.fill('b')) +
+    path('M-21.5-8.6 0 8.2 21.5-8.6V12.8h-43z', renderer.fill('b')) +
+    ring(renderer.id('a'), 4, corner)
   );
 };
 
@@ -65,7 +65,7 @@ const CELL = 7;
 const PITCH = 8.6;
 
 /** Chaupar, the board of the game: four arms of three by four squares. */
-export const drawChaupar: DrawFamily = (press) => {
+export const drawChaupar: DrawFamily = (renderer) => {
   const cells = { a: '', b: '' };
   for (let row = 0; row < 4; row += 1) {
     for (let column = -1; column <= 1; column += 1) {
@@ -74,9 +74,9 @@ export const drawChaupar: DrawFamily = (press) => {
     }
   }
   const arm =
-    path(cells.a, press.fill('a')) +
-    path(cells.b, press.fill('b')) +
-    path('M-49-49h32l-32 32z', press.fill('d')) +
-    path('M-44.4-44.4h19l-19 19z', press.fill('a'));
-  return ring(press.id('a'), 4, arm) + path(star(4, 13, 6.5), press.fill('a')) + disc(3.6, press.fill('f'));
+    path(cells.a, renderer.fill('a')) +
+    path(cells.b, renderer.fill('b')) +
+    path('M-49-49h32l-32 32z', renderer.fill('d')) +
+    path('M-44.4-44.4h19l-19 19z', renderer.fill('a'));
+  return ring(renderer.id('a'), 4, arm) + path(star(4, 13, 6.5), renderer.fill('a')) + disc(3.6, renderer.fill('f'));
 };

@@ -1,6 +1,6 @@
 import { DYES } from './dyes.ts';
 import type { DyeName } from './dyes.ts';
-import { fine, ring } from './press.ts';
+import { fine, ring } from './renderer.ts';
 import { fnv1a32, mulberry32 } from './seed.ts';
 
 export interface GuillocheOptions {

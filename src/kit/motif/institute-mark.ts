@@ -2,7 +2,7 @@ import { blockMarkup } from './block.ts';
 import { scaleInSquare } from './crops.ts';
 import { DYES } from './dyes.ts';
 import { MONOGRAM_NAME, monogramMarkup } from './monogram.ts';
-import { fine } from './press.ts';
+import { fine } from './renderer.ts';
 import { motifFor } from './seed.ts';
 
 /** The mark of an institute as inner SVG markup, 40×40 from 0,0: an institute without a mark of its own has the block of its name (design §1). */

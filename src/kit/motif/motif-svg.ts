@@ -7,7 +7,7 @@ import { DYES, INK, WASH } from './dyes.ts';
 import type { BlockColours } from './dyes.ts';
 import { isSquareFamily } from './families.ts';
 import { monogramMarkup } from './monogram.ts';
-import { fine } from './press.ts';
+import { fine } from './renderer.ts';
 import type { MotifPair } from './seed.ts';
 
 const ID_PREFIX = 'm';

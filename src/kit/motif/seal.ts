@@ -3,8 +3,8 @@ import { DYES } from './dyes.ts';
 import type { DyeName } from './dyes.ts';
 import { isSquareFamily } from './families.ts';
 import type { FamilyName } from './families.ts';
-import { disc, dotRing, path, ring, solidPress } from './press.ts';
-import type { Renderer } from './press.ts';
+import { disc, dotRing, path, ring, solidRenderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 import { arch, bar, diamond, drop, leaf, petal, tri } from './primitives.ts';
 import type { Primitive } from './primitives.ts';
 import { fnv1a32, mulberry32, pickFrom } from './seed.ts';
@@ -39,19 +39,19 @@ const SQUARE_BLOCK_SCALE = 0.43;
 
 /** The seal of a certificate, radius 50 about 0,0, as inner SVG markup. */
 export function sealMarkup({ number, family, dye, idPrefix }: SealOptions): string {
-  const press = solidPress(DYES[dye], idPrefix);
+  const renderer = solidRenderer(DYES[dye], idPrefix);
   const pattern = sealPattern(number);
-  const clip = press.id('c');
+  const clip = renderer.id('c');
   const block = blockMarkup({ family, dye, idPrefix: `${idPrefix}k` });
   return (
-    teethMarkup(press, pattern) +
-    disc(44.5, press.fill('f')) +
-    disc(43, press.line('b', 0.6)) +
-    petalsMarkup(press, pattern) +
-    disc(26, press.fill('d')) +
-    disc(24.6, press.line('b', 0.6)) +
-    beadsMarkup(press, pattern) +
-    disc(20.4, press.fill('f')) +
+    teethMarkup(renderer, pattern) +
+    disc(44.5, renderer.fill('f')) +
+    disc(43, renderer.line('b', 0.6)) +
+    petalsMarkup(renderer, pattern) +
+    disc(26, renderer.fill('d')) +
+    disc(24.6, renderer.line('b', 0.6)) +
+    beadsMarkup(renderer, pattern) +
+    disc(20.4, renderer.fill('f')) +
     `<clipPath id="${clip}"><circle r="20.4"/></clipPath>` +
     `<g clip-path="url(#${clip})"><g transform="scale(${isSquareFamily(family) ? SQUARE_BLOCK_SCALE : BLOCK_SCALE})">${block}</g></g>`
   );
@@ -74,13 +74,13 @@ export function sealPattern(number: string): SealPattern {
   };
 }
 
-function teethMarkup(press: Renderer, { teeth, tooth, hasToothDots }: SealPattern): string {
+function teethMarkup(renderer: Renderer, { teeth, tooth, hasToothDots }: SealPattern): string {
   const width = (tooth === 'arch' ? 0.86 : 0.74) * freeArc(44.5, teeth);
-  const row = ring(press.id('t'), teeth, path(SHAPES[tooth](44, 50, width), press.fill('f')));
-  return hasToothDots ? row + dotRing(press, 'f', teeth, 49, 0.6, 180 / teeth) : row;
+  const row = ring(renderer.id('t'), teeth, path(SHAPES[tooth](44, 50, width), renderer.fill('f')));
+  return hasToothDots ? row + dotRing(renderer, 'f', teeth, 49, 0.6, 180 / teeth) : row;
 }
 
-function petalsMarkup(press: Renderer, pattern: SealPattern): string {
+function petalsMarkup(renderer: Renderer, pattern: SealPattern): string {
   const { petals, between } = pattern;
   const width = Math.min(0.74 * freeArc(35, petals), 5.6);
   const petalWidth = pattern.petal === 'drop' ? 0.8 * width : width;
@@ -89,15 +89,15 @@ function petalsMarkup(press: Renderer, pattern: SealPattern): string {
   const vein = pattern.vein === 'bar' ? bar(29.5, 37, 0.55) : SHAPES[pattern.vein](29.5, 38, 0.34 * width);
   const gaps =
     between === 'dot'
-      ? dotRing(press, 'b', petals, 31, 1.3, gap)
-      : ring(press.id('g'), petals, path(SHAPES[between](27, 34, 1.25), press.fill('d')), gap);
-  const petal = path(SHAPES[pattern.petal](27, 41, petalWidth), press.fill('a')) + path(vein, press.fill('f'));
-  return ring(press.id('p'), petals, petal, start) + gaps + dotRing(press, 'b', petals, 40, 1, gap);
+      ? dotRing(renderer, 'b', petals, 31, 1.3, gap)
+      : ring(renderer.id('g'), petals, path(SHAPES[between](27, 34, 1.25), renderer.fill('d')), gap);
+  const petal = path(SHAPES[pattern.petal](27, 41, petalWidth), renderer.fill('a')) + path(vein, renderer.fill('f'));
+  return ring(renderer.id('p'), petals, petal, start) + gaps + dotRing(renderer, 'b', petals, 40, 1, gap);
 }
 
-function beadsMarkup(press: Renderer, { beads, bead }: SealPattern): string {
-  if (bead === 'dot') return dotRing(press, 'b', beads, 22.6, 0.75);
-  return ring(press.id('b'), beads, path(diamond(21.4, 23.8, 0.7), press.fill('b')));
+function beadsMarkup(renderer: Renderer, { beads, bead }: SealPattern): string {
+  if (bead === 'dot') return dotRing(renderer, 'b', beads, 22.6, 0.75);
+  return ring(renderer.id('b'), beads, path(diamond(21.4, 23.8, 0.7), renderer.fill('b')));
 }
 
 /** Half of what a circle of that radius leaves to each of n shapes. */

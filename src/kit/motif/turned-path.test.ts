@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { path, ring } from './press.ts';
+import { path, ring } from './renderer.ts';
 import { turnedPath, turnedPoint } from './turned-path.ts';
 
 test('a quarter turn takes up to the right, clockwise', () => {

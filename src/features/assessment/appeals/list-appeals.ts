@@ -5,7 +5,7 @@ import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-cou
 import { countAppeals, selectAppeals } from './appeal-store.ts';
 import { isAnswerRight } from '../question-kinds/grade-answer.ts';
 import { nameQuizzes } from '../quiz-settings/name-quizzes.ts';
-import { respondWithList, ownAnswer } from '../rules.ts';
+import { answerList, ownAnswer } from '../rules.ts';
 import { toOfficeQuestion } from '../question-bank/to-office-question.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function listAppeals(
         state: appeal.state,
         answer: appeal.answer,
         createdAt: appeal.createdAt.toISOString(),
-        chosen: respondWithList(answer),
+        chosen: answerList(answer),
         isRight: isAnswerRight(question, answer),
         question: toOfficeQuestion(question),
       },

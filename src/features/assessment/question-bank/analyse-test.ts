@@ -7,7 +7,7 @@ import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { toFigures } from './list-tests.ts';
-import { respondWithList } from '../rules.ts';
+import { answerList } from '../rules.ts';
 import { toOfficeQuestion } from './to-office-question.ts';
 import { selectHeldIds } from '../store.ts';
 
@@ -60,7 +60,7 @@ export async function analyseTest(
         medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds),
         discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
         wrongAnswers: (wrong.get(question.id) ?? []).map(({ answer, total: times }) => ({
-          answer: respondWithList(answer),
+          answer: answerList(answer),
           times,
         })),
         isHeld: held.has(question.id),

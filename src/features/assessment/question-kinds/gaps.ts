@@ -1,5 +1,5 @@
 import { escapeSigns, joinEscaped, splitAtSigns, splitEscaped, unescapeSigns } from '../../../kit/text/escaped-list.ts';
-import { respondWithList } from '../rules.ts';
+import { answerList } from '../rules.ts';
 import { escapeMarks, exactHtml } from './exact-html.ts';
 import { linesOf, textsOf } from './form-texts.ts';
 import { giftRight } from './gift-texts.ts';
@@ -19,7 +19,7 @@ export const gaps: QuestionKindRules = {
   isTyped: true,
 
   isRight: ({ correct, isExactCase }, answer) => {
-    const texts = respondWithList(answer);
+    const texts = answerList(answer);
     return (
       texts.length === correct.length &&
       texts.every((text, at) => isTextAccepted(gapTexts(correct[at]), text, isExactCase))

@@ -1,4 +1,4 @@
-import { respondWithList, type Answer } from '../rules.ts';
+import { answerList, type Answer } from '../rules.ts';
 
 export function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item, at) => item === other[at]);
@@ -11,7 +11,7 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
 
 /** Whether an answer is the key, place by place. */
 export function isListRight({ correct }: { correct: readonly string[] }, answer: Answer): boolean {
-  return isSameList(respondWithList(answer), correct);
+  return isSameList(answerList(answer), correct);
 }
 
 export function areAmong(texts: readonly string[], options: readonly string[]): boolean {

@@ -1,10 +1,10 @@
 import { latinDigits } from '../../../kit/text/plain-signs.ts';
-import { respondWithList, type Answer } from '../rules.ts';
+import { answerList, type Answer } from '../rules.ts';
 import type { EditorField } from './question-kind.ts';
 
 /** The text of an answer that is one text; `null` for a list. */
 export function onlyText(answer: Answer): string | null {
-  const list = respondWithList(answer);
+  const list = answerList(answer);
   return list.length === 1 ? (list[0] ?? null) : null;
 }
 

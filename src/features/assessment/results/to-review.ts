@@ -5,7 +5,7 @@ import type { ShownReview } from '../contract.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
 import { isAnswerRight } from '../question-kinds/grade-answer.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
-import { respondWithList, ownAnswer } from '../rules.ts';
+import { answerList, ownAnswer } from '../rules.ts';
 import { toAttemptQuestion } from '../attempts/to-attempt.ts';
 import type { AttemptRow } from '../store.ts';
 
@@ -36,7 +36,7 @@ export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: Re
       type,
       picture: withImages ? image : null,
       isVoid: question.isVoid,
-      chosen: respondWithList(answer),
+      chosen: answerList(answer),
       isRight: isAnswerRight(question, answer),
       correctAnswers: withAnswers ? keyText(question) : null,
       explanation: withExplanations ? question.explanation : null,

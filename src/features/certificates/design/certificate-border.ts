@@ -2,7 +2,7 @@ import { blockMarkup } from '../../../kit/motif/block.ts';
 import { scaleInSquare } from '../../../kit/motif/crops.ts';
 import { DYES, type DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
-import { fine } from '../../../kit/motif/press.ts';
+import { fine } from '../../../kit/motif/renderer.ts';
 import { star } from '../../../kit/motif/primitives.ts';
 
 // design §12, millimetres

@@ -4,7 +4,7 @@ import { DYES, INK, isDyeName, type DyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName, type FamilyName } from '../../../kit/motif/families.ts';
 import { guillocheMarkup } from '../../../kit/motif/guilloche.ts';
 import { instituteMarkMarkup } from '../../../kit/motif/institute-mark.ts';
-import { fine } from '../../../kit/motif/press.ts';
+import { fine } from '../../../kit/motif/renderer.ts';
 import { sealMarkup } from '../../../kit/motif/seal.ts';
 import { xmlText } from '../../../kit/text/xml-text.ts';
 import { measureText, outlineText } from '../../../platform/drawing/outline-text.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { selectSeatsOf } from './demo-bookings-store.ts';
 import type { DemoFilter, DemoPerson, listDemos as contract, OfficeDemo } from './demo-contract.ts';
 import { demoTitle, defaultDemoSort } from '../rules.ts';
-import { toOfficeDemo, toUser } from './to-demo.ts';
+import { toOfficeDemo, toAttendee } from './to-demo.ts';
 import { countSlots, selectSlot, selectSlots } from './slots-store.ts';
 
 /** The office's classes: upcoming, today's, or past. */
@@ -61,7 +61,7 @@ export async function getDemo(
   const slot = await selectSlot(db, id);
   if (!slot) throw noSuchDemo();
   const seats = await selectSeatsOf(db, id);
-  return { demo: toOfficeDemo(slot), people: seats.map((seat) => toUser(settings, seat)) };
+  return { demo: toOfficeDemo(slot), people: seats.map((seat) => toAttendee(settings, seat)) };
 }
 
 export function noSuchDemo() {

@@ -10,7 +10,7 @@ import { stopClock } from '../leads/lead-change-store.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import type { DemoAttendance } from '../rules.ts';
 import { seatClosed } from './seat-of-link.ts';
-import { toUser } from './to-demo.ts';
+import { toAttendee } from './to-demo.ts';
 import { undoAttendance } from './undo-attendance.ts';
 
 /** Sets or clears attendance; the stage of the lead follows. */
@@ -27,7 +27,7 @@ export async function markAttendance(
       const seat = await selectSeat(transaction, bookingId);
       if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
       requireClass(seat);
-      const before = toUser(context.settings, seat).attendance;
+      const before = toAttendee(context.settings, seat).attendance;
       if (before === attendance) return;
       if (before === 'came') await undoAttendance(transaction, { bookingId, leadId });
       await setAttendance(transaction, bookingId, attendance);

@@ -64,7 +64,7 @@ export function demoVersion(slot: SlotDetails): string {
 }
 
 /** A person with a seat as shown to the office. */
-export function toUser(settings: ContextSettings, { booking, name, email, phone }: Seat): DemoPerson {
+export function toAttendee(settings: ContextSettings, { booking, name, email, phone }: Seat): DemoPerson {
   const { id, leadId, attendedAt, missedAt, createdAt } = booking;
   return {
     bookingId: id,

@@ -28,7 +28,7 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
     db,
     [
       ...payments.map(({ takenBy }) => takenBy),
-      ...refunds.flatMap(({ grantedBy, begunBy }) => [grantedBy, begunBy]),
+      ...refunds.flatMap(({ givenBy, begunBy }) => [givenBy, begunBy]),
       request?.decidedBy ?? null,
     ].filter((id) => id !== null),
   );
@@ -119,9 +119,9 @@ function toOfflinePayment({ takenBy, receivedOn, reference }: PaymentRow, names:
   return { reference, receivedOn, takenBy: names.get(takenBy) ?? SOMEBODY };
 }
 
-function toGiven({ givenMethod, givenReference, givenOn, grantedBy }: RefundRow, names: Names) {
+function toGiven({ givenMethod, givenReference, givenOn, givenBy }: RefundRow, names: Names) {
   if (givenMethod === null || givenOn === null) return null;
-  const by = names.get(grantedBy ?? '') ?? SOMEBODY;
+  const by = names.get(givenBy ?? '') ?? SOMEBODY;
   return { method: methodName(givenMethod), reference: givenReference, on: givenOn, by };
 }
 

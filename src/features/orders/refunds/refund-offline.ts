@@ -41,7 +41,7 @@ export async function refundOffline(
       givenMethod: method,
       givenReference: reference,
       givenOn,
-      grantedBy: caller.userId,
+      givenBy: caller.userId,
     });
     const within = { ...context, db: transaction };
     await settleRefund(within, { refundId: refund.id, providerRefundId: `desk-${refund.id}`, reported: 'processed' });

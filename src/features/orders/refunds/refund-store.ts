@@ -72,7 +72,7 @@ export async function updateRefund(
 export async function recordGranted(
   db: Database,
   id: string,
-  given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'grantedBy'>,
+  given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'givenBy'>,
 ): Promise<void> {
   await db.update(refunds).set(given).where(eq(refunds.id, id));
 }

@@ -22,7 +22,7 @@ import type { FormDefaults } from '../../enquiries/forms/ui/read-form-defaults.t
 import { offerCounselling } from '../../enquiries/forms/ui/enhance-forms.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { FailureContent } from './failure-content.tsx';
-import { formDefaultsOf } from './form-facts-of.ts';
+import { formDefaultsOf } from './form-defaults-of.ts';
 
 export async function loader({
   context,

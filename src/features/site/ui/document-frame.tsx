@@ -14,7 +14,7 @@ import type { Institute } from '../../settings/contract.ts';
 import { BookDemoLink } from './book-demo-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
 import { footerCourses } from './footer-courses.ts';
-import { formDefaultsOf } from './form-facts-of.ts';
+import { formDefaultsOf } from './form-defaults-of.ts';
 
 export interface FrameData {
   institute: Institute;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  respondWith,
+  answerWith,
   applyClock,
   beginTaking,
   choose,
@@ -66,23 +66,23 @@ describe('answering', () => {
 
   it('a typed text counts once it is more than spaces', () => {
     const number = taken({ type: 'number' });
-    expect(hasAnswer(respondWith(number, ' '))).toBe(false);
-    expect(hasAnswer(respondWith(number, '12'))).toBe(true);
+    expect(hasAnswer(answerWith(number, ' '))).toBe(false);
+    expect(hasAnswer(answerWith(number, '12'))).toBe(true);
   });
 
   it('every gap and every left side is needed', () => {
     const gaps = taken({ type: 'gaps', prompts: ['The ', ' and ', '.'] });
-    expect(hasAnswer(respondWith(gaps, ['block', '']))).toBe(false);
-    expect(hasAnswer(respondWith(gaps, ['block', 'ink']))).toBe(true);
+    expect(hasAnswer(answerWith(gaps, ['block', '']))).toBe(false);
+    expect(hasAnswer(answerWith(gaps, ['block', 'ink']))).toBe(true);
     const matching = taken({ type: 'matching', prompts: ['One', 'Two'], options: ['A', 'B'] });
-    expect(hasAnswer(respondWith(matching, ['A']))).toBe(false);
-    expect(hasAnswer(respondWith(matching, ['A', 'A']))).toBe(true);
+    expect(hasAnswer(answerWith(matching, ['A']))).toBe(false);
+    expect(hasAnswer(answerWith(matching, ['A', 'A']))).toBe(true);
   });
 
   it('an order counts once it is given', () => {
     const ordering = taken({ type: 'ordering', options: ['A', 'B', 'C'] });
     expect(hasAnswer(ordering)).toBe(false);
-    expect(hasAnswer(respondWith(ordering, ['A', 'B', 'C']))).toBe(true);
+    expect(hasAnswer(answerWith(ordering, ['A', 'B', 'C']))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ShownQuestion } from '../../../learning/contract.ts';
 import { answerKinds } from '../../question-kinds/ui/answer-kinds.tsx';
-import { respondWithList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from '../../rules.ts';
+import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from '../../rules.ts';
 
 /** The state of a running attempt: one question at a time. Times are milliseconds of this browser's clock. */
 export interface Taking {
@@ -66,7 +66,7 @@ export function choose(taking: Taking, option: string): Taking {
 }
 
 /** Sets the whole answer of the current question: a text, or a list. */
-export function respondWith(taking: Taking, answer: Answer): Taking {
+export function answerWith(taking: Taking, answer: Answer): Taking {
   const question = questionOf(taking);
   return question ? withAnswer(taking, question.id, answer) : taking;
 }
@@ -102,7 +102,7 @@ export function chosenOf({ answers }: Taking, questionId: string): string[] {
 export function hasAnswer(taking: Taking): boolean {
   const question = questionOf(taking);
   if (!question) return false;
-  const list = respondWithList(ownAnswer(taking.answers, question.id));
+  const list = answerList(ownAnswer(taking.answers, question.id));
   return list.length >= Math.max(1, placesOf(question)) && list.every((text) => text.trim() !== '');
 }
 

@@ -7,7 +7,7 @@ import { FAILED_TO, isAway, unsentMessage, waitingMessage } from './failed-calls
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
 import type { Answer, UserAnswers } from '../../rules.ts';
 import {
-  respondWith,
+  answerWith,
   applyClock,
   beginTaking,
   choose,
@@ -235,7 +235,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     answer(answer, isTyped) {
       const now = running.current;
       if (!now) return;
-      const taking = respondWith(now.taking, answer);
+      const taking = answerWith(now.taking, answer);
       take(now.attempt, taking);
       clearTimeout(pauseTimer.current);
       if (isTyped) pauseTimer.current = setTimeout(() => keepAnswerOf(taking), PAUSE_MS);

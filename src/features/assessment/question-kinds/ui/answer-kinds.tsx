@@ -4,7 +4,7 @@ import { TextField, SelectField } from '../../../../ui/forms/field.tsx';
 import { QuizOption, QuizOptions } from '../../../../ui/cards/quiz-option.tsx';
 import type { QuestionKind } from '../../../catalogue/rules.ts';
 import type { ShownQuestion } from '../../../learning/contract.ts';
-import { respondWithList, type Answer } from '../../rules.ts';
+import { answerList, type Answer } from '../../rules.ts';
 import { changeSign, readTypedNumber } from '../../../../kit/numbers/typed-number.ts';
 import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -31,7 +31,7 @@ export interface AnswerList {
   /** How many places an answer has to fill. */
   countPlaces: (question: Pick<ShownQuestion, 'options' | 'prompts'>) => number;
   /** A place in a report: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
-  placeOfSupplyName: (text: string, at: number, prompts: readonly string[]) => string;
+  placeLabel: (text: string, at: number, prompts: readonly string[]) => string;
   /** The key tells only one of the texts that a place takes, so another may be right as well. */
   hasOtherRights?: true;
 }
@@ -57,7 +57,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
     tag: 'Put these in order',
     list: {
       countPlaces: ({ options }) => options.length,
-      placeOfSupplyName: (text, at) => `${at + 1}. ${text}`,
+      placeLabel: (text, at) => `${at + 1}. ${text}`,
     },
     wrongInWords: 'This is not the correct order.',
   },
@@ -66,7 +66,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
     tag: 'Match each one',
     list: {
       countPlaces: ({ prompts }) => prompts.length,
-      placeOfSupplyName: (text, at, prompts) => `${prompts[at] ?? ''}: ${text || 'nothing'}`,
+      placeLabel: (text, at, prompts) => `${prompts[at] ?? ''}: ${text || 'nothing'}`,
     },
     wrongInWords: 'Not all of these pairs are correct.',
   },
@@ -75,7 +75,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
     tag: 'Fill in the gaps',
     list: {
       countPlaces: ({ prompts }) => prompts.length - 1,
-      placeOfSupplyName: (text, at) => `Gap ${at + 1}: ${text || 'nothing'}`,
+      placeLabel: (text, at) => `Gap ${at + 1}: ${text || 'nothing'}`,
       hasOtherRights: true,
     },
     sentence: (prompts) => prompts.join('…'),
@@ -85,7 +85,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
 
 /** Whether an answer is one that its question cannot read, whatever its key: a number in words. */
 export function isUnreadable(question: ShownQuestion, answer: Answer | undefined): boolean {
-  return answerKinds[question.type].isUnreadable?.(respondWithList(answer)[0] ?? '') ?? false;
+  return answerKinds[question.type].isUnreadable?.(answerList(answer)[0] ?? '') ?? false;
 }
 
 /** What a question is answered with, by its kind. */
@@ -95,7 +95,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
 }
 
 function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
-  const chosen = respondWithList(answer);
+  const chosen = answerList(answer);
   return (
     <QuizOptions question={question.question}>
       {question.options.map((option, at) => (
@@ -126,7 +126,7 @@ function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        value={respondWithList(answer)[0] ?? ''}
+        value={answerList(answer)[0] ?? ''}
         onChange={(event) => onAnswer(event.currentTarget.value, true)}
       />
     </QuizOptions>
@@ -135,7 +135,7 @@ function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
 
 function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
-  const typed = respondWithList(answer)[0] ?? '';
+  const typed = answerList(answer)[0] ?? '';
   const isFaulty = (isFailed || wasLeft) && isUnreadable(question, answer);
   return (
     <QuizOptions question={question.question}>
@@ -169,7 +169,7 @@ function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFie
 }
 
 function MatchFields({ question, answer, onAnswer }: AnswerFieldsProps) {
-  const chosen = respondWithList(answer);
+  const chosen = answerList(answer);
   const options = question.options.map((option) => ({ value: option, label: option }));
   return (
     <QuizOptions question={question.question}>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { respondWithList } from '../../rules.ts';
+import { answerList } from '../../rules.ts';
 import type { AnswerFieldsProps } from './answer-field-props.ts';
 
 /** A sentence with a field in each of its gaps. */
 export function GapsFields({ question, answer, onAnswer }: AnswerFieldsProps) {
-  const texts = respondWithList(answer);
+  const texts = answerList(answer);
   const gaps = question.prompts.length - 1;
   return (
     <fieldset className="quiz-options">

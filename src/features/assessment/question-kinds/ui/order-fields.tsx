@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { respondWithList } from '../../rules.ts';
+import { answerList } from '../../rules.ts';
 import type { AnswerFieldsProps } from './answer-field-props.ts';
 import { useDragging } from '../../question-bank/ui/use-dragging.ts';
 
 /** Items to be put in order: by their buttons, or by dragging with a mouse. */
 export function OrderFields({ question, answer, onAnswer }: AnswerFieldsProps) {
-  const given = respondWithList(answer);
+  const given = answerList(answer);
   const items = given.length === question.options.length ? given : question.options;
   const list = useRef<HTMLOListElement>(null);
   const dragged = useDragging(list, move);

@@ -39,19 +39,19 @@ function choiceRows(review: ShownReview): ReviewRow[] {
 
 /** Place by place: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
 function listRows({ chosen, isRight, correctAnswers, prompts }: ShownReview, list: AnswerList): ReviewRow[] {
-  const { placeOfSupplyName, hasOtherRights } = list;
+  const { placeLabel, hasOtherRights } = list;
   const mine = chosen.map((text, at): ReviewRow => {
     const isPlaceRight = isRight || (correctAnswers !== null && text === correctAnswers[at]);
     const result = isPlaceRight ? 'right' : correctAnswers === null || hasOtherRights ? 'open' : 'wrong';
     return {
-      text: placeOfSupplyName(text, at, prompts),
+      text: placeLabel(text, at, prompts),
       result,
       words: isPlaceRight ? 'Your answer, correct' : 'Your answer',
     };
   });
   if (isRight || correctAnswers === null) return mine;
   const key = correctAnswers.map((text, at): ReviewRow => {
-    return { text: placeOfSupplyName(text, at, prompts), result: 'right', words: 'Correct answer' };
+    return { text: placeLabel(text, at, prompts), result: 'right', words: 'Correct answer' };
   });
   return [...mine.filter(({ result }) => result !== 'right'), ...key];
 }

@@ -1,7 +1,7 @@
 import '../../../assessment/attempts/ui/assessment.css';
 import '../../../assessment/question-kinds/ui/answer-fields.css';
 import { useState } from 'react';
-import { respondWithList, type Answer } from '../../../assessment/rules.ts';
+import { answerList, type Answer } from '../../../assessment/rules.ts';
 import { AnswerFields } from '../../../assessment/question-kinds/ui/answer-kinds.tsx';
 import type { PreviewedQuestion } from '../../contract.ts';
 
@@ -37,7 +37,7 @@ export function PreviewQuestions({ questions }: { questions: readonly PreviewedQ
 function Fields({ question }: { question: PreviewedQuestion }) {
   const [answer, setAnswer] = useState<Answer>();
   const choose = (option: string) => {
-    const chosen = respondWithList(answer);
+    const chosen = answerList(answer);
     if (!question.multiSelect) setAnswer(option);
     else setAnswer(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]);
   };

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
-import { noDetails, type FormDefaults } from './read-form-defaults.ts';
+import { noFormDefaults, type FormDefaults } from './read-form-defaults.ts';
 
-const FormDefaultsContext = createContext(noDetails);
+const FormDefaultsContext = createContext(noFormDefaults);
 
 /** Provides the form defaults to a page's forms, and embeds them in its markup for dialogs that open later. */
 export function FormDefaultsPlace({ facts, children }: { facts: FormDefaults; children: ReactNode }) {

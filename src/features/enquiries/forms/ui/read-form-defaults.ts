@@ -10,7 +10,7 @@ export interface FormDefaults {
   callNote: string;
 }
 
-export const noDetails: FormDefaults = {
+export const noFormDefaults: FormDefaults = {
   courses: [],
   country: 'IN',
   counselling: { title: '', lead: '', opensItself: true, opensAfterSeconds: 5 },
@@ -20,5 +20,5 @@ export const noDetails: FormDefaults = {
 /** The form defaults embedded in the current page. */
 export function readFormDefaults(): FormDefaults {
   const kept = document.querySelector<HTMLElement>('[data-form-facts]')?.dataset.formFacts;
-  return kept ? { ...noDetails, ...(JSON.parse(kept) as Partial<FormDefaults>) } : noDetails;
+  return kept ? { ...noFormDefaults, ...(JSON.parse(kept) as Partial<FormDefaults>) } : noFormDefaults;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { PlayerCourse } from '../../contract.ts';
-import { CourseDescription, CourseTotals } from './course-labels.tsx';
+import { CourseDescription, CourseDetails } from './course-labels.tsx';
 
 /** On phones, where the header is short: description and facts after the tree. */
 export function AboutCourse({ course }: { course: PlayerCourse }) {
@@ -12,7 +12,7 @@ export function AboutCourse({ course }: { course: PlayerCourse }) {
         <Icon of={ChevronDown} />
       </summary>
       <CourseDescription description={course.description} />
-      <CourseTotals course={course} />
+      <CourseDetails course={course} />
     </details>
   );
 }

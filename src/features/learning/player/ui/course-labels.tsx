@@ -30,7 +30,7 @@ export function CourseDescription({ description }: { description: string }) {
 }
 
 /** Total duration, counts and level. */
-export function CourseTotals({ course }: { course: PlayerCourse }) {
+export function CourseDetails({ course }: { course: PlayerCourse }) {
   return (
     <Facts
       facts={[

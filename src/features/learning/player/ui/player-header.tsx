@@ -3,7 +3,7 @@ import type { FamilyName } from '../../../../kit/motif/families.ts';
 import { LeafRing } from '../../../../ui/motifs/leaf-ring.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import type { PlayerCourse } from '../../contract.ts';
-import { CourseTotals, CourseDescription } from './course-labels.tsx';
+import { CourseDetails, CourseDescription } from './course-labels.tsx';
 
 interface PlayerHeaderProps {
   course: PlayerCourse;
@@ -24,7 +24,7 @@ export function PlayerHeader({ course, progressPercent, isShort }: PlayerHeaderP
           <h1>{course.title}</h1>
           <div className="player-head-more">
             <CourseDescription description={course.description} />
-            <CourseTotals course={course} />
+            <CourseDetails course={course} />
           </div>
         </div>
         <div className="player-ring">

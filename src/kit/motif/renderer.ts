@@ -17,10 +17,10 @@ export interface Renderer {
 }
 
 /** A family draws the layers of its 100×100 tile, centre 0,0, back to front, without the ground. */
-export type DrawFamily = (press: Renderer) => string;
+export type DrawFamily = (renderer: Renderer) => string;
 
 /** A press that prints in the four colours. */
-export function solidPress(colours: BlockColours, idPrefix: string): Renderer {
+export function solidRenderer(colours: BlockColours, idPrefix: string): Renderer {
   return {
     isOutline: false,
     fill: (tone) => ` fill="${colours[tone]}"`,
@@ -30,7 +30,7 @@ export function solidPress(colours: BlockColours, idPrefix: string): Renderer {
 }
 
 /** A press that draws the layers' edges; the group around them carries ground and stroke. */
-export function outlinePress(idPrefix: string): Renderer {
+export function outlineRenderer(idPrefix: string): Renderer {
   return { isOutline: true, fill: () => '', line: () => ' fill="none"', id: (letter) => `${idPrefix}${letter}` };
 }
 
@@ -91,13 +91,13 @@ function isOfOneColour(attributes: string): boolean {
  * n dots of radius r on a circle of radius R. Solid they are one dashed circle with round ends (design §6);
  * a dash has no edge to draw, so as an outline each dot is a circle of its own.
  */
-export function dotRing(press: Renderer, tone: Tone, n: number, R: number, r: number, turn = 0): string {
-  if (press.isOutline) {
+export function dotRing(renderer: Renderer, tone: Tone, n: number, R: number, r: number, turn = 0): string {
+  if (renderer.isOutline) {
     return Array.from({ length: n }, (_, index) => disc(r, '', ...polar(R, turn + (360 / n) * index))).join('');
   }
   const gap = Math.round(((2 * Math.PI * R) / n) * 1000) / 1000;
   const dash = ` stroke-linecap="round" stroke-dasharray="0 ${gap}"`;
-  return disc(R, `${press.line(tone, 2 * r)}${dash} transform="rotate(${fine(turn - 90)})"`);
+  return disc(R, `${renderer.line(tone, 2 * r)}${dash} transform="rotate(${fine(turn - 90)})"`);
 }
 
 /** An angle or a scale to three decimals. */
