@@ -71,7 +71,7 @@ test('parts are put in order by dragging and by keyboard, and stay so', async ({
   const rows = (kind: string) => page.locator(`.outline-row[data-kind="${kind}"]`);
   const name = (kind: string, at: number) => rows(kind).nth(at).locator('.outline-name');
   const names = async (kind: string) =>
-    (await rows(kind).locator('.outline-name').allInnerTexts()).map((words) => words.replace(/^\d+\.\s*/, ''));
+    (await rows(kind).locator('.outline-name').allInnerTexts()).map((text) => text.replace(/^\d+\.\s*/, ''));
   /** By the handle, over what lies between, to the upper or the lower edge of a row. */
   const drag = async (kind: string, from: number, to: number) => {
     // Waits until the handle stands still.

@@ -6,13 +6,13 @@ import { expect, test } from './test.ts';
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    const words = await page.evaluate(() => {
+    const text = await page.evaluate(() => {
       let focused = document.activeElement;
       while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
       const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : '';
       return `${focused?.getAttribute('aria-label') ?? ''} ${label} ${focused?.textContent ?? ''}`.trim();
     });
-    if (name.test(words)) return;
+    if (name.test(text)) return;
   }
   throw new Error(`Tab never came to ${name}`);
 }

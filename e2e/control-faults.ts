@@ -23,10 +23,10 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   };
   await nextFrame();
   const nameOf = (element: Element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
+    const label = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
     const kind = typeof element.className === 'string' ? element.className.trim().replaceAll(/\s+/g, '.') : '';
     const around = element.closest('[class]:not(a, button, input)')?.className ?? '';
-    return `<${element.localName}${kind && `.${kind}`}> “${words.slice(0, 40)}” in .${around}`;
+    return `<${element.localName}${kind && `.${kind}`}> “${label.slice(0, 40)}” in .${around}`;
   };
   // Also of parts that the browser lays out only when they come near the window.
   const isShown = (element: Element) =>

@@ -43,20 +43,20 @@ test('a claim is on the site only with source, day and consent, and says until t
 });
 
 test('what is added to the menus is seen at once, and gone at once', async ({ page }) => {
-  const words = `Looms ${Date.now()}`;
+  const text = `Looms ${Date.now()}`;
   await enterOffice(page);
   // Kept already, as a visitor's request has it.
-  expect(await shown(page, '/about')).not.toContain(words);
+  expect(await shown(page, '/about')).not.toContain(text);
   await page.goto('/admin/site/menus');
   await page.getByRole('button', { name: 'Add a link' }).first().click();
   const entry = page.locator('.schema-entry:has(details[open])');
-  await entry.getByRole('textbox', { name: 'Label' }).fill(words);
+  await entry.getByRole('textbox', { name: 'Label' }).fill(text);
   await entry.getByRole('textbox', { name: 'Leads to' }).fill('/blog');
   await saveForm(page);
-  expect(await shown(page, '/about')).toContain(words);
-  await page.getByRole('button', { name: `Remove: ${words}` }).click();
+  expect(await shown(page, '/about')).toContain(text);
+  await page.getByRole('button', { name: `Remove: ${text}` }).click();
   await saveForm(page);
-  expect(await shown(page, '/about')).not.toContain(words);
+  expect(await shown(page, '/about')).not.toContain(text);
 });
 
 test('a report on paper is a table that fits its sheet, without the ways to other pages', async ({ page }) => {

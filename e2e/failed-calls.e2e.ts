@@ -26,21 +26,21 @@ test('progress that is not saved waits, pages that do not load say what they are
   const { token, quizId } = await enterCourse(page, request, course.courseId);
   await test.step('progress', () => loseProgress(page));
   await completeEverything(request, token, course);
-  for (const [from, link, words] of [
+  for (const [from, link, message] of [
     [`${address}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
     [`${address}?at=0-0-0`, /^Take Quiz/, 'Failed to fetch test data'],
     [address, 'Take Final Test', 'Failed to fetch final test results'],
   ] as const)
-    await test.step(words, async () => {
+    await test.step(message, async () => {
       await page.goto(from);
       const way = page.getByRole('link', { name: link }).first();
       await expect(way).toBeVisible();
       await page.route(PAGE_DATA, lost);
       await way.click();
-      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible();
       await page.unroute(PAGE_DATA);
       await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: message })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
     });
   await test.step('the quiz', () => failInQuiz(page, quizId));

@@ -24,17 +24,17 @@ export async function completeEverything(
 /** Answers all questions of choice rightly and hands in, by their words: their order is the attempt's own. */
 export async function answerAll(page: Page, questions: DemoCourse['finalTest']): Promise<void> {
   for (let at = 0; at < questions.length; at += 1) {
-    const words = await questionWords(page);
+    const text = await questionWords(page);
     await answerShown(page, questions);
     await page.getByRole('button', { name: at === questions.length - 1 ? 'Submit' : 'Next' }).click();
-    if (at < questions.length - 1) await expect(page.locator('.question-words')).not.toHaveText(words);
+    if (at < questions.length - 1) await expect(page.locator('.question-words')).not.toHaveText(text);
   }
 }
 
 /** Chooses what is right of the question on the page. */
 export async function answerShown(page: Page, questions: DemoCourse['finalTest']): Promise<void> {
-  const words = await questionWords(page);
-  const question = questions.find((known) => known.question === words);
-  expect(question, words).toBeDefined();
+  const text = await questionWords(page);
+  const question = questions.find((known) => known.question === text);
+  expect(question, text).toBeDefined();
   for (const option of question?.correct ?? []) await page.getByLabel(option, { exact: false }).first().check();
 }

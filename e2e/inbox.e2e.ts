@@ -121,7 +121,7 @@ test('a lead is followed from the home page to the paid order in one history', a
   await page.getByRole('link', { name: user.name }).click();
   const lead = openLead(page, user.name);
   const history = lead.getByRole('listitem');
-  for (const words of [
+  for (const text of [
     'Asked for a free session',
     'On the page /',
     'Came by poster, campaign november',
@@ -131,6 +131,6 @@ test('a lead is followed from the home page to the paid order in one history', a
     'Order paid, ₹',
     'Stage: New to Enrolled',
   ])
-    await expect(history.filter({ hasText: words }).first()).toBeVisible();
+    await expect(history.filter({ hasText: text }).first()).toBeVisible();
   await expect(lead.getByText('Enrolled', { exact: true }).first()).toBeVisible();
 });

@@ -23,12 +23,12 @@ export async function findFaults(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
   const nameOf = (element: Element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent)
+    const label = (element.getAttribute('aria-label') ?? element.textContent)
       .trim()
       .replaceAll(/\s+/g, ' ')
       .slice(0, 40);
     const kind = typeof element.className === 'string' ? element.className.trim().replaceAll(/\s+/g, '.') : '';
-    return `<${element.localName}${kind && `.${kind}`}> “${words}”`;
+    return `<${element.localName}${kind && `.${kind}`}> “${label}”`;
   };
   const isShown = (element: Element): boolean => {
     let known = shown.get(element);

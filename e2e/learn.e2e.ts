@@ -138,8 +138,8 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   const count = await lines.count();
   await lines.last().getByRole('button').click();
   await expect(lines.last().getByRole('button')).toHaveAttribute('aria-current', 'true');
-  const words = (await lines.first().innerText()).split('\n').at(-1)?.split(' ').slice(0, 3).join(' ') ?? '';
-  await page.getByLabel('Search transcript').fill(words);
+  const text = (await lines.first().innerText()).split('\n').at(-1)?.split(' ').slice(0, 3).join(' ') ?? '';
+  await page.getByLabel('Search transcript').fill(text);
   await expect.poll(() => lines.count()).toBeLessThan(count);
 
   // The list of questions comes after one was asked, as it was before.

@@ -100,7 +100,7 @@ async function changePassword(page: Page, other: APIRequestContext, user: Person
     for (const [at, label] of fields.entries()) await page.getByLabel(label, { exact: true }).fill(values[at] ?? '');
     await page.getByRole('button', { name: 'Update' }).click();
   };
-  const said = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  const said = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await fill(user.password);
   await expect(said('All password fields are required.')).toBeVisible();
   await fill(user.password, 'three small words', 'three small wards');

@@ -97,7 +97,7 @@ test('an address that somebody else signed up with is confirmed by its owner, wh
 test('both tabs: every rule has its words, and the way in leads where it should', async ({ page }) => {
   const user = newUser();
   await page.goto('/auth');
-  const toast = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  const toast = (message: string) => page.getByRole('alert').filter({ hasText: message });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(toast('All fields are required')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();

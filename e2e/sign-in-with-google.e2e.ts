@@ -47,13 +47,13 @@ test('whoever cancels is told so and goes on with a password', async ({ page, re
   await page.goto('/auth?tab=sign-in&next=/certificate');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const words = 'You cancelled sign-in with Google. Nothing was changed.';
+  const text = 'You cancelled sign-in with Google. Nothing was changed.';
   // In the page, and as a toast (spec 2 §2).
-  await expect(page.getByText(words)).toHaveCount(2);
-  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(2);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await expectNoViolations(page);
   await page.getByLabel('Email').fill(user.email);
-  await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(text)).toHaveCount(0);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/certificate$/);

@@ -27,10 +27,10 @@ test('at 0:00 a question gives way to the next, the last one hands in, and three
   await answerShown(page, course.finalTest);
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   for (let at = 1; at < total; at += 1) {
-    const words = await questionWords(page);
+    const text = await questionWords(page);
     await page.clock.fastForward(91_000);
     await expect(page.getByText(`Question ${at + 1} of ${total}`)).toBeVisible();
-    await expect(page.locator('.question-words')).not.toHaveText(words);
+    await expect(page.locator('.question-words')).not.toHaveText(text);
   }
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await page.clock.fastForward(91_000);

@@ -31,15 +31,15 @@ test('every kind of question can be answered by keyboard, a Submit whose answer 
   await expect(page.getByText(`${Math.ceil((quiz.length * 90) / 60)} min`)).toBeVisible();
   await page.getByRole('button', { name: 'Start Test' }).press('Enter');
   for (let at = 0; at < quiz.length; at += 1) {
-    const words = await questionWords(page);
-    const question = quiz.find((known) => known.question === words);
-    expect(question, words).toBeDefined();
+    const text = await questionWords(page);
+    const question = quiz.find((known) => known.question === text);
+    expect(question, text).toBeDefined();
     const next = page.getByRole('button', { name: at === quiz.length - 1 ? 'Submit' : 'Next' });
     await expect(next).toBeDisabled();
     if (question) await answerQuestion(page, question);
     await expect(next).toBeEnabled();
     await next.press('Enter');
-    if (at < quiz.length - 1) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(words);
+    if (at < quiz.length - 1) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(text);
   }
   await expect(page.getByText(/^Failed to save test data\. The connection dropped\./)).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -72,8 +72,8 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await page.goto(quizPage);
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByRole('timer')).toHaveText(/1:(30|2\d)/);
-  const words = await questionWords(page);
-  const known = quiz.find(({ question }) => question === words);
+  const text = await questionWords(page);
+  const known = quiz.find(({ question }) => question === text);
   if (known) await answerQuestion(page, known);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();

@@ -170,7 +170,7 @@ async function writeKey(
     }
     case 'gaps': {
       const gaps = correct.map((key) => `[${key.replaceAll('\n', '|')}]`);
-      const sentence = prompts.map((words, at) => words + (gaps[at] ?? '')).join('');
+      const sentence = prompts.map((text, at) => text + (gaps[at] ?? '')).join('');
       return form.getByLabel('Sentence with its gaps in square brackets').fill(sentence);
     }
   }
@@ -305,14 +305,14 @@ async function passFinalTest(page: Page): Promise<void> {
 async function answerAll(page: Page, known: readonly TaughtQuestion[]): Promise<string[]> {
   const asked: string[] = [];
   for (let isLast = false; !isLast;) {
-    const words = await questionWords(page);
-    asked.push(words);
-    const question = known.find((one) => one.question === words);
-    expect(question, words).toBeDefined();
+    const text = await questionWords(page);
+    asked.push(text);
+    const question = known.find((one) => one.question === text);
+    expect(question, text).toBeDefined();
     if (question) await answerQuestion(page, answerOf(question));
     isLast = await page.getByRole('button', { name: 'Submit' }).isVisible();
     await page.getByRole('button', { name: isLast ? 'Submit' : 'Next' }).click();
-    if (!isLast) await expect(page.locator('.question-words')).not.toHaveText(words);
+    if (!isLast) await expect(page.locator('.question-words')).not.toHaveText(text);
   }
   return asked;
 }

@@ -102,6 +102,6 @@ function questionRows(list: readonly DemoQuestion[], courseId: string, contentId
   }));
 }
 
-function imageRow({ file, ...words }: NonNullable<DemoQuestion['picture']>): QuestionImage {
-  return { fileKey: fileKeyOf(file), ...words };
+function imageRow({ file, ...texts }: NonNullable<DemoQuestion['picture']>): QuestionImage {
+  return { fileKey: fileKeyOf(file), ...texts };
 }

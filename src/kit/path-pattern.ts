@@ -3,7 +3,7 @@
  * stand in a parameter's place and `end` what may follow, both as regular expressions.
  */
 export function pathPattern(path: string, { part = '[^/]+', end = '' } = {}): RegExp {
-  const words = path.replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`);
-  const expression = words.replaceAll(/\/:\w+\?/g, `(?:/${part})?`).replaceAll(/:\w+/g, part);
+  const text = path.replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`);
+  const expression = text.replaceAll(/\/:\w+\?/g, `(?:/${part})?`).replaceAll(/:\w+/g, part);
   return new RegExp(`^${expression}${end}$`);
 }

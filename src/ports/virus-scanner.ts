@@ -12,7 +12,7 @@ export interface VirusScanner {
 export interface ScannerProblem {
   /** Whether it cannot scan at all; otherwise its signatures are outdated. */
   isAway: boolean;
-  words: string;
+  message: string;
 }
 
 /** `unavailable`: no response, or an untrustworthy one. `too-large`: the file exceeds the scanner's limit. */

@@ -9,15 +9,15 @@ export interface StoredText {
   /** Kinds of pages, as `src/pages.ts` has them. */
   shownAt: string[];
   /** What else there is to say, as where a text goes that no page shows. */
-  words: string;
+  text: string;
 }
 
 export function readStoredTexts(): StoredText[] {
   const table = readFileSync(join(import.meta.dirname, '../../docs/security/stored-text.md'), 'utf8');
   return table.split('\n').flatMap((line) => {
-    const [, field = '', kind = '', words = ''] =
+    const [, field = '', kind = '', text = ''] =
       /^\| `(\w+\.\w+)` \| (free|link|checked|ours) \| (.*) \|$/.exec(line) ?? [];
-    const shownAt = [...words.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path);
-    return field === '' ? [] : [{ field, kind: kind as StoredText['kind'], shownAt, words: words.trim() }];
+    const shownAt = [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path);
+    return field === '' ? [] : [{ field, kind: kind as StoredText['kind'], shownAt, text: text.trim() }];
   });
 }

@@ -12,10 +12,10 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: Record<string, unknown>, retryAfter: string | null = null) {
-    const words = typeof body.message === 'string' ? body.message : '';
-    super(words || CONNECTION_LOST);
+    const text = typeof body.message === 'string' ? body.message : '';
+    super(text || CONNECTION_LOST);
     this.name = 'ApiError';
-    this.hasOwnMessage = words !== '';
+    this.hasOwnMessage = text !== '';
     this.status = status;
     this.code = typeof body.code === 'string' ? body.code : 'unreachable';
     this.issues = Array.isArray(body.issues) ? body.issues : [];

@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
-  const words = (
+  const element = (
     <Words variant={variant} icon={icon} iconAfter={iconAfter}>
       {children}
     </Words>
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
     >
-      {busy === undefined ? words : <Swap busy={busy} busyLabel={busyLabel} words={words} />}
+      {busy === undefined ? element : <Swap busy={busy} busyLabel={busyLabel} label={element} />}
     </button>
   );
   if (!disabledReason) return button;
@@ -90,10 +90,10 @@ function Words({ variant, icon, iconAfter, children }: ButtonContentProps & Pick
   );
 }
 
-function Swap({ busy, busyLabel, words }: { busy: boolean; busyLabel: string; words: ReactNode }) {
+function Swap({ busy, busyLabel, label }: { busy: boolean; busyLabel: string; label: ReactNode }) {
   return (
     <span className="button-swap">
-      <span aria-hidden={busy}>{words}</span>
+      <span aria-hidden={busy}>{label}</span>
       <span aria-hidden={!busy}>
         <span className="spinner" />
         {busyLabel}

@@ -2,10 +2,10 @@ import { onFirstTouch } from './on-first-touch.ts';
 import type { ToastTone, ToastMore } from './toast.ts';
 
 /** Shows one message at the top right for five seconds; hovering or focusing it stops the clock. */
-export function showToast(tone: ToastTone, words: string, more: ToastMore = {}): void {
+export function showToast(tone: ToastTone, message: string, more: ToastMore = {}): void {
   void load().then(async ({ mountToasts, raiseToast }) => {
     await mountToasts();
-    raiseToast(tone, words, more);
+    raiseToast(tone, message, more);
   });
 }
 

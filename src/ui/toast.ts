@@ -2,7 +2,7 @@ export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
 
 /** What can be done about a message: "Undo". */
 export interface ToastAct {
-  words: string;
+  message: string;
   run: () => void;
 }
 

@@ -53,8 +53,8 @@ function ToastRegion() {
 }
 
 /** Shows one message where they are mounted; `showToast` mounts them, too. */
-export function raiseToast(tone: ToastTone, words: string, { act, subject }: ToastMore = {}): void {
-  toast.custom((id) => <ToastBox tone={tone} words={words} act={act} onClose={() => toast.dismiss(id)} />, {
+export function raiseToast(tone: ToastTone, message: string, { act, subject }: ToastMore = {}): void {
+  toast.custom((id) => <ToastBox tone={tone} message={message} act={act} onClose={() => toast.dismiss(id)} />, {
     duration: lifeMs,
     ...(subject === undefined ? {} : { id: subject }),
   });
@@ -63,12 +63,12 @@ export function raiseToast(tone: ToastTone, words: string, { act, subject }: Toa
 /** The box of one toast. */
 export function ToastBox({
   tone,
-  words,
+  message,
   act,
   onClose,
 }: {
   tone: ToastTone;
-  words: string;
+  message: string;
   act?: ToastAct | undefined;
   onClose: () => void;
 }) {
@@ -79,10 +79,10 @@ export function ToastBox({
   return (
     <div className={`toast toast-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} size={24} />
-      <p>{words}</p>
+      <p>{message}</p>
       {act && (
         <button type="button" className="toast-act" onClick={run}>
-          {act.words}
+          {act.message}
         </button>
       )}
       <button type="button" className="dialog-x" aria-label="Close this message" onClick={onClose}>

@@ -57,7 +57,7 @@ async function* noting(content: AsyncIterable<Uint8Array>, note: (error: unknown
 }
 
 function limitTime(socket: Socket, { connectMs, answerMs }: ClamdLimits): () => void {
-  const giveUp = (words: string) => () => socket.destroy(new Error(words));
+  const giveUp = (message: string) => () => socket.destroy(new Error(message));
   let timer = setTimeout(giveUp('it took no connection in time'), connectMs);
   socket.once('connect', () => {
     clearTimeout(timer);
@@ -82,6 +82,6 @@ function readAnswer(socket: Socket): Promise<string> {
 }
 
 function unavailable(cause: unknown): VirusScannerError {
-  const words = cause instanceof Error ? cause.message : String(cause);
-  return new VirusScannerError('unavailable', `The virus scanner: ${words}`, { cause });
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new VirusScannerError('unavailable', `The virus scanner: ${message}`, { cause });
 }

@@ -112,7 +112,7 @@ describe('asked how it is', () => {
     expect(judgeVersion('ClamAV 1.4.6/27500/Sun Nov 22 08:00:00 2026', now)).toBeNull();
     expect(judgeVersion('ClamAV 1.4.6/27500/Fri Nov 13 07:00:00 2026', now)).toEqual({
       isAway: false,
-      words: "The virus scanner's signatures are 10 days old.",
+      message: "The virus scanner's signatures are 10 days old.",
     });
     expect(judgeVersion('ClamAV 1.4.6', now)).toBeNull();
   });

@@ -28,7 +28,7 @@ export function createClamdScanner(address: string, limits: Partial<ClamdLimits>
       try {
         return judgeVersion(await askClamd(place, command('zVERSION'), within(0)), new Date());
       } catch (error) {
-        return { isAway: true, words: error instanceof Error ? error.message : String(error) };
+        return { isAway: true, message: error instanceof Error ? error.message : String(error) };
       }
     },
   };
@@ -66,9 +66,9 @@ function readVerdict(answer: string): string | null {
 
 /** `ClamAV 1.4.6/27500/Mon Nov 23 08:00:00 2026`; without the last two for custom signatures. */
 export function judgeVersion(answer: string, now: Date): ScannerProblem | null {
-  if (!answer.startsWith('ClamAV')) return { isAway: true, words: 'What answers is no ClamAV.' };
+  if (!answer.startsWith('ClamAV')) return { isAway: true, message: 'What answers is no ClamAV.' };
   const since = Date.parse(`${answer.split('/')[2] ?? ''} UTC`);
   const days = Math.floor((now.getTime() - since) / 86_400_000);
   if (!(days > MAX_AGE_DAYS)) return null;
-  return { isAway: false, words: `The virus scanner's signatures are ${days} days old.` };
+  return { isAway: false, message: `The virus scanner's signatures are ${days} days old.` };
 }

@@ -91,11 +91,11 @@ function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction 
 
 function describe(error: NodeJS.ErrnoException): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within 10 seconds.';
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     NOT_PUBLIC: 'The address must be reachable from the internet.',
     ENOTFOUND: 'There is no such host.',
     ECONNREFUSED: 'The host refused the connection.',
     ECONNRESET: 'The host broke off.',
   };
-  return words[error.code ?? ''] ?? `No answer came (${error.code ?? 'unknown reason'}).`;
+  return labels[error.code ?? ''] ?? `No answer came (${error.code ?? 'unknown reason'}).`;
 }

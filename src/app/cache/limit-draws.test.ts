@@ -57,8 +57,8 @@ test('pages that one address asks for at once leave room for another', async () 
 
 test('typed searches of calls have a budget of their own', async () => {
   app.context.rateLimits = createRateLimits(app.database.pool, 3 / 120);
-  const search = (words: string) => app.request('GET', `/courses/courseAll?search=${words}`);
-  for (const words of ['a', 'b', 'c']) expect((await search(words)).status).toBe(200);
+  const search = (term: string) => app.request('GET', `/courses/courseAll?search=${term}`);
+  for (const text of ['a', 'b', 'c']) expect((await search(text)).status).toBe(200);
   const refused = await search('d');
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ export async function examine(args: string[], say: (line: string) => void): Prom
 export function reportOf(diagnoses: readonly Diagnosis[]): string[] {
   const width = Math.max(...diagnoses.map(({ name }) => name.length));
   const marks = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' };
-  const lines = diagnoses.flatMap(({ name, level, words, advice }) => [
-    `${marks[level]}  ${name.padEnd(width)}  ${words}`,
+  const lines = diagnoses.flatMap(({ name, level, message, advice }) => [
+    `${marks[level]}  ${name.padEnd(width)}  ${message}`,
     ...(advice === '' ? [] : [`${' '.repeat(width + 11)}→ ${advice}`]),
   ]);
   const count = (level: Diagnosis['level']) => diagnoses.filter((diagnosis) => diagnosis.level === level).length;

@@ -71,8 +71,8 @@ describe('the catalogue', () => {
 
   it('says in market courses that they are education, and promises a job nowhere', () => {
     for (const course of DEMO_COURSES) {
-      const words = JSON.stringify(course);
-      expect(words).not.toMatch(/guaranteed? (a )?(job|placement|income)|job guarantee|100% placement/i);
+      const text = JSON.stringify(course);
+      expect(text).not.toMatch(/guaranteed? (a )?(job|placement|income)|job guarantee|100% placement/i);
       if (course.category === 'Markets') expect(course.description).toContain('education, not investment advice');
     }
   });

@@ -29,9 +29,9 @@ describe('posts', () => {
   it.each(DEMO_POSTS)('$slug has a slug for addresses and 450 to 900 words', (post) => {
     expect(post.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     const texts = post.content.filter((block) => !['image', 'chart'].includes(block.type));
-    const words = countWords(texts.map((block) => block.value).join(' '));
-    expect(words).toBeGreaterThanOrEqual(450);
-    expect(words).toBeLessThanOrEqual(900);
+    const wordCount = countWords(texts.map((block) => block.value).join(' '));
+    expect(wordCount).toBeGreaterThanOrEqual(450);
+    expect(wordCount).toBeLessThanOrEqual(900);
   });
 
   it.each(DEMO_POSTS)('$slug has an excerpt that is worth cutting, and no empty block', (post) => {

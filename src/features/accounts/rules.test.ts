@@ -139,6 +139,6 @@ test.each([
   ['Safari on Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15'],
   ['another program on Linux', 'something (Linux)'],
   ['another program', 'curl/8.0'],
-])('%s is told by its user agent', (words, userAgent) => {
-  expect(describeDevice(userAgent)).toBe(words);
+])('%s is told by its user agent', (text, userAgent) => {
+  expect(describeDevice(userAgent)).toBe(text);
 });

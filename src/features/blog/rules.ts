@@ -56,8 +56,8 @@ export function withSubject(text: string, subject: string): string {
 }
 
 /** Returns the reading time in minutes, at least 1. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 }
 
 /** Returns the name of a post in its URL: its slug, else its title with hyphens for spaces, else its id (spec 1 §2). */
@@ -252,8 +252,8 @@ export function isEmptyBlock({ type, value }: ContentBlock): boolean {
 
 /** Returns the differences between two revisions as short texts; empty when they are equal. */
 export function describeChanges(before: PostForm, after: PostForm): string[] {
-  const named = Object.entries(FIELD_NAMES).flatMap(([fields, words]) =>
-    fields.split(' ').some((field) => valueOf(before, field) !== valueOf(after, field)) ? [words] : [],
+  const named = Object.entries(FIELD_NAMES).flatMap(([fields, text]) =>
+    fields.split(' ').some((field) => valueOf(before, field) !== valueOf(after, field)) ? [text] : [],
   );
   return [...named, ...describeBlocks(before.content, after.content)];
 }

@@ -19,14 +19,14 @@ import { cachedCount } from '../../platform/cache/cached-metrics.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
-export type PostRow = typeof blogs.$inferSelect & { words: number; authorLine: string };
+export type PostRow = typeof blogs.$inferSelect & { wordCount: number; authorLine: string };
 export type CommentRow = Pick<
   typeof blogComments.$inferSelect,
   'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'answer' | 'answeredAt' | 'createdAt'
 > & { isGuest: boolean };
 
 // Tags do not count as words; blocks without text are skipped.
-const words = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(
+const wordCount = sql<number>`(SELECT coalesce(sum(cardinality(regexp_split_to_array(trim(
     CASE WHEN block ->> 'type' LIKE 'rich-%' THEN regexp_replace(block ->> 'value', '<[^>]*>', ' ', 'g')
       ELSE block ->> 'value' END), '\\s+'))), 0)
   FROM jsonb_array_elements(${blogs.content}) AS block
@@ -40,7 +40,7 @@ const entryColumns = {
     string | null
   >`CASE WHEN ${blogAuthors.id} IS NULL THEN ${blogs.authorImage} ELSE ${blogAuthors.image} END`,
   authorLine: sql<string>`coalesce(${blogAuthors.line}, '')`,
-  words,
+  wordCount,
 };
 const shownColumns = {
   id: blogComments.id,

@@ -17,7 +17,7 @@ export async function chooseReminder(
       await withdrawReminder(transaction, { userId });
       return;
     }
-    const consent = await recordConsent(transaction, { purpose: 'cart-reminder', isAgreed, words: REMINDER_WISH });
+    const consent = await recordConsent(transaction, { purpose: 'cart-reminder', isAgreed, text: REMINDER_WISH });
     const kept = [...new Set(courseIds)];
     await upsertConsent(transaction, { userId, consent, courseIds: kept });
     // Consent exists: it keeps its time, the cart is updated.

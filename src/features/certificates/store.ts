@@ -79,11 +79,11 @@ export async function selectActiveCertificates(db: Database, numbers: readonly s
 export async function markRevoked(
   db: Database,
   id: string,
-  words: { revokedReason: string; publicReason: string | null },
+  texts: { revokedReason: string; publicReason: string | null },
 ): Promise<void> {
   await db
     .update(certificates)
-    .set({ revokedAt: moment, ...words })
+    .set({ revokedAt: moment, ...texts })
     .where(eq(certificates.id, id));
 }
 

@@ -162,8 +162,8 @@ it.each([
   [['A', 'B'], 'A or B'],
   [['A', 'B', 'C'], 'A, B or C'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B or 3 other courses'],
-])('names %j as %s', (titles, words) => {
-  expect(nameCourses(titles)).toBe(words);
+])('names %j as %s', (titles, text) => {
+  expect(nameCourses(titles)).toBe(text);
 });
 
 it('says until when the code works, and what for', () => {

@@ -151,8 +151,8 @@ test.each([
   ['Career Counselling', 'request for a counselling call'],
   ['Contact Form', 'message'],
   ['Enquiry', 'enquiry'],
-])('%s is answered as your %s', (heading, words) => {
-  expect(describeRequest(heading)).toBe(words);
+])('%s is answered as your %s', (heading, text) => {
+  expect(describeRequest(heading)).toBe(text);
 });
 
 test('classes to come stand with the nearest first, those that are over with the latest', () => {

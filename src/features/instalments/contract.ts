@@ -95,7 +95,7 @@ export const makePlan = defineRoute({
         .max(MAX_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`),
       ...billingFields,
     })
-    .refine(({ loweredRupees, reason: words }) => loweredRupees === 0 || hasVisibleText(words), {
+    .refine(({ loweredRupees, reason: text }) => loweredRupees === 0 || hasVisibleText(text), {
       path: ['reason'],
       message: 'Please write why it costs less',
     }),

@@ -19,7 +19,7 @@ export async function refreshPauses(db: Database, planIds: readonly string[]): P
     const next = nextDue(dues);
     await pauseGrant(db, grantOf(planId), {
       day: pauseDay(dues, graceDays, today),
-      words: next ? pauseText(next) : '',
+      text: next ? pauseText(next) : '',
     });
   }
 }

@@ -65,25 +65,25 @@ export async function selectPauses(db: Database, userId: string): Promise<Map<st
   const rows = await db
     .select({
       courseId: grants.courseId,
-      words: sql<string>`min(${grants.pauseText})`,
+      text: sql<string>`min(${grants.pauseText})`,
     })
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
     .groupBy(grants.courseId)
     .having(sql`NOT bool_or(${isRunning})`);
-  return new Map(rows.map(({ courseId, words }) => [courseId, words]));
+  return new Map(rows.map(({ courseId, text }) => [courseId, text]));
 }
 
 /** Sets from which Indian day on the grants of one source are paused; `null`: not paused. */
 export async function setPause(
   db: Database,
   from: Pick<GrantRow, 'source' | 'sourceId'>,
-  { day, words }: { day: string | null; words: string },
+  { day, text }: { day: string | null; text: string },
 ): Promise<void> {
   const pausedFrom = day === null ? null : sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
   const paused = await db
     .update(grants)
-    .set({ pausedFrom, pauseText: words })
+    .set({ pausedFrom, pauseText: text })
     .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)))
     .returning({ userId: grants.userId });
   await bumpUserVersion(db, ...paused.map(({ userId }) => userId));

@@ -59,8 +59,8 @@ describe('the library', () => {
     const shown = await app.request('GET', `/media/files/${file.id}`, { token: trainer.token });
     expect(shown.body.file?.['uses']).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ words: 'Loom basics: The warp' }),
-        expect.objectContaining({ words: 'Loom basics: preview' }),
+        expect.objectContaining({ text: 'Loom basics: The warp' }),
+        expect.objectContaining({ text: 'Loom basics: preview' }),
       ]),
     );
     const refused = await library.removeFiles(trainer, [file.id]);

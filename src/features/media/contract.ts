@@ -28,7 +28,7 @@ export const mediaFileSchema = z.object({
   /** A URL for the caller; it expires within the hour. */
   url: z.string(),
   /** Usages: a label, and the URL where each can be changed. */
-  uses: z.array(z.object({ words: z.string(), href: z.string().nullable() })),
+  uses: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
   /** The renditions of a video for slower networks; `null` for other files. */
   film: z.object({ state: z.enum(VIDEO_STATES), percent: z.int() }).nullable(),
   /** Why learners cannot be shown it, and what to do; `null` for a valid file. */

@@ -73,7 +73,7 @@ test.each([
   [5, 0, null],
   [5, -5, null],
   [10, 5, '+100%'],
-])('%d after %d: %s', (now, before, words) => expect(formatChange(now, before)).toBe(words));
+])('%d after %d: %s', (now, before, text) => expect(formatChange(now, before)).toBe(text));
 
 test('a part of nothing has no per cent', () => {
   expect(percentOf(1, 3)).toBe(33);

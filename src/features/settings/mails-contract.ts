@@ -125,8 +125,8 @@ export function templateShape(kind: MailKind) {
   const { needs, samples } = STANDARD_MAILS[kind];
   const known = Object.keys(samples);
   const checked = (max: number, needed: readonly string[]) =>
-    text(max).superRefine((words, issue) => {
-      const message = words === '' ? null : wrongPlaceholder(words, { known, needed });
+    text(max).superRefine((text, issue) => {
+      const message = text === '' ? null : wrongPlaceholder(text, { known, needed });
       if (message) issue.addIssue({ code: 'custom', message });
     });
   return z.object({ subject: checked(150, []).overwrite(cleanLine), text: checked(4000, needs) });

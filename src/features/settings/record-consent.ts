@@ -10,17 +10,17 @@ export async function recordConsent(
   {
     purpose,
     isAgreed = false,
-    words = POLICY_CONSENT,
+    text = POLICY_CONSENT,
   }: {
     purpose: 'answer' | 'newsletter' | 'job-application' | 'cart-reminder';
     isAgreed?: boolean;
     /** The text beside the ticked box. */
-    words?: string;
+    text?: string;
   },
 ): Promise<Consent> {
   const { documents } = await getLegal(db);
   const notice = documents.find(({ id, isWithdrawn }) => id === PRIVACY_NOTICE_ID && !isWithdrawn);
   const policyVersion = notice?.inForceVersion ?? 0;
   if (purpose === 'newsletter') return { purpose, text: (await loadInstitute(db)).newsletterNote, policyVersion };
-  return { purpose, text: isAgreed ? words : '', policyVersion };
+  return { purpose, text: isAgreed ? text : '', policyVersion };
 }

@@ -21,11 +21,11 @@ test('an address is printed with city and PIN on one line, without empty lines',
 });
 
 describe('earlier versions of legal documents', () => {
-  const text = (version: number, words: string) => ({ version, inForceFrom: `2026-0${version}-01`, words });
+  const text = (version: number, text: string) => ({ version, inForceFrom: `2026-0${version}-01`, text });
   const keep = (before: ReturnType<typeof document>[], after: ReturnType<typeof document>[]) =>
-    recordEarlierRevisions(before, after, ({ version, inForceFrom, words }) => ({ version, inForceFrom, words }));
-  function document(version: number, words: string, earlier: ReturnType<typeof text>[] = []) {
-    return { id: 'refunds', ...text(version, words), earlier };
+    recordEarlierRevisions(before, after, ({ version, inForceFrom, text }) => ({ version, inForceFrom, text }));
+  function document(version: number, value: string, earlier: ReturnType<typeof text>[] = []) {
+    return { id: 'refunds', ...text(version, value), earlier };
   }
 
   test('a higher version keeps the text that it replaces', () => {
@@ -37,7 +37,7 @@ describe('earlier versions of legal documents', () => {
 
   test('a correction of the same version keeps nothing, and loses nothing', () => {
     const [corrected] = keep([document(2, 'tow', [text(1, 'one')])], [document(2, 'two')]);
-    expect(corrected).toMatchObject({ words: 'two', earlier: [text(1, 'one')] });
+    expect(corrected).toMatchObject({ text: 'two', earlier: [text(1, 'one')] });
   });
 
   test('a new document has no earlier text', () => {
@@ -49,14 +49,14 @@ test.each([
   ['Monday to Sunday 10am to 7pm', 'Mo-Su 10:00-19:00'],
   ['Mon – Sat, 9:30 am – 12 pm', 'Mo-Sa 09:30-12:00'],
   ['Sunday 12am to 1pm', 'Su 00:00-13:00'],
-])('%s is %s for machines', (words, code) => {
-  expect(openingHoursCode(words)).toBe(code);
+])('%s is %s for machines', (text, code) => {
+  expect(openingHoursCode(text)).toBe(code);
 });
 
 test.each(['', 'Open all week', 'Monday to Sunday', 'Monday to Sunday 13pm to 7pm', 'Monday 9am to 5:75pm'])(
   'hours in other words are left out: %j',
-  (words) => {
-    expect(openingHoursCode(words)).toBeNull();
+  (text) => {
+    expect(openingHoursCode(text)).toBeNull();
   },
 );
 
@@ -140,19 +140,19 @@ describe('a changed legal text', () => {
     version: 2,
     inForceFrom: '2026-04-01',
     whatChanged: 'New days',
-    words: 'one',
+    text: 'one',
     earlier,
   };
   const raise = (after: typeof before, known = before, today = '2026-11-22') =>
-    raiseVersions([known], [after], { textOf: ({ words }) => words, today });
+    raiseVersions([known], [after], { textOf: ({ text }) => text, today });
 
   test('becomes the next version', () => {
-    const after = { ...before, words: 'two', whatChanged: 'Seven days', inForceFrom: '2026-12-01' };
+    const after = { ...before, text: 'two', whatChanged: 'Seven days', inForceFrom: '2026-12-01' };
     expect(raise(after)).toEqual({ documents: [{ ...after, version: 3 }], issues: [] });
   });
 
   test('says what changed, and from which day', () => {
-    expect(raise({ ...before, words: 'two' }).issues.map(({ path }) => path)).toEqual([
+    expect(raise({ ...before, text: 'two' }).issues.map(({ path }) => path)).toEqual([
       'documents.0.whatChanged',
       'documents.0.inForceFrom',
     ]);
@@ -164,14 +164,14 @@ describe('a changed legal text', () => {
 
   test('may come on the same day only while that day is today', () => {
     const today = { ...before, inForceFrom: '2026-11-22' };
-    const after = { ...today, words: 'two', whatChanged: 'A mistake taken back' };
+    const after = { ...today, text: 'two', whatChanged: 'A mistake taken back' };
     expect(raise(after, today)).toMatchObject({ documents: [{ version: 3 }], issues: [] });
     expect(raise(after, today, '2026-11-23').issues).toMatchObject([{ path: 'documents.0.inForceFrom' }]);
   });
 
   test('is corrected in place while it is still to come', () => {
     const coming = { ...before, inForceFrom: '2026-12-01' };
-    expect(raise({ ...coming, words: 'two' }, coming)).toMatchObject({ documents: [{ version: 2 }], issues: [] });
+    expect(raise({ ...coming, text: 'two' }, coming)).toMatchObject({ documents: [{ version: 2 }], issues: [] });
     expect(raise({ ...coming, inForceFrom: '2025-01-01' }, coming).issues).toMatchObject([
       { path: 'documents.0.inForceFrom' },
     ]);

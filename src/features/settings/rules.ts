@@ -165,22 +165,22 @@ export function fillTemplate(template: MailTemplate, facts: Readonly<Record<stri
 
 /** The error of a text's placeholders, or `null`. */
 export function wrongPlaceholder(
-  words: string,
+  text: string,
   { known, needed }: { known: readonly string[]; needed: readonly string[] },
 ): string | null {
-  const used = placeholdersOf(words);
+  const used = placeholdersOf(text);
   const unknown = used.find((name) => !known.includes(name));
   if (unknown !== undefined) return `There is no {${unknown}} here. There are ${inBraces(known)}.`;
   const missing = needed.filter((name) => !used.includes(name));
   return missing.length > 0 ? `The mail needs ${inBraces(missing)}.` : null;
 }
 
-function placeholdersOf(words: string): string[] {
-  return [...words.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name);
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name);
 }
 
-function filled(words: string, facts: Readonly<Record<string, string>>): string {
-  return words.replace(/\{([^{}\s]*)\}/g, (whole, name: string) => facts[name] ?? whole);
+function filled(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([^{}\s]*)\}/g, (whole, name: string) => facts[name] ?? whole);
 }
 
 function inBraces(names: readonly string[]): string {
@@ -193,8 +193,8 @@ const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)`;
 const HOURS = new RegExp(String.raw`^${DAY}(?:\s*(?:to|-|–)\s*${DAY})?,?\s+${TIME}\s*(?:to|-|–)\s*${TIME}$`, 'i');
 
 /** `Monday to Sunday 10am to 7pm` in schema.org form, `Mo-Su 10:00-19:00`; `null` for other formats. */
-export function openingHoursCode(words: string): string | null {
-  const parts = HOURS.exec(words.trim());
+export function openingHoursCode(text: string): string | null {
+  const parts = HOURS.exec(text.trim());
   if (!parts) return null;
   const [, first = '', last, fromHour = '', fromMinute, fromHalf = '', toHour = '', toMinute, toHalf = ''] = parts;
   const days = [first, last].filter((day) => day !== undefined).map(dayCode);

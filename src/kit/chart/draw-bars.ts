@@ -111,15 +111,15 @@ function isStrong(chart: BarChart, at: number): boolean {
 }
 
 /** The words of a mark in rows, left of its line if they fit there in one, else on the wider side. */
-function besideMark(words: string, x: number, width: number, letter: number): { rows: string[]; isLeft: boolean } {
-  if (textWidth(words, letter) <= x - 6) return { rows: [words], isLeft: true };
+function besideMark(text: string, x: number, width: number, letter: number): { rows: string[]; isLeft: boolean } {
+  if (textWidth(text, letter) <= x - 6) return { rows: [text], isLeft: true };
   const isLeft = x > width - x;
-  return { rows: inRows(words, (isLeft ? x : width - x) - 6, letter), isLeft };
+  return { rows: inRows(text, (isLeft ? x : width - x) - 6, letter), isLeft };
 }
 
-function inRows(words: string, room: number, letter: number): string[] {
+function inRows(text: string, room: number, letter: number): string[] {
   const rows: string[] = [];
-  for (const word of unbreakableWords(words)) {
+  for (const word of unbreakableWords(text)) {
     const last = rows.at(-1);
     if (last !== undefined && textWidth(`${last} ${word}`, letter) <= room) rows[rows.length - 1] = `${last} ${word}`;
     else rows.push(word);
@@ -139,21 +139,21 @@ function topText(
   highest: number,
   { slot, y, width, letter }: { slot: number; y: number; width: number; letter: number },
 ): ChartDrawing['texts'][number] {
-  const words = valueText({ unit: chart.unit === '%' ? '%' : '' }, chart.bars[highest]?.value ?? 0);
-  const half = textWidth(words, letter) / 2;
-  return text(Math.min(Math.max((highest + 0.5) * slot, half), width - half), y, words, 'middle', 'value');
+  const value = valueText({ unit: chart.unit === '%' ? '%' : '' }, chart.bars[highest]?.value ?? 0);
+  const half = textWidth(value, letter) / 2;
+  return text(Math.min(Math.max((highest + 0.5) * slot, half), width - half), y, value, 'middle', 'value');
 }
 
 function text(
   x: number,
   y: number,
-  words: string,
+  value: string,
   anchor: ChartDrawing['texts'][number]['anchor'],
   look: ChartDrawing['texts'][number]['look'],
 ): ChartDrawing['texts'][number] {
-  return { x, y, text: words, anchor, look };
+  return { x, y, text: value, anchor, look };
 }
 
-function textWidth(words: string, letter: number): number {
-  return words.length * letter * LETTER_WIDTH;
+function textWidth(text: string, letter: number): number {
+  return text.length * letter * LETTER_WIDTH;
 }

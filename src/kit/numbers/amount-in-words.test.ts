@@ -15,6 +15,6 @@ it.each([
   [29_698_00, 'Rupees twenty-nine thousand six hundred and ninety-eight only'],
   [1_24_500_00, 'Rupees one lakh twenty-four thousand five hundred only'],
   [2_00_00_001_07, 'Rupees two crore one and seven paise only'],
-])('%i paise', (paise, words) => {
-  expect(amountInWords(paise)).toBe(words);
+])('%i paise', (paise, text) => {
+  expect(amountInWords(paise)).toBe(text);
 });

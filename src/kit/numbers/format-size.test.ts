@@ -10,6 +10,6 @@ test.each([
   [24_000_000, '24 MB'],
   [2_500_000_000, '2.5 GB'],
   [3_000_000_000_000, '3 TB'],
-])('%d bytes are shown as %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
+])('%d bytes are shown as %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

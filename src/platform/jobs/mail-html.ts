@@ -52,8 +52,8 @@ ${paragraphs.join('\n')}
 /** What a list of mails shows beside the subject: the first sentences behind the greeting. */
 function preheader(text: string): string {
   const [first = '', ...rest] = text.split(/\n{2,}/);
-  const words = (rest.length > 0 && /^Dear .{0,120},$/.test(first) ? rest : [first, ...rest]).join(' ');
-  return words.replace(/\s+/g, ' ').slice(0, 120);
+  const value = (rest.length > 0 && /^Dear .{0,120},$/.test(first) ? rest : [first, ...rest]).join(' ');
+  return value.replace(/\s+/g, ' ').slice(0, 120);
 }
 
 function escapeHtml(text: string): string {

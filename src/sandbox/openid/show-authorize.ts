@@ -16,7 +16,7 @@ export function showAuthorize({ action, cancelHref, mayChoose, problem }: Author
     html`<form class="choice" method="post" action="${action}">
         ${Object.entries(TEST_PEOPLE)
           .filter(([id]) => mayChoose || id === 'new')
-          .map(([id, words]) => showPerson(id, words))}
+          .map(([id, text]) => showPerson(id, text))}
       </form>
       ${mayChoose ? showOwn(action, problem) : ''}
       <p><a class="cancel" href="${cancelHref}">Cancel</a></p>`,
@@ -33,9 +33,9 @@ export function showStranger() {
 
 const NAMES: Record<string, string> = { new: 'Tara Mistry', student: 'Kavya Sharma', unverified: 'Vihaan Khatri' };
 
-function showPerson(id: string, words: string) {
+function showPerson(id: string, text: string) {
   return html`<button type="submit" class="quiet person" name="person" value="${id}">
-    <span>${NAMES[id] ?? id}</span><small>${words}</small>
+    <span>${NAMES[id] ?? id}</span><small>${text}</small>
   </button>`;
 }
 

@@ -48,8 +48,8 @@ export async function startS3(bucket: string) {
   function begin(key: string, contentType: string, response: ServerResponse): void {
     const id = randomUUID();
     uploads.set(id, { key, contentType, parts: new Map() });
-    const words = `<Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
-    sendXml(response, 200, `<InitiateMultipartUploadResult>${words}</InitiateMultipartUploadResult>`);
+    const text = `<Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
+    sendXml(response, 200, `<InitiateMultipartUploadResult>${text}</InitiateMultipartUploadResult>`);
   }
 
   function goOn(part: {
@@ -76,8 +76,8 @@ export async function startS3(bucket: string) {
     const parts = [...upload.parts].toSorted(([one], [other]) => one - other).map(([, bytes]) => bytes);
     const bytes = Buffer.concat(parts);
     objects.set(key, { bytes, contentType: upload.contentType });
-    const words = `<Bucket>${bucket}</Bucket><Key>${key}</Key><ETag>${tagOf(bytes)}</ETag>`;
-    sendXml(response, 200, `<CompleteMultipartUploadResult>${words}</CompleteMultipartUploadResult>`);
+    const text = `<Bucket>${bucket}</Bucket><Key>${key}</Key><ETag>${tagOf(bytes)}</ETag>`;
+    sendXml(response, 200, `<CompleteMultipartUploadResult>${text}</CompleteMultipartUploadResult>`);
   }
 
   function list(url: URL, response: ServerResponse): void {
@@ -86,8 +86,8 @@ export async function startS3(bucket: string) {
     const contents = keys.map(
       ([key, { bytes }]) => `<Contents><Key>${key}</Key><Size>${bytes.length}</Size></Contents>`,
     );
-    const words = `<Name>${bucket}</Name><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>`;
-    sendXml(response, 200, `<ListBucketResult>${words}${contents.join('')}</ListBucketResult>`);
+    const text = `<Name>${bucket}</Name><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>`;
+    sendXml(response, 200, `<ListBucketResult>${text}${contents.join('')}</ListBucketResult>`);
   }
 
   server.listen(0, '127.0.0.1');
@@ -132,9 +132,9 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-function sendXml(response: ServerResponse, status: number, words: string): void {
+function sendXml(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
-  response.end(`<?xml version="1.0" encoding="UTF-8"?>${words}`);
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 }
 
 function tagOf(bytes: Buffer): string {

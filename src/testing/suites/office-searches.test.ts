@@ -34,8 +34,8 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
 }
 
 /** Rows whose text holds the words, counted without any index. */
-const holding = (rows: ReturnType<typeof sql>, text: string, words: string) =>
-  count(sql`SELECT count(*)::int AS total FROM ${rows} WHERE position(lower(${words}) in lower(${sql.raw(text)})) > 0`);
+const holding = (rows: ReturnType<typeof sql>, text: string, term: string) =>
+  count(sql`SELECT count(*)::int AS total FROM ${rows} WHERE position(lower(${term}) in lower(${sql.raw(text)})) > 0`);
 
 describe.each([
   ['/admin/people', 'people', sql`users u`, 'u.name || u.email'],

@@ -19,7 +19,7 @@ test('every field that holds text has its line, and no other', async () => {
 test('what is named is a page, and a field that people fill is shown or says why not', () => {
   const known = new Set(pages.map(({ path }) => path));
   expect(fields.flatMap(({ shownAt }) => shownAt).filter((path) => !known.has(path))).toEqual([]);
-  expect(fields.filter(({ words }) => words === '')).toEqual([]);
+  expect(fields.filter(({ text }) => text === '')).toEqual([]);
 });
 
 function isText(type: string): boolean {

@@ -152,9 +152,9 @@ test('who loses a course is refused at once, and may come back as soon', async (
     [learner.userId],
   );
   const source = rows[0] ?? grant;
-  await setPause(app.context.db, source, { day: '2020-01-01', words: 'due' });
+  await setPause(app.context.db, source, { day: '2020-01-01', text: 'due' });
   expect((await ask(path)).status).toBe(403);
-  await setPause(app.context.db, source, { day: null, words: '' });
+  await setPause(app.context.db, source, { day: null, text: '' });
   expect((await ask(path)).status).toBe(200);
 });
 

@@ -199,7 +199,7 @@ describe('while the scanner is away', () => {
     const alerts = async () => (await careers.office('GET', '/admin/alerts')).body.alerts;
     expect(await alerts()).toEqual([]);
     await clamd.goAway();
-    expect(await alerts()).toMatchObject([{ id: 'scanner', words: expect.stringContaining('No file is taken') }]);
+    expect(await alerts()).toMatchObject([{ id: 'scanner', message: expect.stringContaining('No file is taken') }]);
   });
 
   test('the status says that no files are taken', async () => {

@@ -28,9 +28,9 @@ export function OverlaysSheet() {
         </Button>
       </div>
       <div className="grid max-w-[26rem] grid-cols-1 gap-3">
-        <ToastBox tone="ok" words="OTP sent successfully" onClose={() => undefined} />
-        <ToastBox tone="error" words="Invalid OTP" onClose={() => undefined} />
-        <ToastBox tone="info" words="Digital Marketing is in your cart" onClose={() => undefined} />
+        <ToastBox tone="ok" message="OTP sent successfully" onClose={() => undefined} />
+        <ToastBox tone="error" message="Invalid OTP" onClose={() => undefined} />
+        <ToastBox tone="info" message="Digital Marketing is in your cart" onClose={() => undefined} />
       </div>
       <Dialog open={shown === 'narrow'} onClose={close} title="Delete coupon?" foot={<Answers onAnswer={close} />}>
         People who have the code can no longer use it.

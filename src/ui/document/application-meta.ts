@@ -5,9 +5,9 @@ import { pageTitle } from './page-meta.ts';
 /** `meta` of an application page: its title with the institute's name, and noindex. */
 export function applicationMeta(title: string | ((args: MetaArgs) => string)): (args: MetaArgs) => MetaDescriptor[] {
   return (args) => {
-    const words = typeof title === 'string' ? title : title(args);
+    const text = typeof title === 'string' ? title : title(args);
     const siteName = args.matches.map((match) => match?.loaderData).find(hasInstitute)?.institute.name;
-    return [{ title: siteName ? pageTitle(words, siteName) : words }, { name: 'robots', content: 'noindex' }];
+    return [{ title: siteName ? pageTitle(text, siteName) : text }, { name: 'robots', content: 'noindex' }];
   };
 }
 

@@ -28,6 +28,6 @@ export function fieldErrors(issues: readonly { path: string; message: string }[]
 }
 
 /** `Signin failed` as `Signin failed.` */
-export function asSentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`;
+export function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }

@@ -8,9 +8,9 @@ import { joinClasses } from '../join-classes.ts';
 
 /** One line of text. Everything that a native input takes goes to it; `id` also names the hint and the error. */
 export function TextField(props: FieldTexts & ComponentProps<'input'>) {
-  const [words, native] = splitFieldTexts(props);
+  const [texts, native] = splitFieldTexts(props);
   return (
-    <FieldFrame {...words} id={native.id}>
+    <FieldFrame {...texts} id={native.id}>
       {(ties) => <input type="text" {...native} {...ties} className="control" />}
     </FieldFrame>
   );
@@ -18,9 +18,9 @@ export function TextField(props: FieldTexts & ComponentProps<'input'>) {
 
 /** Several lines of text. */
 export function TextArea(props: FieldTexts & ComponentProps<'textarea'>) {
-  const [words, native] = splitFieldTexts(props);
+  const [texts, native] = splitFieldTexts(props);
   return (
-    <FieldFrame {...words} id={native.id}>
+    <FieldFrame {...texts} id={native.id}>
       {(ties) => <textarea rows={3} {...native} {...ties} className="control control-area" />}
     </FieldFrame>
   );
@@ -41,9 +41,9 @@ type SelectFieldProps = FieldTexts &
 
 /** A native list of choices with the chevron of the house. */
 export function SelectField({ options, placeholder, small, ...props }: SelectFieldProps) {
-  const [words, native] = splitFieldTexts(props);
+  const [texts, native] = splitFieldTexts(props);
   return (
-    <FieldFrame {...words} id={native.id}>
+    <FieldFrame {...texts} id={native.id}>
       {(ties) => (
         <div className="control-frame">
           <select {...native} {...ties} className={joinClasses('control control-select', small && 'control-small')}>

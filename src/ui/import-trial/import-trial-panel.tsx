@@ -25,7 +25,7 @@ interface ImportTrialPanelProps<Row extends { line: number }> {
   /** Choices that stand above the buttons. */
   children?: ReactNode;
   /** The button that imports; `null` where no row can be taken. */
-  go: { words: string; busyLabel: string } | null;
+  go: { label: string; busyLabel: string } | null;
   isBusy: boolean;
   /** Why the import was not started. */
   problem: string | null;
@@ -62,14 +62,14 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
       {badCount > 0 && (
         <>
           <RowIssues title="These rows are refused." issues={bad} count={badCount} />
-          <RejectedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} words="Download refused rows" />
+          <RejectedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} label="Download refused rows" />
         </>
       )}
       {children}
       <p className="person-acts">
         {go && (
           <Button busy={isBusy} busyLabel={go.busyLabel} onClick={onGo}>
-            {go.words}
+            {go.label}
           </Button>
         )}
         <Button variant="line" disabled={isBusy} onClick={onBack}>

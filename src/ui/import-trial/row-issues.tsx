@@ -46,11 +46,11 @@ interface RejectedFile {
 }
 
 /** What was refused, as a file to mend and import again; the browser makes it of the text that came with the trial. */
-export function RejectedFileButton({ file: { name, text }, words }: { file: RejectedFile; words: string }) {
+export function RejectedFileButton({ file: { name, text }, label }: { file: RejectedFile; label: string }) {
   return (
     <p>
       <Button variant="line" onClick={() => saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))}>
-        {words}
+        {label}
       </Button>
     </p>
   );

@@ -84,7 +84,7 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ label, name, value, any, names }: FilterSelectProps) {
-  const options = Object.entries(names).map(([option, words]) => ({ value: option, label: words }));
+  const options = Object.entries(names).map(([option, label]) => ({ value: option, label }));
   return (
     <SelectField
       label={label}

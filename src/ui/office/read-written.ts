@@ -7,7 +7,7 @@ export function readWritten(fields: FormData, name: string): string {
 }
 
 /** Refuses the first field that was left empty. */
-export function requireText(draft: Record<string, string>, words: string): FormFailure | null {
+export function requireText(draft: Record<string, string>, text: string): FormFailure | null {
   const empty = Object.keys(draft).find((name) => draft[name] === '');
-  return empty === undefined ? null : { message: words, errors: { [empty]: words } };
+  return empty === undefined ? null : { message: text, errors: { [empty]: text } };
 }

@@ -15,8 +15,8 @@ describe('dyes.css', () => {
 
   it.each(DYE_NAMES)('puts on the field of %s only the text that it can bear', (name) => {
     const rule = css.match(new RegExp(`\\[data-dye='${name}'\\] \\{([^}]*)\\}`))?.[1] ?? '';
-    const words = { white: '--on-f: #ffffff;', ink: '--on-f: #17182b;', none: undefined }[DYES[name].textOnField];
-    if (words) expect(rule).toContain(words);
+    const text = { white: '--on-f: #ffffff;', ink: '--on-f: #17182b;', none: undefined }[DYES[name].textOnField];
+    if (text) expect(rule).toContain(text);
     else expect(rule).not.toContain('--on-f');
   });
 });

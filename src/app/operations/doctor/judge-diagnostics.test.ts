@@ -132,8 +132,8 @@ describe('the virus scanner', () => {
   test.each([
     [{ scanner: null }, [['Virus scanner', 'warning']]],
     [{ scanner: null, settings: { ...settings, isProduction: false } }, []],
-    [{ scanner: { trouble: { isAway: true, words: 'No answer.' } } }, [['Virus scanner', 'problem']]],
-    [{ scanner: { trouble: { isAway: false, words: 'Old.' } } }, [['Virus scanner', 'warning']]],
+    [{ scanner: { trouble: { isAway: true, message: 'No answer.' } } }, [['Virus scanner', 'problem']]],
+    [{ scanner: { trouble: { isAway: false, message: 'Old.' } } }, [['Virus scanner', 'warning']]],
   ])('%j', (change, diagnoses) => expect(wrong(change)).toEqual(diagnoses));
 });
 
@@ -166,7 +166,7 @@ describe('the work', () => {
       const incidents = { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), lastComparedAt };
       return judgeDiagnostics({ ...healthy, database: { ...database, incidents } }).find(
         ({ name }) => name === 'Accounts',
-      )?.words;
+      )?.message;
     };
     expect(wordsOf(null)).toContain('not been compared with the provider yet');
     expect(wordsOf('2026-11-25T21:00:00.000Z')).toContain('Compared with the provider up to 26 Nov');

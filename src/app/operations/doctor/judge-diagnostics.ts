@@ -7,7 +7,7 @@ export interface Diagnosis {
   /** The part that was examined. */
   name: string;
   level: 'ok' | 'warning' | 'problem';
-  words: string;
+  message: string;
   /** What to do; empty where nothing is. */
   advice: string;
 }
@@ -53,12 +53,16 @@ function judgeNode({ node: { version } }: Facts): Diagnosis {
 
 function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Diagnosis {
   const name = `Disk of the ${place}`;
-  const words = `${formatSize(freeBytes)} of ${formatSize(totalBytes)} are free.`;
+  const message = `${formatSize(freeBytes)} of ${formatSize(totalBytes)} are free.`;
   const reserve = diskReserve(totalBytes);
   if (freeBytes < reserve)
-    return problem(name, words, 'Uploads are refused until there is room: delete old backups, or take a larger disk.');
-  if (freeBytes < 2 * reserve) return warning(name, words, `Uploads stop at ${formatSize(reserve)}: make room soon.`);
-  return ok(name, words);
+    return problem(
+      name,
+      message,
+      'Uploads are refused until there is room: delete old backups, or take a larger disk.',
+    );
+  if (freeBytes < 2 * reserve) return warning(name, message, `Uploads stop at ${formatSize(reserve)}: make room soon.`);
+  return ok(name, message);
 }
 
 function judgeSettings({ settingsProblem }: Facts): Diagnosis {
@@ -162,11 +166,11 @@ function judgeReplica(replica: Facts['replica']): Diagnosis[] {
         'Have all machines keep time; it is left out until then.',
       ),
     ];
-  const words = `It is ${formatSize(behindBytes)} behind.`;
+  const message = `It is ${formatSize(behindBytes)} behind.`;
   return [
     hasNewestContent
-      ? ok(name, words)
-      : warning(name, `${words} The newest content is missing.`, 'Look why it lags: docs/operations/failover.md.'),
+      ? ok(name, message)
+      : warning(name, `${message} The newest content is missing.`, 'Look why it lags: docs/operations/failover.md.'),
   ];
 }
 
@@ -205,16 +209,16 @@ function judgeFiles({ files }: Facts): Diagnosis[] {
 function judgeScanner({ scanner, settings }: Facts): Diagnosis[] {
   const name = 'Virus scanner';
   if (scanner === null) {
-    const words = 'None is set: what strangers upload reaches the office unscanned.';
+    const message = 'None is set: what strangers upload reaches the office unscanned.';
     return settings?.isProduction
-      ? [warning(name, words, 'Set VIRUS_SCANNER_URL: docs/operations/environment.md.')]
+      ? [warning(name, message, 'Set VIRUS_SCANNER_URL: docs/operations/environment.md.')]
       : [];
   }
   const { trouble } = scanner;
   if (trouble === null) return [ok(name, 'It answers, and its signatures are of this week.')];
   return trouble.isAway
-    ? [problem(name, trouble.words, 'No file is taken until clamd answers: look at it, and at VIRUS_SCANNER_URL.')]
-    : [warning(name, trouble.words, 'Look at freshclam, which renews them.')];
+    ? [problem(name, trouble.message, 'No file is taken until clamd answers: look at it, and at VIRUS_SCANNER_URL.')]
+    : [warning(name, trouble.message, 'Look at freshclam, which renews them.')];
 }
 
 function judgeService({ name, problem: found }: Facts['services'][number]): Diagnosis {
@@ -280,14 +284,14 @@ function describeComparison(lastComparedAt: string | null): string {
     : `Compared with the provider up to ${formatDateTime(lastComparedAt)}.`;
 }
 
-function ok(name: string, words: string): Diagnosis {
-  return { name, level: 'ok', words, advice: '' };
+function ok(name: string, message: string): Diagnosis {
+  return { name, level: 'ok', message, advice: '' };
 }
 
-function warning(name: string, words: string, advice: string): Diagnosis {
-  return { name, level: 'warning', words, advice };
+function warning(name: string, message: string, advice: string): Diagnosis {
+  return { name, level: 'warning', message, advice };
 }
 
-function problem(name: string, words: string, advice: string): Diagnosis {
-  return { name, level: 'problem', words, advice };
+function problem(name: string, message: string, advice: string): Diagnosis {
+  return { name, level: 'problem', message, advice };
 }

@@ -49,7 +49,7 @@ export async function linkIdentity(
     await sendAccountNotice(context, transaction, {
       about: 'identity-linked',
       user,
-      words: (said) => identityLinkedMail({ ...said, email: proved.email }),
+      template: (said) => identityLinkedMail({ ...said, email: proved.email }),
     });
   });
 }
@@ -63,6 +63,6 @@ export async function unlinkIdentity(
   await inTransaction(context.db, async (transaction) => {
     if (!(await deleteIdentitiesOf(transaction, user.id))) throw notFound('No Google account is linked.');
     await recordAudit(transaction, { actorId: user.id, action: 'identity.unlinked', subject: `user:${user.id}` });
-    await sendAccountNotice(context, transaction, { about: 'identity-unlinked', user, words: identityUnlinkedMail });
+    await sendAccountNotice(context, transaction, { about: 'identity-unlinked', user, template: identityUnlinkedMail });
   });
 }

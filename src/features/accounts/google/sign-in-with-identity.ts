@@ -62,7 +62,7 @@ async function linkOwner(
     await sendAccountNotice(context, transaction, {
       about: 'identity-linked',
       user,
-      words: (said) => identityLinkedMail({ ...said, email: proved.email }),
+      template: (said) => identityLinkedMail({ ...said, email: proved.email }),
     });
     return user;
   });

@@ -50,7 +50,7 @@ export async function updateProfile(
       await sendAccountNotice(context, transaction, {
         about: 'password-changed',
         user: row,
-        words: passwordChangedMail,
+        template: passwordChangedMail,
       });
     }
     if (before.name !== row.name) await context.jobs.add(transaction, ISSUE_WAITING_CERTIFICATES, { userId });

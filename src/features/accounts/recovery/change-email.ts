@@ -28,11 +28,15 @@ export async function askForEmail(
   await inTransaction(context.db, async (transaction) => {
     const owner = await findUserByEmail(transaction, email);
     if (owner && owner.id !== user.id) {
-      await sendAccountNotice(context, transaction, { about: 'address-in-use', user: owner, words: addressInUseMail });
+      await sendAccountNotice(context, transaction, {
+        about: 'address-in-use',
+        user: owner,
+        template: addressInUseMail,
+      });
     } else {
       await sendAccountLink(context, transaction, { purpose: 'change-email', user, email });
     }
-    await sendAccountNotice(context, transaction, { about: 'address-asked', user, words: addressAskedMail });
+    await sendAccountNotice(context, transaction, { about: 'address-asked', user, template: addressAskedMail });
   });
 }
 

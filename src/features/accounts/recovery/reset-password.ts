@@ -45,7 +45,7 @@ export async function resetPassword(
     await clearSignInPhone(transaction, user.id);
     await deleteStrangeIdentities(transaction, user.id, user.email);
     await recordAudit(transaction, { actorId: user.id, action: 'password.reset', subject: `user:${user.id}` });
-    await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });
+    await sendAccountNotice(context, transaction, { about: 'password-changed', user, template: passwordChangedMail });
   });
 }
 

@@ -10,10 +10,10 @@ import type { UserRow } from '../store.ts';
 
 /** Links without their own text use the institute's. */
 const links = {
-  'reset-password': { path: '/auth/reset', words: resetMail },
-  'first-password': { path: '/auth/reset', words: null },
-  'verify-email': { path: '/auth/verify', words: verificationMail },
-  'change-email': { path: '/auth/email', words: newAddressMail },
+  'reset-password': { path: '/auth/reset', template: resetMail },
+  'first-password': { path: '/auth/reset', template: null },
+  'verify-email': { path: '/auth/verify', template: verificationMail },
+  'change-email': { path: '/auth/email', template: newAddressMail },
 };
 
 /** Creates a one-time link and queues its mail. Runs inside the caller's transaction. */
@@ -25,7 +25,7 @@ export async function sendAccountLink(
     user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
     email: string;
     /** The mail's text, when the purpose alone does not determine it. */
-    words?: typeof resetMail;
+    template?: typeof resetMail;
   },
 ): Promise<void> {
   const { purpose, user, email } = input;
@@ -37,7 +37,7 @@ export async function sendAccountLink(
     tokenHash: hashSessionToken(token),
   });
   const { path } = links[purpose];
-  const words = input.words ?? links[purpose].words;
+  const template = input.template ?? links[purpose].template;
   const link = `${context.settings.publicUrl}${path}?token=${token}`;
   const { name: institute } = await loadInstitute(transaction);
   // This link verifies the new address itself.
@@ -46,6 +46,6 @@ export async function sendAccountLink(
   await queueMail(transaction, context.jobs, {
     key: `${purpose}:${id}`,
     to: email,
-    ...(words ? words(facts) : await wordMail(transaction, 'welcome', facts)),
+    ...(template ? template(facts) : await wordMail(transaction, 'welcome', facts)),
   });
 }

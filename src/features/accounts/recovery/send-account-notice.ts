@@ -19,7 +19,7 @@ export async function sendAccountNotice(
   notice: {
     about: string;
     user: { name: string; email: string; emailVerifiedAt: Date | null };
-    words: (facts: NotificationData) => { subject: string; text: string };
+    template: (facts: NotificationData) => { subject: string; text: string };
   },
 ): Promise<void> {
   const { name, email } = addresseeOf(notice.user);
@@ -27,6 +27,6 @@ export async function sendAccountNotice(
   await queueMail(transaction, context.jobs, {
     key: `${notice.about}:${randomUUID()}`,
     to: email,
-    ...notice.words({ name, institute, link: `${context.settings.publicUrl}/auth/forgot` }),
+    ...notice.template({ name, institute, link: `${context.settings.publicUrl}/auth/forgot` }),
   });
 }

@@ -35,14 +35,14 @@ export async function linkPhone(
     await sendAccountNotice(context, transaction, {
       about: 'phone-linked',
       user,
-      words: (facts) => phoneLinkedMail({ ...facts, phone: masked }),
+      template: (facts) => phoneLinkedMail({ ...facts, phone: masked }),
     });
     if (!holder) return;
     await recordAudit(transaction, { actorId: null, action: 'sign-in-phone.moved', subject: `user:${holder.id}` });
     await sendAccountNotice(context, transaction, {
       about: 'phone-moved',
       user: holder,
-      words: (facts) => phoneMovedMail({ ...facts, phone: masked }),
+      template: (facts) => phoneMovedMail({ ...facts, phone: masked }),
     });
   });
 }
@@ -56,6 +56,6 @@ export async function unlinkPhone(
   await inTransaction(context.db, async (transaction) => {
     if (!(await clearSignInPhone(transaction, user.id))) throw notFound('No number signs in to your account.');
     await recordAudit(transaction, { actorId: user.id, action: 'sign-in-phone.removed', subject: `user:${user.id}` });
-    await sendAccountNotice(context, transaction, { about: 'phone-unlinked', user, words: phoneUnlinkedMail });
+    await sendAccountNotice(context, transaction, { about: 'phone-unlinked', user, template: phoneUnlinkedMail });
   });
 }

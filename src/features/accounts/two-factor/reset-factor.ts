@@ -24,7 +24,7 @@ export async function resetFactor(
       subject: `user:${userId}`,
       details: { before: 'on', after: 'off' },
     });
-    await sendAccountNotice(context, transaction, { about: 'second-factor-reset', user, words: factorResetMail });
+    await sendAccountNotice(context, transaction, { about: 'second-factor-reset', user, template: factorResetMail });
   });
 }
 

@@ -57,7 +57,7 @@ export async function switchFactorOn(
   await sendAccountNotice(context, transaction, {
     about: 'second-factor-on',
     user,
-    words: (facts) => secondFactorMail({ ...facts, isOn: true }),
+    template: (facts) => secondFactorMail({ ...facts, isOn: true }),
   });
   return keepNewCodes(context, transaction, user.id);
 }
@@ -88,7 +88,7 @@ export async function removeFactor(
     await sendAccountNotice(context, transaction, {
       about: 'second-factor-off',
       user,
-      words: (facts) => secondFactorMail({ ...facts, isOn: false }),
+      template: (facts) => secondFactorMail({ ...facts, isOn: false }),
     });
   });
 }

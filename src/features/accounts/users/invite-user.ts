@@ -71,9 +71,9 @@ export async function send(
 ): Promise<void> {
   const { user, role, caller, action, before } = input;
   await setInvited(context.db, user.id);
-  const words = role === 'student' ? undefined : invitationMail(ROLE_NAMES[role]);
+  const template = role === 'student' ? undefined : invitationMail(ROLE_NAMES[role]);
   const { email } = user;
-  await sendAccountLink(context, context.db, { purpose: 'first-password', user, email, ...(words && { words }) });
+  await sendAccountLink(context, context.db, { purpose: 'first-password', user, email, ...(template && { template }) });
   const subject = `user:${user.id}`;
   const details = before ? { before, after: { role, state: 'invited' } } : { role };
   await recordAudit(context.db, { actorId: caller.userId, action, subject, details });
@@ -93,8 +93,8 @@ async function raise(context: Inviting, known: UserRow, { caller, role }: Invita
       `There is an account with this address that never proved it. Ask ${known.name} to sign in and verify the address first.`,
     );
   await changeRole(context, { caller, userId: known.id, role });
-  const words = roleGrantedMail(ROLE_NAMES[role], `${context.settings.publicUrl}/auth?next=/admin`);
-  await sendAccountNotice(context, context.db, { about: 'role-given', user: known, words });
+  const template = roleGrantedMail(ROLE_NAMES[role], `${context.settings.publicUrl}/auth?next=/admin`);
+  await sendAccountNotice(context, context.db, { about: 'role-given', user: known, template });
 }
 
 async function lockByEmail(transaction: Database, email: string): Promise<UserRow> {

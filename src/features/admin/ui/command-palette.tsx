@@ -153,14 +153,14 @@ function Keys({ role }: { role: Role }) {
   return (
     // Taller than a small window, so the keyboard must be able to scroll it.
     <dl className="office-keys" tabIndex={0} aria-label="Keys">
-      {listShortcuts(role).map(({ keys, words }) => (
-        <div key={words}>
+      {listShortcuts(role).map(({ keys, label }) => (
+        <div key={label}>
           <dt>
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd>{words}</dd>
+          <dd>{label}</dd>
         </div>
       ))}
     </dl>

@@ -10,14 +10,14 @@ export function OfficeAlerts({ alerts }: { alerts: Alerts }) {
   if (alerts.length === 0) return null;
   return (
     <section aria-label="To look into" className="office-stack">
-      {alerts.map(({ id, words, href }) => (
+      {alerts.map(({ id, message, href }) => (
         <Panel
           key={id}
           tone={id === 'rupees' || id === 'disk' || id === 'scanner' ? 'error' : 'warn'}
-          title={words}
+          title={message}
           act={
             href && (
-              <Link className="link" to={href} aria-label={`Look into it: ${words}`}>
+              <Link className="link" to={href} aria-label={`Look into it: ${message}`}>
                 Look into it
               </Link>
             )

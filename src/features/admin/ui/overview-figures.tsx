@@ -17,7 +17,7 @@ interface Figure {
   figure: string;
   note: string;
   href: string;
-  badge?: { tone: BadgeTone; words: string } | undefined;
+  badge?: { tone: BadgeTone; label: string } | undefined;
 }
 
 /** Today's pending work; each number links to its list. */
@@ -51,7 +51,7 @@ export function OverviewFigures({ overview, now, role }: { overview: Overview; n
               ) : (
                 <span className="type-figure office-figure-number">{figure}</span>
               )}
-              {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+              {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
             </p>
             <p className="office-figure-note">{note}</p>
           </li>
@@ -164,7 +164,7 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
       note:
         unaccountedRupees === 0 ? 'By our own books. Accounts says what was compared.' : 'The list says what to do.',
       href: '/admin/reconciliation',
-      badge: unaccountedRupees === 0 ? undefined : { tone: 'bad', words: 'Look into it' },
+      badge: unaccountedRupees === 0 ? undefined : { tone: 'bad', label: 'Look into it' },
     },
   ];
 }

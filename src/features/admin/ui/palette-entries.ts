@@ -25,14 +25,14 @@ export function listGroups(
   typed: string,
   { role, recent, answer }: { role: Role; recent: PaletteEntry[]; answer: Answer | null },
 ): PaletteGroup[] {
-  const words = typed.trim();
+  const label = typed.trim();
   const matches = searchMatcher(typed);
   const fits = ({ title }: { title: string }) => matches(title);
   const groups = [
-    { name: 'Opened last', entries: words === '' ? recent : [] },
+    { name: 'Opened last', entries: label === '' ? recent : [] },
     { name: 'Go to', entries: sectionEntries(role).filter(fits) },
     { name: 'Do', entries: actEntries(role).filter(fits) },
-    ...foundGroups(words === '' ? null : answer),
+    ...foundGroups(label === '' ? null : answer),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -44,14 +44,14 @@ export function sectionOfLetter(letter: string, role: Role): string | null {
 }
 
 /** The shortcuts of a role, for their list. */
-export function listShortcuts(role: Role): { keys: string[]; words: string }[] {
+export function listShortcuts(role: Role): { keys: string[]; label: string }[] {
   return [
-    { keys: ['Ctrl', 'K'], words: 'Find and go (⌘ K on a Mac)' },
-    { keys: ['/'], words: 'To the search field of the list' },
-    { keys: ['?'], words: 'This list' },
+    { keys: ['Ctrl', 'K'], label: 'Find and go (⌘ K on a Mac)' },
+    { keys: ['/'], label: 'To the search field of the list' },
+    { keys: ['?'], label: 'This list' },
     ...sectionsOf(role).flatMap(({ id, name }) => {
       const letter = letters[id];
-      return letter === undefined ? [] : [{ keys: ['g', letter], words: name }];
+      return letter === undefined ? [] : [{ keys: ['g', letter], label: name }];
     }),
   ];
 }

@@ -24,12 +24,12 @@ const noticesOf = async (user: TestUser) =>
   (await db.select().from(notifications).where(eq(notifications.userId, user.userId))).filter(
     ({ kind }) => kind === 'test-regraded',
   );
-const idOf = (words: string) =>
+const idOf = (text: string) =>
   db
     .select()
     .from(questions)
     .where(eq(questions.courseId, school.course.id))
-    .then((rows) => rows.find((row) => row.question === words)?.id ?? '');
+    .then((rows) => rows.find((row) => row.question === text)?.id ?? '');
 
 describe('a corrected key', () => {
   it('marks every attempt again, tells each learner once, and changes nothing the second time', async () => {

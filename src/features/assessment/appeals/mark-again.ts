@@ -173,8 +173,8 @@ function formatChange({ attempt: { number, score, total }, mark }: Change): stri
 }
 
 /** Shortens a question for a notification, to a recognizable length. */
-export function inQuotes(words: string): string {
-  return `“${cutAtWord(words, 160)}”`;
+export function inQuotes(text: string): string {
+  return `“${cutAtWord(text, 160)}”`;
 }
 
 /** Returns the URL of a quiz's report. */

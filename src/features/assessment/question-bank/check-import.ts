@@ -82,7 +82,7 @@ function signOf({ kind, question, options, prompts, correct }: QuestionDraft): s
 }
 
 function issueOf({ line, text, column, value }: ImportRow, message: string): ImportIssue {
-  const excerpt = (words: string) => words.slice(0, 160).toWellFormed();
+  const excerpt = (text: string) => text.slice(0, 160).toWellFormed();
   return {
     line,
     text: excerpt(text),

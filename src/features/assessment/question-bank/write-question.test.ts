@@ -122,16 +122,16 @@ describe('the office', () => {
     if (!question) throw new Error('the attempt holds no question');
     const { kind, options, prompts, correct, tolerance, isExactCase } = question;
     const same = { kind, options, prompts, correct, tolerance, isExactCase };
-    const words = { question: 'Said better?', explanation: 'Now with a reason.', isInBank: false };
+    const texts = { question: 'Said better?', explanation: 'Now with a reason.', isInBank: false };
     for (const isHandedIn of [false, true]) {
       if (isHandedIn) await save(user, {});
       expect((await analysed(quizId)).find((one) => one.question.id === id)?.isHeld).toBe(true);
-      expect((await edit(id, { ...same, ...words })).status).toBe(200);
-      const changed = await edit(id, { ...words, ...drafts['short-text'], kind: 'short-text' });
+      expect((await edit(id, { ...same, ...texts })).status).toBe(200);
+      const changed = await edit(id, { ...texts, ...drafts['short-text'], kind: 'short-text' });
       expect(changed).toMatchObject({ status: 409, body: { code: 'question-in-use' } });
       expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'question-in-use' } });
     }
-    expect(await findQuestion(db, id)).toMatchObject({ ...same, ...words });
+    expect(await findQuestion(db, id)).toMatchObject({ ...same, ...texts });
   });
 
   it('may still change the words of one whose texts were stored with signs that nobody sees', async () => {

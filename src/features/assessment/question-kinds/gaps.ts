@@ -73,7 +73,7 @@ export const gaps: QuestionKindRules = {
     isExactCase: fields.has('isExactCase'),
   }),
   previewKey: ({ prompts, correct }) =>
-    prompts.map((words, at) => words + (at < correct.length ? `[${correct[at] ?? ''}]` : '')).join(''),
+    prompts.map((text, at) => text + (at < correct.length ? `[${correct[at] ?? ''}]` : '')).join(''),
 };
 
 /** The texts that a gap takes, from its line of the key. */
@@ -103,9 +103,9 @@ function readGapCell(sentence: string): TableRead {
 
 function gapCell(prompts: readonly string[], correct: readonly string[]): string {
   return prompts
-    .map((words, at) => {
+    .map((value, at) => {
       const gap = correct[at]?.split('\n').map((text) => escapeSigns(text, '|[]'));
-      return `${escapeSigns(words, '[]')}${gap ? `[${gap.join('|')}]` : ''}`;
+      return `${escapeSigns(value, '[]')}${gap ? `[${gap.join('|')}]` : ''}`;
     })
     .join('');
 }
@@ -123,7 +123,7 @@ function giftTags(question: WrittenQuestion): string[] {
 /** As many as make a gap's sign differ from whatever the sentence has in brackets. */
 function bracketsOf({ prompts }: Pick<WrittenQuestion, 'prompts'>): string {
   let brackets = '[';
-  while (prompts.some((words) => words.includes(brackets)) && brackets.length < 9) brackets += '[';
+  while (prompts.some((text) => text.includes(brackets)) && brackets.length < 9) brackets += '[';
   return brackets;
 }
 
@@ -131,7 +131,7 @@ function bracketsOf({ prompts }: Pick<WrittenQuestion, 'prompts'>): string {
 function giftStem({ question, prompts, correct }: WrittenQuestion): string {
   const open = bracketsOf({ prompts });
   const close = ']'.repeat(open.length);
-  const sentence = prompts.map((words, at) => `${words}${at < correct.length ? open + (at + 1) + close : ''}`).join('');
+  const sentence = prompts.map((text, at) => `${text}${at < correct.length ? open + (at + 1) + close : ''}`).join('');
   return `${question}\n\n${sentence}`;
 }
 
@@ -155,9 +155,9 @@ function readGiftGaps({ question, correct, tags }: GiftPairs) {
 function clozeOf({ question, prompts, correct, isExactCase }: WrittenQuestion): string {
   const type = isExactCase ? 'SHORTANSWER_C' : 'SHORTANSWER';
   const sentence = prompts
-    .map((words, at) => {
+    .map((text, at) => {
       const answers = correct[at]?.split('\n').map((answer) => `=${clozeAnswer(answer)}`);
-      return escapeMarks(words) + (answers ? `{1:${type}:${answers.join('~')}}` : '');
+      return escapeMarks(text) + (answers ? `{1:${type}:${answers.join('~')}}` : '');
     })
     .join('');
   return `${exactHtml(question)}<div style="white-space: pre-wrap">${sentence}</div>`;
@@ -188,8 +188,8 @@ function readSentence(sentence: string): WrittenParts {
 /** The sentence of a gaps question as its author wrote it. */
 export function gapsText({ prompts, correct }: Pick<QuestionParts, 'prompts' | 'correct'>): string {
   return prompts
-    .map((words, at) => {
-      const text = escapeSigns(words, '[]');
+    .map((value, at) => {
+      const text = escapeSigns(value, '[]');
       return at < correct.length ? `${text}[${gapText(correct[at] ?? '')}]` : text;
     })
     .join('');

@@ -80,9 +80,9 @@ async function holdBack(
     },
   );
   if (office !== '') {
-    const words = `${learner.email} passed a final test, but the certificate cannot be printed with the name of the account. ${issue} The learner was asked to change it; the certificate is issued then.`;
+    const value = `${learner.email} passed a final test, but the certificate cannot be printed with the name of the account. ${issue} The learner was asked to change it; the certificate is issued then.`;
     const subject = 'A certificate waits for a name that can be printed';
-    await queueMail(transaction, context.jobs, { key: `${key}:office`, to: office, subject, text: words });
+    await queueMail(transaction, context.jobs, { key: `${key}:office`, to: office, subject, text: value });
   }
   return true;
 }

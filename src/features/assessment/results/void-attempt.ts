@@ -48,8 +48,8 @@ export async function voidAttempt(
       hasCertificate: certificates.some(({ courseId }) => courseId === quiz.courseId),
     });
     if (fixed) throw new AppError(409, fixed, failures[fixed]);
-    const words = cleanLine(reason);
-    await takeOut(transaction, seen, { actorId: caller.userId, reason: words });
+    const text = cleanLine(reason);
+    await takeOut(transaction, seen, { actorId: caller.userId, reason: text });
     await tell({ ...context, db: transaction }, quiz, seen);
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -57,7 +57,7 @@ export async function voidAttempt(
       subject: `user:${seen.userId}`,
       details: {
         quiz: quiz.name,
-        reason: words,
+        reason: text,
         before: { attempts: counted.length, score: seen.score, total: seen.total },
         after: { attempts: counted.length - 1 },
       },

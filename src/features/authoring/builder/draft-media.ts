@@ -36,10 +36,10 @@ export const draftMedia: MediaUsageSource = {
     return referencing
       .map(({ reference, documentId }) => ({
         fileKey: reference,
-        words: `${titles.get(documentId) || 'A course without a title'}: draft`,
+        text: `${titles.get(documentId) || 'A course without a title'}: draft`,
         href: `/admin/courses/${documentId}`,
       }))
-      .toSorted((one, other) => one.words.localeCompare(other.words));
+      .toSorted((one, other) => one.text.localeCompare(other.text));
   },
   async replace(db, { from, to }) {
     await replaceDraftFile(db, from.fileKey, to.fileKey);

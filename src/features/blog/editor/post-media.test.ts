@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const post = async (fields: Partial<typeof blogs.$inferInsert>) => {
-  const words = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
+  const texts = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
   const cloth = { family: 'buta', dye: 'neel', content: [] };
   const [row] = await database.db
     .insert(blogs)
-    .values({ ...words, ...cloth, slug: randomUUID(), ...fields })
+    .values({ ...texts, ...cloth, slug: randomUUID(), ...fields })
     .returning();
   if (!row) throw new Error('no post was made');
   return row;
@@ -36,7 +36,7 @@ test('a picture or film of a post, of its newest draft or of an author is in use
   await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: image.publicAddress });
   await postMedia.scanDocuments?.(db);
   const uses = async () =>
-    (await postMedia.listUsages(db, [image, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
+    (await postMedia.listUsages(db, [image, film, unused])).map(({ fileKey, text, href }) => [fileKey, text, href]);
   expect(await uses()).toEqual([
     [image.fileKey, 'Author: Meenal Joshi', '/admin/posts/taxonomy'],
     [film.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],

@@ -48,12 +48,12 @@ export const postMedia: MediaUsageSource = {
     return [
       ...referencing.map(({ reference, documentId }) => ({
         reference,
-        words: `Blog: ${titles.get(documentId) || 'A post without a title'}`,
+        text: `Blog: ${titles.get(documentId) || 'A post without a title'}`,
         href: `/admin/posts/${documentId}`,
       })),
       ...authors.map(({ name, image }) => ({
         reference: image,
-        words: `Author: ${name}`,
+        text: `Author: ${name}`,
         href: '/admin/posts/taxonomy',
       })),
     ]
@@ -61,7 +61,7 @@ export const postMedia: MediaUsageSource = {
         const fileKey = keys.get(reference);
         return fileKey ? [{ ...use, fileKey }] : [];
       })
-      .toSorted((one, other) => one.words.localeCompare(other.words));
+      .toSorted((one, other) => one.text.localeCompare(other.text));
   },
   async replace(db, { from, to }) {
     const change = { from: referenceOf(from), to: referenceOf(to) };

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function search(words: string, more = '') {
-  const response = await app.request('GET', `/blogs/blogsAll?search=${encodeURIComponent(words)}${more}`);
+async function search(term: string, more = '') {
+  const response = await app.request('GET', `/blogs/blogsAll?search=${encodeURIComponent(term)}${more}`);
   const titles = (response.body as unknown as { title: string }[]).map(({ title }) => title);
   return { titles, total: Number(response.headers.get('x-total-count')) };
 }
@@ -40,8 +40,8 @@ test.each([
   ['balance reel', 0],
   ['%', 0],
   ['_', 0],
-])('a search for “%s” finds %i published posts, and its total', async (words, count) => {
-  const { titles, total } = await search(words);
+])('a search for “%s” finds %i published posts, and its total', async (term, count) => {
+  const { titles, total } = await search(term);
   expect(titles).toHaveLength(count);
   expect(total).toBe(count);
 });

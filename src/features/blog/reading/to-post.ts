@@ -20,7 +20,7 @@ export function toPostEntry(row: Omit<PostRow, 'content'>, comments: ShownCommen
     author: { name: row.authorName, image: row.authorImage },
     family: row.family,
     dye: row.dye,
-    readingMinutes: readingMinutes(row.words),
+    readingMinutes: readingMinutes(row.wordCount),
     commentCount,
     comments,
   };

@@ -24,8 +24,8 @@ export function drawCart(root: ParentNode): void {
 
 function drawItems(view: HTMLElement, items: readonly CartItem[]): void {
   const place = view.querySelector('[data-cart-place]');
-  const words = view.querySelector('[data-cart-words]');
-  if (words) words.textContent = `${items.length} Course(s) in Cart`;
+  const element = view.querySelector('[data-cart-words]');
+  if (element) element.textContent = `${items.length} Course(s) in Cart`;
   if (items.length === 0) {
     place?.replaceChildren(copyPattern(view, 'empty'));
     return;
@@ -95,12 +95,12 @@ function copyPattern(view: HTMLElement, name: 'empty' | 'full' | 'line'): Docume
   return document.importNode(pattern?.content ?? new DocumentFragment(), true);
 }
 
-function setText(element: Element | null, words: string): void {
-  if (element) element.textContent = words;
+function setText(element: Element | null, text: string): void {
+  if (element) element.textContent = text;
 }
 
-function setOrRemove(element: Element | null, words: string | null): void {
-  if (words) setText(element, words);
+function setOrRemove(element: Element | null, text: string | null): void {
+  if (text) setText(element, text);
   else element?.remove();
 }
 

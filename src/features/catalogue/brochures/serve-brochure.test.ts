@@ -101,7 +101,7 @@ describe('the file made from the course', () => {
     const { pages, text } = await textOf(response);
     expect(pages).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(4);
-    for (const words of [
+    for (const value of [
       'Ánimation&₹ignboards',
       '₹19,999',
       '₹24,999',
@@ -110,7 +110,7 @@ describe('the file made from the course', () => {
       'Sitinafreeclass.',
       'Allofitback',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(value);
   });
 
   test('is sent once to a browser that has it, and again when the course changed', async () => {

@@ -17,7 +17,7 @@ export const courseMedia: MediaUsageSource = {
     );
     return rows.map(({ fileKey, courseTitle, slug, place }) => ({
       fileKey,
-      words: `${courseTitle}: ${place}`,
+      text: `${courseTitle}: ${place}`,
       href: `/course/${slug}`,
     }));
   },

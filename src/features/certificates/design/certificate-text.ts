@@ -5,8 +5,8 @@ import { fillLine } from '../rules.ts';
 type Words = Omit<CertificateSheet, 'logo' | 'signature' | 'family' | 'dye'>;
 
 /** Returns the text of a certificate, line by line, for screen readers, which cannot read its outlines. */
-export function certificateText({ design, publicUrl, ...words }: Words): string[] {
-  const { number, learnerName, courseTitle, durationMonths, teacherName, issuedAt } = words;
+export function certificateText({ design, publicUrl, ...texts }: Words): string[] {
+  const { number, learnerName, courseTitle, durationMonths, teacherName, issuedAt } = texts;
   const ownLine = (line: string) => fillLine(line, { durationMonths }).replaceAll('**', '');
   const signed = (name: string, role: string) => (name === '' ? '' : [name, role].filter(Boolean).join(', '));
   return [

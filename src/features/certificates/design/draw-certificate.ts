@@ -14,7 +14,7 @@ export async function drawCertificate(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   row: CertificateRow,
 ): Promise<string> {
-  return drawSheet({ db, settings }, { words: row, design: await loadDesign(db, row.designId) });
+  return drawSheet({ db, settings }, { texts: row, design: await loadDesign(db, row.designId) });
 }
 
 /** The same as text, line by line. */
@@ -28,14 +28,14 @@ export async function describeCertificate(
 /** A text in a design, stored or a draft. */
 export async function drawSheet(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { words, design }: { words: Words; design: Design },
+  { texts: text, design }: { texts: Words; design: Design },
 ): Promise<string> {
   const [logo, signature] = await Promise.all([
     loadImage(db, design.logoId),
     loadImage(db, design.signatureId),
     loadShaper(),
   ]);
-  return certificateSvg({ ...words, design, logo, signature, publicUrl: settings.publicUrl });
+  return certificateSvg({ ...text, design, logo, signature, publicUrl: settings.publicUrl });
 }
 
 async function loadImage(db: Database, id: string | null): Promise<SheetImage | null> {

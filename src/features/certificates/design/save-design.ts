@@ -56,7 +56,7 @@ export async function previewDesign(
   { design, sample }: { design: CertificateDesign; sample: SampleName },
 ): Promise<{ svg: string }> {
   await requireImages(context.db, design);
-  const words = {
+  const texts = {
     number: 'MSL-0000-0000-0000-0000',
     learnerName: samples[sample],
     courseTitle: 'Digital Marketing',
@@ -66,7 +66,7 @@ export async function previewDesign(
     dye: 'palash',
     issuedAt: context.clock.now(),
   };
-  return { svg: await drawSheet(context, { words, design }) };
+  return { svg: await drawSheet(context, { texts, design }) };
 }
 
 const samples: Record<SampleName, string> = {
@@ -93,8 +93,8 @@ function onlyDesign({
   logoId,
   signatureId,
 }: CertificateDesign): CertificateDesign {
-  const words = { instituteName, tagline, signatoryName, signatoryTitle, lineOne, lineTwo };
-  return { layout, ...words, logoId, signatureId };
+  const texts = { instituteName, tagline, signatoryName, signatoryTitle, lineOne, lineTwo };
+  return { layout, ...texts, logoId, signatureId };
 }
 
 function changedMeanwhile(): AppError {

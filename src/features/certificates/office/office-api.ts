@@ -14,8 +14,8 @@ export const certificatesOfficeApi: ApiRoute[] = [
   route(contract.exportCertificates, (context, { query, caller }) =>
     exportCertificates(context, { query, actorId: caller.userId }),
   ),
-  route(contract.revokeCertificates, async (context, { body: { ids, ...words }, caller }) =>
-    actOnEach(ids, (number) => revokeCertificate(context, { number, ...words, actorId: caller.userId })),
+  route(contract.revokeCertificates, async (context, { body: { ids, ...texts }, caller }) =>
+    actOnEach(ids, (number) => revokeCertificate(context, { number, ...texts, actorId: caller.userId })),
   ),
   route(contract.getCertificateDesign, (context) => getDesign(context)),
   route(contract.saveCertificateDesign, (context, { body, caller }) =>

@@ -45,11 +45,11 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
   return findFew(db, isAddressPart(value) ? ofUsers : union(withWords(holds(value)), ofUsers), { max: MAX_FOUND });
 }
 
-function selectUsers(db: Database, words: string) {
+function selectUsers(db: Database, text: string) {
   return db
     .select({ id: sql`f.id` })
     .from(sql`users f`)
-    .where(isUser(words))
+    .where(isUser(text))
     .$dynamic();
 }
 
@@ -159,10 +159,10 @@ function fitsSearch(
   return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
 }
 
-function holds(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
-  return matchesSearch(sql`${certificates}.searched`, words, options);
+function holds(label: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesSearch(sql`${certificates}.searched`, label, options);
 }
 
-function isUser(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
-  return matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, words, options);
+function isUser(label: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, label, options);
 }

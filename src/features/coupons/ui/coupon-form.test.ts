@@ -78,7 +78,7 @@ describe('the limits of a coupon in words', () => {
     [{ usesPerPerson: 1 }, 'Once per person. Not used.'],
     [{ usesPerPerson: 3, uses: 5 }, '3 times per person. 5 used.'],
     [{ courses: [{ courseId: 'a', title: 'SEO' }], cartItems: 2 }, 'For SEO. 2 courses or more. Not used.'],
-  ])('%o: %s', (limits, words) => {
-    expect(couponLimits({ ...coupon, ...limits })).toBe(words);
+  ])('%o: %s', (limits, text) => {
+    expect(couponLimits({ ...coupon, ...limits })).toBe(text);
   });
 });

@@ -125,17 +125,17 @@ function CertificateLinks({ certificate, publicUrl }: Omit<CertificateCardProps,
   const linkedin = linkedinProfileUrl(certificate, { address, institute: institute.name });
   const { whatsapp } = shareUrls(address, `${name}: ${course}`);
   const links = [
-    { icon: BriefcaseBusiness, href: linkedin, words: 'Add to LinkedIn', isElsewhere: true },
-    { icon: MessageCircle, href: whatsapp, words: 'Share on WhatsApp', isElsewhere: true },
-    { icon: BadgeCheck, href: `/certificate/${number}`, words: 'Verification page', isElsewhere: false },
+    { icon: BriefcaseBusiness, href: linkedin, label: 'Add to LinkedIn', isElsewhere: true },
+    { icon: MessageCircle, href: whatsapp, label: 'Share on WhatsApp', isElsewhere: true },
+    { icon: BadgeCheck, href: `/certificate/${number}`, label: 'Verification page', isElsewhere: false },
   ];
   return (
     <ul className="dash-links">
-      {links.map(({ icon, href, words, isElsewhere }) => (
-        <li key={words}>
+      {links.map(({ icon, href, label, isElsewhere }) => (
+        <li key={label}>
           <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
             <Icon of={icon} size={16} />
-            {words}
+            {label}
             <span className="unseen">: {course}</span>
           </a>
         </li>

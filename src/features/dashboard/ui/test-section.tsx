@@ -125,13 +125,13 @@ function FinalResults({ part }: { part: TestsData['finalResults'] }) {
 }
 
 /** The final test: remaining progress, or the link to it. */
-function FinalTest({ isOpen, words, progressPercent, act, dye }: FinalTestView) {
+function FinalTest({ isOpen, text, progressPercent, act, dye }: FinalTestView) {
   return (
     <section className="dash-final" data-dye={dye} aria-label="Final test">
       <Icon of={isOpen ? LockOpen : Lock} size={28} />
       <div className="dash-final-words">
         <p>
-          <strong>Final test</strong> {words}
+          <strong>Final test</strong> {text}
         </p>
         <KanguraProgress percent={progressPercent} label="Progress in the course" size="large" />
       </div>

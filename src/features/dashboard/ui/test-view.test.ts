@@ -66,7 +66,7 @@ test('a test whose questions were all taken back is not offered again', () => {
 describe('the lock of the final test', () => {
   test('says how far, below 95%', () => {
     const view = finalTestView(course(62), [finalQuiz()]);
-    expect(view).toMatchObject({ isOpen: false, words: '33% to go, about 50\u00A0hours', act: null });
+    expect(view).toMatchObject({ isOpen: false, text: '33% to go, about 50\u00A0hours', act: null });
     expect(view?.lead).toBe('Your final test opens at 95% of the course; you are at 62%.');
   });
 
@@ -74,7 +74,7 @@ describe('the lock of the final test', () => {
     expect(finalTestView(course(94), [finalQuiz()])?.isOpen).toBe(false);
     expect(finalTestView(course(95), [finalQuiz()])).toMatchObject({
       isOpen: true,
-      words: '21 questions, 32 minutes',
+      text: '21 questions, 32 minutes',
       act: { label: 'Take Final Test', href: '/courseStudent/ui-ux-design/final-test' },
     });
   });
@@ -86,14 +86,14 @@ describe('the lock of the final test', () => {
   test('is shut again without attempts', () => {
     expect(finalTestView(course(100), [finalQuiz({ attemptsLeft: 0 })])).toMatchObject({
       isOpen: false,
-      words: 'No more attempts left.',
+      text: 'No more attempts left.',
       act: null,
     });
   });
 
   test('is not there in a course without one, and known by the progress alone while the quizzes are away', () => {
     expect(finalTestView(course(100), [quiz()])).toBeNull();
-    expect(finalTestView(course(100), null)).toMatchObject({ isOpen: true, words: 'is open.' });
+    expect(finalTestView(course(100), null)).toMatchObject({ isOpen: true, text: 'is open.' });
   });
 });
 

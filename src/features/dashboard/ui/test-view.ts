@@ -18,7 +18,7 @@ export interface FinalTestView {
   /** Below the heading. */
   lead: string;
   /** After the words "Final test". */
-  words: string;
+  text: string;
   progressPercent: number;
   act: { label: string; href: string } | null;
   dye: DyeName;
@@ -53,24 +53,24 @@ export function finalTestView(course: EnrolledCourse, quizzes: readonly Quiz[] |
   const common = { progressPercent, dye: courseMotif(course).dye };
   if (quiz?.passed) {
     const act = { label: 'See your certificate', href: sections.certificate.href };
-    return { ...common, isOpen: true, lead: 'You have passed its final test.', words: 'is passed.', act };
+    return { ...common, isOpen: true, lead: 'You have passed its final test.', text: 'is passed.', act };
   }
   if (quiz?.totalQuestions === 0) return null;
   if (!isFinalTestOpen(progressPercent)) {
     const lead = `Your final test opens at ${FINAL_TEST_OPENS_AT_PERCENT}% of the course; you are at ${progressPercent}%.`;
-    return { ...common, isOpen: false, lead, words: toGo(course), act: null };
+    return { ...common, isOpen: false, lead, text: toGo(course), act: null };
   }
   if (quiz?.attemptsLeft === 0) {
     return {
       ...common,
       isOpen: false,
       lead: 'You have used all attempts at its final test.',
-      words: 'No more attempts left.',
+      text: 'No more attempts left.',
       act: null,
     };
   }
   const act = { label: 'Take Final Test', href: `${playerHref(course)}/final-test` };
-  return { ...common, isOpen: true, lead: 'Your final test is open.', words: quiz ? sizeOf(quiz) : 'is open.', act };
+  return { ...common, isOpen: true, lead: 'Your final test is open.', text: quiz ? sizeOf(quiz) : 'is open.', act };
 }
 
 /** "33% to go, about 50 hours" */

@@ -31,7 +31,7 @@ export async function markAttendance(
       if (before === attendance) return;
       if (before === 'came') await undoAttendance(transaction, { bookingId, leadId });
       await setAttendance(transaction, bookingId, attendance);
-      const text = `${words[attendance]}: ${describeClass(seat.slot)}`;
+      const text = `${labels[attendance]}: ${describeClass(seat.slot)}`;
       const note = { leadId, text, actorId: adminId };
       if (attendance === 'came') {
         await insertLeadNote(transaction, { ...note, kind: 'attended', bookingId });
@@ -56,7 +56,7 @@ function requireClass({ slot }: Seat): void {
   if (slot.cancelledAt !== null) throw new AppError(409, 'seat-closed', 'This class is cancelled. Nobody came to it.');
 }
 
-const words: Record<DemoAttendance, string> = {
+const labels: Record<DemoAttendance, string> = {
   came: 'Came',
   missed: 'Did not come',
   open: 'Mark taken back',

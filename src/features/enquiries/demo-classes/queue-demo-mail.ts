@@ -22,12 +22,12 @@ export async function queueDemoMail(
   const method = calendarMethods[kind];
   const calendar = method && demoCalendar(seat, { method, institute, address, now: clock.now() });
   const place = { institute, address };
-  const words =
+  const template =
     kind === 'day-before' ? await wordMail(db, 'demoReminder', reminderData(seat, place)) : demoMail(kind, seat, place);
   await queueMail(db, jobs, {
     key: mailKey(kind, seat.booking),
     to: seat.email,
-    ...words,
+    ...template,
     ...(calendar ? { attachments: [attachment(calendar)] } : {}),
   });
 }

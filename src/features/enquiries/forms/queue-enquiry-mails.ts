@@ -21,8 +21,8 @@ export async function queueEnquiryMails(
   if (!seat) {
     const proved = enquiry.userId === null ? null : await findProvedEmail({ db }, { userId: enquiry.userId });
     const isProved = proved?.toLowerCase() === enquiry.email.toLowerCase();
-    const words = await wordMail(db, 'acknowledgement', acknowledgementData(enquiry, { desk: institute, isProved }));
-    await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...words });
+    const template = await wordMail(db, 'acknowledgement', acknowledgementData(enquiry, { desk: institute, isProved }));
+    await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...template });
   }
   if (institute.email === '') return;
   const notice = officeNotice({ ...enquiry, demo: seat ? describeClass(seat.slot) : '' }, settings.publicUrl);

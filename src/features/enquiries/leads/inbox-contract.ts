@@ -9,7 +9,7 @@ import { lineField, textField } from '../../../platform/http/text-contract.ts';
 import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
-const words = (label: string, max: number) => textField(label, max).transform(cleanText);
+const toText = (label: string, max: number) => textField(label, max).transform(cleanText);
 /** PostgreSQL has no year 0, and there are no enquiries before 2000. */
 const day = officeDayField();
 const moment = z.iso.datetime();
@@ -221,7 +221,7 @@ export const addLead = defineRoute({
       phone: lineField('The phone number', 40).default(''),
       email: optionalEmailField('Please enter a valid e-mail address'),
       course: lineField('The course', 200).default(''),
-      message: words('The message', 3000).default(''),
+      message: toText('The message', 3000).default(''),
       /** How the person heard about the institute. */
       source: lineField('The source', 200).default(''),
     })
@@ -272,7 +272,7 @@ export const noteOnLead = defineRoute({
   body: z
     .object({
       kind: z.enum(['note', 'call', 'whatsapp', 'mail'], { error: 'There is no such kind of note' }).default('note'),
-      text: words('The note', 3000).default(''),
+      text: toText('The note', 3000).default(''),
     })
     .refine(({ kind, text }) => kind !== 'note' || text !== '', { path: ['text'], error: 'Please write the note' }),
   output: z.object({ success: succeeded, lead: leadSchema }),

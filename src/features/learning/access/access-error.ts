@@ -8,7 +8,7 @@ import { hasActiveGrant, selectPauses } from '../store.ts';
  */
 export async function accessError(db: Database, userId: string, courseUuid: string): Promise<AppError | null> {
   if (await hasActiveGrant(db, userId, courseUuid)) return null;
-  const words = (await selectPauses(db, userId)).get(courseUuid);
-  if (words === undefined) return new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
-  return new AppError(403, 'access-paused', `Access is paused: ${words}.`);
+  const message = (await selectPauses(db, userId)).get(courseUuid);
+  if (message === undefined) return new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
+  return new AppError(403, 'access-paused', `Access is paused: ${message}.`);
 }

@@ -9,7 +9,7 @@ import { setPause } from '../store.ts';
 export async function pauseGrant(
   db: Database,
   from: { source: GrantSource; sourceId: string },
-  pause: { day: string | null; words: string },
+  pause: { day: string | null; text: string },
 ): Promise<void> {
   await setPause(db, from, pause);
 }

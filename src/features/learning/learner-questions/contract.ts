@@ -4,7 +4,7 @@ import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { ASKED_ORDERS, LEARNER_QUESTION_STATES, NOTE_LIMIT } from '../rules.ts';
 
-const words = (missing: string) =>
+const toText = (missing: string) =>
   z
     .string({ error: missing })
     .max(NOTE_LIMIT, `Please use ${NOTE_LIMIT.toLocaleString('en-IN')} characters at most`)
@@ -66,7 +66,7 @@ export const askQuestion = defineRoute({
   keys: 'none',
   cache: 'no-store',
   params: ofContent,
-  body: z.strictObject({ text: words('Please write your question') }),
+  body: z.strictObject({ text: toText('Please write your question') }),
   output: z.object({ success: succeeded, question: shownSchema, message: z.string() }),
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
@@ -124,7 +124,7 @@ export const answerLearnerQuestion = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: ofQuestion,
-  body: z.strictObject({ answer: words('Please write an answer') }),
+  body: z.strictObject({ answer: toText('Please write an answer') }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },
 });

@@ -92,10 +92,10 @@ function keepThread(thread: Worker): void {
 }
 
 function unstampable(fault: StampFault): AppError {
-  return new AppError(422, 'unstampable-pdf', words[fault]);
+  return new AppError(422, 'unstampable-pdf', messages[fault]);
 }
 
-const words: Record<StampFault, string> = {
+const messages: Record<StampFault, string> = {
   locked: 'This file is locked by a password, so no copy with your name can be made of it. Please tell us.',
   damaged: 'This file can’t be opened: a part of it is damaged. Please tell us.',
 };

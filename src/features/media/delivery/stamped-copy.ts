@@ -27,11 +27,11 @@ export async function stampedCopy(
   if (sizeBytes > MAX_BYTES)
     throw new AppError(413, 'too-large', 'This file is too large to be copied with your name. Please tell us.');
   const { name, email } = await getMe(context, { userId });
-  const words = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;
-  return copies.fetch(`${fileKey}\n${words}`, () =>
+  const text = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;
+  return copies.fetch(`${fileKey}\n${text}`, () =>
     runStamping(
       async () => {
-        const [bytes, line] = await Promise.all([buffer(await context.files.read(fileKey)), drawStamp(words)]);
+        const [bytes, line] = await Promise.all([buffer(await context.files.read(fileKey)), drawStamp(text)]);
         return { bytes, line };
       },
       { userId },

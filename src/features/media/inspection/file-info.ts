@@ -26,10 +26,10 @@ export const NO_DETAILS: FileInfo = {
 
 /** Returns the message for the author: what is wrong with the file, and what to do. */
 export function faultWords(fault: FileFault): string {
-  return words[fault];
+  return messages[fault];
 }
 
-const words: Record<FileFault, string> = {
+const messages: Record<FileFault, string> = {
   damaged:
     'This file is damaged or was cut off, so nobody could open it. Export it again, or copy it anew, and upload that.',
   locked: 'This PDF asks for a password, so learners could not open it. Save it without a password and upload that.',

@@ -116,12 +116,12 @@ it.each([
     'an SVG drawing, which can hold programs. Export it as PNG',
   ],
   ['notes', 'only words', 'It can’t be told what “notes” is'],
-])('%s is refused by what it is, with what to do', async (name, head, words) => {
+])('%s is refused by what it is, with what to do', async (name, head, text) => {
   const beginning = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(300)]);
   await expect(recogniseFile({ fileName: name, beginning })).rejects.toMatchObject({
     status: 415,
     code: 'wrong-type',
-    message: expect.stringContaining(words),
+    message: expect.stringContaining(text),
   });
 });
 

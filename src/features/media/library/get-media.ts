@@ -49,7 +49,7 @@ export async function describeMedia(
     uploadedBy: names.get(file.uploadedBy ?? '') ?? null,
     createdAt: file.createdAt.toISOString(),
     url: contentUrl(file),
-    uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words, href }) => ({ words, href })),
+    uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ text, href }) => ({ text, href })),
     film: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
     fault: file.fault && faultWords(file.fault),
     isReplacing: replacedSince !== null,

@@ -14,7 +14,7 @@ export const libraryUsages: MediaUsageSource = {
     const rows = await selectCaptioned(db, { captionsKeys: files.map(({ fileKey }) => fileKey) });
     return rows.map(({ name, captions }) => ({
       fileKey: captions.fileKey,
-      words: `Captions of “${name}”`,
+      text: `Captions of “${name}”`,
       href: `/admin/media?${new URLSearchParams({ search: name }).toString()}`,
     }));
   },

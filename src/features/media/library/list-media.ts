@@ -59,7 +59,7 @@ const columns: CsvColumn<MediaFile>[] = [
   { head: 'Seconds', cell: ({ durationSeconds }) => durationSeconds ?? '' },
   { head: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy ?? '' },
   { head: 'Uploaded at', cell: ({ createdAt }) => createdAt },
-  { head: 'Used in', cell: ({ uses }) => uses.map(({ words }) => words).join('; ') },
+  { head: 'Used in', cell: ({ uses }) => uses.map(({ text }) => text).join('; ') },
 ];
 
 async function readFilter(

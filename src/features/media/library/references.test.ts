@@ -78,8 +78,8 @@ test('documents of before the list are looked through once', async () => {
 
 test('captions that are attached come into drafts too', async () => {
   const video = (await library.upload(admin, buildVideo(20_104), 'E film.mp4')).file;
-  const words = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nNamaste\n');
-  const captions = (await library.upload(admin, words, 'e.vtt')).file;
+  const bytes = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nNamaste\n');
+  const captions = (await library.upload(admin, bytes, 'e.vtt')).file;
   const course = await buildCourse(app.database.db, { title: 'With captions' });
   await draftWith(course.id, video.fileKey);
   const put = (captionsId: string | null) => call('PUT', `/media/files/${video.id}/captions`, { captionsId });
@@ -93,8 +93,8 @@ test('captions that are attached come into drafts too', async () => {
 
 test('a film of a published post has its captions, and these are for all as long as it is published', async () => {
   const video = (await library.upload(admin, buildVideo(20_105), 'F film.mp4')).file;
-  const words = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nVanakkam\n');
-  const captions = (await library.upload(admin, words, 'f.vtt')).file;
+  const bytes = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nVanakkam\n');
+  const captions = (await library.upload(admin, bytes, 'f.vtt')).file;
   await call('PUT', `/media/files/${video.id}/captions`, { captionsId: captions.id });
   const address = `/media/public/${video.fileKey}`;
   const id = String((await call('POST', '/admin/posts', {})).body['id']);

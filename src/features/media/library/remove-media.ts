@@ -19,7 +19,7 @@ export async function removeMedia(
     const files = await selectMediaByIds(transaction, ids);
     const uses = await listUsages(transaction, registry, files);
     const judged = files.map((file) => {
-      const places = uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words }) => words);
+      const places = uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ text }) => text);
       if (!mayChange(caller, file)) return { file, reason: 'Somebody else brought it.' };
       return { file, reason: places.length > 0 ? `It is used in ${joinPlaces(places)}.` : null };
     });
@@ -41,7 +41,7 @@ export async function removeMedia(
     return { removed: gone, kept: stays };
   });
   for (const file of removed) await dropMediaFile(context, registry, file);
-  return { message: words(removed.length, kept), removed: removed.length, kept };
+  return { message: toText(removed.length, kept), removed: removed.length, kept };
 }
 
 /** Deletes the bytes of a file with its renditions. */
@@ -55,7 +55,7 @@ export async function dropMediaFile(
   if (publicAddress) await removeImage(context.files, publicAddress);
 }
 
-function words(removed: number, kept: readonly { name: string; reason: string }[]): string {
+function toText(removed: number, kept: readonly { name: string; reason: string }[]): string {
   const gone = `${removed} ${removed === 1 ? 'file' : 'files'} deleted.`;
   const [first] = kept;
   if (!first) return gone;

@@ -31,11 +31,11 @@ export async function replaceMedia(
   const file = await findOwnMedia(context.db, caller, id);
   await storeUpload(context, { uploadId, ownerId: caller.userId }, async (transaction, _upload, stored) => {
     if ('known' in stored) {
-      const words =
+      const text =
         stored.known.id === id
           ? 'These are the very bytes that it has'
           : `These bytes are in the library as “${stored.known.name}”`;
-      throw new AppError(409, 'already-known', `${words}, so nothing is replaced.`);
+      throw new AppError(409, 'already-known', `${text}, so nothing is replaced.`);
     }
     const { kind, ...version } = stored.made;
     if (kind !== file.kind)

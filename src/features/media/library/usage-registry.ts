@@ -41,7 +41,7 @@ export interface UsedFile {
 export interface MediaUsage {
   fileKey: string;
   /** "Web Design: Colours and contrast". */
-  words: string;
+  text: string;
   /** The URL where it can be seen or changed. */
   href: string | null;
 }

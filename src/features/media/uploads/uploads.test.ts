@@ -196,9 +196,9 @@ describe('an upload', () => {
     const captions = await library.upload(trainer, srt, 'intro.srt');
     expect(captions.file.kind).toBe('captions');
     expect((await library.stored(captions.file.fileKey)).toString()).toContain('00:00:01.000 --> 00:00:02.000');
-    const words = new TextEncoder().encode('no captions at all');
-    const id = await library.begin(trainer, words.length, 'wrong.vtt');
-    await library.patch(trainer, id, 0, words);
+    const bytes = new TextEncoder().encode('no captions at all');
+    const id = await library.begin(trainer, bytes.length, 'wrong.vtt');
+    await library.patch(trainer, id, 0, bytes);
     expect(await library.take(trainer, id)).toMatchObject({ status: 422, body: { code: 'unreadable-captions' } });
   });
 

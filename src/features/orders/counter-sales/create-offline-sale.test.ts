@@ -287,18 +287,18 @@ it('the list tells the ways to pay apart, and finds receipts and transfers by th
   const other = await shop.signUp();
   const online = await shop.order(other, [await shop.course(10_000)]);
   await shop.verify(other, shop.provider.pay(online.orderId));
-  const list = async (words: string) => {
-    const { body } = await shop.request('GET', `/admin/orders?limit=100&${words}`, { token: clerk.token });
+  const list = async (text: string) => {
+    const { body } = await shop.request('GET', `/admin/orders?limit=100&${text}`, { token: clerk.token });
     return (body.orders as unknown as { orderId: string }[]).map(({ orderId }) => orderId);
   };
-  for (const words of [
+  for (const text of [
     'way=cheque',
     'way=desk',
     `search=${reference}`,
     `search=${encodeURIComponent(String(sale.body.receiptNumber))}`,
   ])
-    expect(await list(words)).toContain(sale.body.orderId);
-  for (const words of ['way=cash', 'way=online']) expect(await list(words)).not.toContain(sale.body.orderId);
+    expect(await list(text)).toContain(sale.body.orderId);
+  for (const text of ['way=cash', 'way=online']) expect(await list(text)).not.toContain(sale.body.orderId);
   expect(await list('way=online')).toContain(online.orderId);
   expect(await list('way=desk')).not.toContain(online.orderId);
 });

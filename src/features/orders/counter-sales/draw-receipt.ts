@@ -87,12 +87,12 @@ function drawFoot(pdf: Pdf, y: number, { phone, email, demoNotice }: Institute):
 }
 
 /** Text on the left, an amount on the right, a rule above. */
-function row(pdf: Pdf, words: string, amount: string, style: TypeStyle, start: number): number {
-  const y = roomFor(pdf, start, setText(pdf, words, style, COLUMN - 140).height + 16);
+function row(pdf: Pdf, text: string, amount: string, style: TypeStyle, start: number): number {
+  const y = roomFor(pdf, start, setText(pdf, text, style, COLUMN - 140).height + 16);
   rule(pdf, y);
   const figure = setText(pdf, amount, style, 120);
   figure.draw(PAGE_WIDTH - MARGIN - figure.width, y + 8);
-  return write(pdf, words, style, { x: MARGIN, width: COLUMN - 140, y: y + 8 }) + 8;
+  return write(pdf, text, style, { x: MARGIN, width: COLUMN - 140, y: y + 8 }) + 8;
 }
 
 /** Returns the y position below the text. */

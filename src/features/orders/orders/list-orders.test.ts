@@ -19,8 +19,8 @@ interface OrderList {
 }
 
 async function list(query: Record<string, string | number>): Promise<OrderList> {
-  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const { status, body } = await shop.request('GET', `/admin/orders?${words}`, { token: admin.token });
+  const searchParams = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { status, body } = await shop.request('GET', `/admin/orders?${searchParams}`, { token: admin.token });
   expect(status).toBe(200);
   return body as unknown as OrderList;
 }

@@ -185,13 +185,13 @@ function found({ by, value }: OrderSearch): SQL | undefined {
 }
 
 /** By name, address or phone number. */
-function isBuyer(words: string): SQL {
-  return matchesUser({ email: sql`users.email`, searchKeys: sql`users.searched` }, words);
+function isBuyer(text: string): SQL {
+  return matchesUser({ email: sql`users.email`, searchKeys: sql`users.searched` }, text);
 }
 
 /** By the order's invoices: their number, and the buyer named on them. */
-function isOnInvoice(words: string): SQL {
-  return matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
+function isOnInvoice(text: string): SQL {
+  return matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, text);
 }
 
 // Indian days, independent of the machine's time zone; the 30 days end today.

@@ -37,12 +37,12 @@ describe('the state of the books', () => {
   });
 
   it('counts discrepancies, and orders that do not balance', () => {
-    const words = (discrepancies: number, unbalancedOrders = 0) =>
+    const toText = (discrepancies: number, unbalancedOrders = 0) =>
       comparisonLabel({ comparison: { ...comparison, discrepancies }, unbalancedOrders });
-    expect(words(1)).toMatchObject({ tone: 'bad', badge: '1 discrepancy' });
-    expect(words(2)).toMatchObject({ tone: 'bad', badge: '2 discrepancies' });
-    expect(words(0, 2)).toMatchObject({ tone: 'bad', badge: 'Look into it' });
-    expect(words(1, 2).line).toContain('2 orders of our own books do not balance.');
+    expect(toText(1)).toMatchObject({ tone: 'bad', badge: '1 discrepancy' });
+    expect(toText(2)).toMatchObject({ tone: 'bad', badge: '2 discrepancies' });
+    expect(toText(0, 2)).toMatchObject({ tone: 'bad', badge: 'Look into it' });
+    expect(toText(1, 2).line).toContain('2 orders of our own books do not balance.');
   });
 
   it('is good only when something was compared and nothing differs', () => {
@@ -67,7 +67,7 @@ describe('a run', () => {
     [{ payments: 1, found: 2 }, '2 found'],
     [{ payments: 1, found: 0 }, 'No discrepancies'],
     [{ payments: 0, found: 0 }, 'Nothing to compare'],
-  ])('%j says %s', (more, words) => {
-    expect(runLabel({ ...run, refunds: 0, orders: 0, ...more })).toMatchObject({ words });
+  ])('%j says %s', (more, text) => {
+    expect(runLabel({ ...run, refunds: 0, orders: 0, ...more })).toMatchObject({ label: text });
   });
 });

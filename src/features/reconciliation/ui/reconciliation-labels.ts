@@ -53,14 +53,14 @@ export function describeComparison({
 }
 
 /** The result of one run. */
-export function runLabel(run: ReconciliationReport['runs'][number]): { tone: BadgeTone; words: string } {
+export function runLabel(run: ReconciliationReport['runs'][number]): { tone: BadgeTone; label: string } {
   const { endedAt, failure, found, payments, refunds, orders } = run;
-  if (endedAt === null) return { tone: 'info', words: 'Runs' };
-  if (failure !== '') return { tone: 'bad', words: 'Not finished' };
-  if (found > 0) return { tone: 'warn', words: `${found} found` };
+  if (endedAt === null) return { tone: 'info', label: 'Runs' };
+  if (failure !== '') return { tone: 'bad', label: 'Not finished' };
+  if (found > 0) return { tone: 'warn', label: `${found} found` };
   return payments + refunds + orders === 0
-    ? { tone: 'neutral', words: 'Nothing to compare' }
-    : { tone: 'ok', words: 'No discrepancies' };
+    ? { tone: 'neutral', label: 'Nothing to compare' }
+    : { tone: 'ok', label: 'No discrepancies' };
 }
 
 export function counted(count: number, thing: string): string {

@@ -48,12 +48,12 @@ export function ReconciliationRuns({ runs, isRunning }: { runs: Run[]; isRunning
 }
 
 function RunItem({ run }: { run: Run }) {
-  const { tone, words } = runLabel(run);
+  const { tone, label } = runLabel(run);
   return (
     <li>
       <p className="match-run-head">
         <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="office-note">
         {counted(run.payments, 'payment')}, {counted(run.refunds, 'refund')}, {counted(run.orders, 'order')} compared.{' '}

@@ -17,7 +17,7 @@ export function readDifference(details: Record<string, unknown>): AuditDifferenc
     changes: hasChange ? compare(before, after) : [],
     facts: Object.entries(rest)
       .filter(([, value]) => !isId(value))
-      .map(([name, value]) => ({ name: words(name), value: show(name, value) })),
+      .map(([name, value]) => ({ name: toText(name), value: show(name, value) })),
   };
 }
 
@@ -32,11 +32,11 @@ function compare(before: unknown, after: unknown): AuditDifference['changes'] {
 }
 
 function line(name: string, before: unknown, after: unknown) {
-  return { field: words(name), before: show(name, before), after: show(name, after) };
+  return { field: toText(name), before: show(name, before), after: show(name, after) };
 }
 
 /** `salePriceRupees` → "Sale price rupees". */
-function words(name: string): string {
+function toText(name: string): string {
   const parted = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
@@ -58,7 +58,7 @@ function show(name: string, value: unknown): string {
   const parts = Object.entries(value)
     .map(([key, part]) => [key, show(key, part)] as const)
     .filter(([key, shown]) => key !== 'id' && shown !== NOTHING);
-  return parts.length === 0 ? NOTHING : cut(parts.map(([key, shown]) => `${words(key)}: ${shown}`).join('; '));
+  return parts.length === 0 ? NOTHING : cut(parts.map(([key, shown]) => `${toText(key)}: ${shown}`).join('; '));
 }
 
 /** A readable day or time; `null` when the text is neither. */

@@ -96,8 +96,8 @@ function isReadable(id: string): boolean {
 }
 
 function sentence(action: string): string {
-  const words = action.replaceAll(/[-.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = action.replaceAll(/[-.]/g, ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Settings by the names of their screens. */

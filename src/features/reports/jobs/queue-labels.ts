@@ -2,8 +2,8 @@ import { searchMatcher } from '../../../kit/text/search-key.ts';
 
 /** The label of a queue. */
 export function queueLabel(name: string): string {
-  const words = titles[former[name] ?? name] ?? name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = titles[former[name] ?? name] ?? name.replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Queues whose labels match a search. */

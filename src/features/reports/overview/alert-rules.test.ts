@@ -30,15 +30,15 @@ describe('alerts', () => {
     [{ disk: { freeBytes: 2e9, totalBytes: 100e9 } }, 'disk', 'The disk has 2 GB left. Uploads stop at 1.1 GB.'],
     [{ disk: { freeBytes: 0.9e9, totalBytes: 10e9 } }, 'disk', 'The disk has 900 MB left. Uploads stop at 500 MB.'],
     [
-      { scanner: { isAway: true, words: 'ECONNREFUSED' } },
+      { scanner: { isAway: true, message: 'ECONNREFUSED' } },
       'scanner',
       'The virus scanner does not answer. No file is taken until it does.',
     ],
-    [{ scanner: { isAway: false, words: 'Its signatures are old.' } }, 'scanner', 'Its signatures are old.'],
+    [{ scanner: { isAway: false, message: 'Its signatures are old.' } }, 'scanner', 'Its signatures are old.'],
     [{ backupAgeHours: 27.5 }, 'backup', 'The last backup is 27 hours old.'],
     [{ backupAgeHours: Infinity }, 'backup', 'There is no backup yet.'],
-  ])('%j', (signs, id, words) => {
-    expect(alertsOf({ ...quiet, ...signs })).toMatchObject([{ id, words }]);
+  ])('%j', (signs, id, message) => {
+    expect(alertsOf({ ...quiet, ...signs })).toMatchObject([{ id, message }]);
   });
 
   test('stand with money first', () => {
@@ -48,7 +48,7 @@ describe('alerts', () => {
 
   test('go into one mail', () => {
     const mail = alertMail({ name: 'Asha', institute: 'Misaal', link: 'https://x.example/admin' }, [
-      { id: 'jobs', words: '1 job failed for good.', href: '/admin/jobs' },
+      { id: 'jobs', message: '1 job failed for good.', href: '/admin/jobs' },
     ]);
     expect(mail.subject).toBe('1 thing to look into at Misaal');
     expect(mail.text).toContain('- 1 job failed for good.');

@@ -11,7 +11,7 @@ export interface Signs {
   /** The end of the last finished reconciliation with the payment provider; `null` before the first. */
   lastComparedAt: string | null;
   disk: { freeBytes: number; totalBytes: number } | null;
-  scanner: { isAway: boolean; words: string } | null;
+  scanner: { isAway: boolean; message: string } | null;
   /** Hours since the last backup, `Infinity` without one. */
   backupAgeHours: number | null;
   /** The maximum age of a backup. */
@@ -20,7 +20,7 @@ export interface Signs {
 
 export interface Alert {
   id: 'rupees' | 'events' | 'disk' | 'scanner' | 'backup' | 'jobs' | 'mails' | 'webhooks';
-  words: string;
+  message: string;
   /** The page for the problem; `null` when the machine itself must be checked. */
   href: string | null;
 }
@@ -31,39 +31,39 @@ export function alertsOf(signs: Signs): Alert[] {
   const alerts: (Alert | false)[] = [
     unaccountedRupees > 0 && {
       id: 'rupees',
-      words: `₹${unaccountedRupees.toLocaleString('en-IN')} are not accounted for.`,
+      message: `₹${unaccountedRupees.toLocaleString('en-IN')} are not accounted for.`,
       href: '/admin/reconciliation',
     },
     waitingEvents > 0 && {
       id: 'events',
-      words: `${count(waitingEvents, 'event')} of the payment provider had no effect for 15 minutes.`,
+      message: `${count(waitingEvents, 'event')} of the payment provider had no effect for 15 minutes.`,
       href: '/admin/reconciliation',
     },
     disk !== null &&
       isDiskLow(disk) && {
         id: 'disk',
-        words: `The disk has ${formatSize(disk.freeBytes)} left. Uploads stop at ${formatSize(diskReserve(disk.totalBytes))}.`,
+        message: `The disk has ${formatSize(disk.freeBytes)} left. Uploads stop at ${formatSize(diskReserve(disk.totalBytes))}.`,
         href: null,
       },
     scanner !== null && {
       id: 'scanner',
-      words: scanner.isAway ? 'The virus scanner does not answer. No file is taken until it does.' : scanner.words,
+      message: scanner.isAway ? 'The virus scanner does not answer. No file is taken until it does.' : scanner.message,
       href: null,
     },
-    isBackupOld(signs) && { id: 'backup', words: backupMessage(signs.backupAgeHours ?? 0), href: null },
+    isBackupOld(signs) && { id: 'backup', message: backupMessage(signs.backupAgeHours ?? 0), href: null },
     failedJobs > 0 && {
       id: 'jobs',
-      words: `${count(failedJobs, 'job')} failed for good.`,
+      message: `${count(failedJobs, 'job')} failed for good.`,
       href: '/admin/jobs?show=failed',
     },
     undeliveredMails > 0 && {
       id: 'mails',
-      words: `${count(undeliveredMails, 'mail')} could not be sent for 10 minutes.`,
+      message: `${count(undeliveredMails, 'mail')} could not be sent for 10 minutes.`,
       href: '/admin/jobs?show=mails',
     },
     failedWebhooks > 0 && {
       id: 'webhooks',
-      words: `${count(failedWebhooks, 'event')} did not reach another system in the last 7 days.`,
+      message: `${count(failedWebhooks, 'event')} did not reach another system in the last 7 days.`,
       href: '/admin/integrations',
     },
   ];
@@ -100,7 +100,7 @@ export function alertMail(
     text: [
       `Hello ${name},`,
       'this is what the system noticed:',
-      alerts.map(({ words }) => `- ${words}`).join('\n'),
+      alerts.map(({ message }) => `- ${message}`).join('\n'),
       `The office shows each with the list behind it:\n${link}`,
       'This mail comes once a day, and only while there is something to do.',
     ].join('\n\n'),

@@ -17,7 +17,7 @@ export const listAlerts = defineRoute({
     alerts: z.array(
       z.object({
         id: z.enum(['rupees', 'events', 'disk', 'scanner', 'backup', 'jobs', 'mails', 'webhooks']),
-        words: z.string(),
+        message: z.string(),
         /** The page for the problem; `null` when the machine itself must be checked. */
         href: z.string().nullable(),
       }),
@@ -44,7 +44,7 @@ export const getStatus = defineRoute({
         id: z.enum(['site', 'database', 'payments', 'mails', 'files']),
         name: z.string(),
         state,
-        words: z.string(),
+        message: z.string(),
       }),
     ),
     checkedAt: z.iso.datetime(),

@@ -38,8 +38,8 @@ describe('alerts', () => {
     await failAJob();
     await waitingMail('waiting:1');
     expect(await alerts()).toEqual([
-      { id: 'jobs', words: '1 job failed for good.', href: '/admin/jobs?show=failed' },
-      { id: 'mails', words: '1 mail could not be sent for 10 minutes.', href: '/admin/jobs?show=mails' },
+      { id: 'jobs', message: '1 job failed for good.', href: '/admin/jobs?show=failed' },
+      { id: 'mails', message: '1 mail could not be sent for 10 minutes.', href: '/admin/jobs?show=mails' },
     ]);
     await app.colleague('counsellor');
     await mailAlerts(app.context);

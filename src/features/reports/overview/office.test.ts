@@ -72,9 +72,9 @@ describe('the audit log', () => {
     await write('order:ORD_12%3');
     await write('order:7', 'order.paid', asha.userId);
     await write('user:9', 'role.updated', null);
-    const found = async (words: string) =>
+    const found = async (text: string) =>
       subjects(
-        (await get<{ entries: AuditEntry[] }>(`/admin/audit?search=${encodeURIComponent(words)}`)).entries,
+        (await get<{ entries: AuditEntry[] }>(`/admin/audit?search=${encodeURIComponent(text)}`)).entries,
       ).toSorted();
     expect(await found('ord_12%')).toEqual(['order:ORD_12%3']);
     expect(await found('d%1')).toEqual([]);

@@ -14,12 +14,12 @@ export async function searchOffice(
 ) {
   // A phone number matches in any format; after a plus it starts with its country code.
   const digits = /^[\s\d+().-]+$/.test(plainSigns(q)) ? phoneDigits(q) : null;
-  const words = digits === null ? q : `${q.trim().startsWith('+') ? '+' : ''}${digits}`;
+  const term = digits === null ? q : `${q.trim().startsWith('+') ? '+' : ''}${digits}`;
   const [users, orders, courses, enquiries, posts] = await Promise.all([
-    isAdmin(role) ? findUsers(db, words) : [],
-    isOneOf(ACCOUNTANTS, role) ? findOrders(db, words, q) : [],
+    isAdmin(role) ? findUsers(db, term) : [],
+    isOneOf(ACCOUNTANTS, role) ? findOrders(db, term, q) : [],
     isOneOf(TRAINERS, role) ? findCourses(db, q, await listOwnCourseIds({ db }, { caller })) : [],
-    isOneOf(COUNSELLORS, role) ? findEnquiries(db, words) : [],
+    isOneOf(COUNSELLORS, role) ? findEnquiries(db, term) : [],
     isOneOf(EDITORS, role) ? findPosts(db, q) : [],
   ]);
   return { people: users, orders, courses, enquiries, posts };

@@ -12,10 +12,10 @@ const AT_MOST = 5;
 /** Buyers have few orders: this many buyers or invoices yield five orders to choose the latest from. */
 const MAX_SAMPLED = 20;
 
-export async function findUsers(db: Database, words: string): Promise<Found[]> {
+export async function findUsers(db: Database, term: string): Promise<Found[]> {
   return find(
     db,
-    byUser(sql`SELECT id, name AS title, email AS note FROM users`, words, {
+    byUser(sql`SELECT id, name AS title, email AS note FROM users`, term, {
       order: sql`created_at DESC, id`,
       max: AT_MOST,
     }),
@@ -23,7 +23,7 @@ export async function findUsers(db: Database, words: string): Promise<Found[]> {
 }
 
 /** By a prefix of the order number or payment id, or by the buyer. */
-export async function findOrders(db: Database, words: string, number: string): Promise<Found[]> {
+export async function findOrders(db: Database, term: string, number: string): Promise<Found[]> {
   const beginning = beginningOf(number);
   const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
   // Each alternative uses its own index.
@@ -40,7 +40,7 @@ export async function findOrders(db: Database, words: string, number: string): P
     found AS (
       SELECT id FROM numbered
       UNION (SELECT order_id FROM invoices WHERE NOT EXISTS (SELECT FROM numbered) AND ${ofInvoice} LIMIT ${MAX_SAMPLED})
-      UNION (SELECT b.id FROM (${byUser(sql`SELECT id FROM users`, words, { max: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
+      UNION (SELECT b.id FROM (${byUser(sql`SELECT id FROM users`, term, { max: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
     )
     SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
     FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
@@ -48,28 +48,28 @@ export async function findOrders(db: Database, words: string, number: string): P
   return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));
 }
 
-export async function findCourses(db: Database, words: string, courseIds: readonly string[] | null): Promise<Found[]> {
+export async function findCourses(db: Database, term: string, courseIds: readonly string[] | null): Promise<Found[]> {
   return find(
     db,
     sql`SELECT id, title, category AS note FROM courses
-    WHERE ${matchesSearch(sql`searched`, words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
+    WHERE ${matchesSearch(sql`searched`, term)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
   );
 }
 
-export async function findEnquiries(db: Database, words: string): Promise<Found[]> {
+export async function findEnquiries(db: Database, term: string): Promise<Found[]> {
   return find(
     db,
-    byUser(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, words, {
+    byUser(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, term, {
       order: sql`last_submitted_at DESC, id`,
       max: AT_MOST,
     }),
   );
 }
 
-export async function findPosts(db: Database, words: string): Promise<Found[]> {
+export async function findPosts(db: Database, term: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, words)}
+    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, term)}
     ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
   );
 }
@@ -84,13 +84,13 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
  * code. If these fill the list the search stops, because almost every number contains a short one. After a plus, the
  * digits must be a prefix.
  */
-function byUser(select: SQL, words: string, { order, max }: { order?: SQL; max: number }): SQL {
-  const isPart = matchesUser({ email: sql`email`, searchKeys: sql`searched` }, words);
+function byUser(select: SQL, term: string, { order, max }: { order?: SQL; max: number }): SQL {
+  const isPart = matchesUser({ email: sql`email`, searchKeys: sql`searched` }, term);
   const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${max})`;
-  if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${max}`;
-  if (!/^\d+$/.test(words)) return rest(isPart);
-  const isOwn = sql`${number} LIKE ${beginningOf(words)}`;
-  const isIndian = sql`${number} LIKE ${`91${words}%`}`;
+  if (/^\+\d+$/.test(term)) return sql`${select} WHERE ${number} LIKE ${beginningOf(term.slice(1))} LIMIT ${max}`;
+  if (!/^\d+$/.test(term)) return rest(isPart);
+  const isOwn = sql`${number} LIKE ${beginningOf(term)}`;
+  const isIndian = sql`${number} LIKE ${`91${term}%`}`;
   const ways = [
     sql`(${select} WHERE ${isOwn} LIMIT ${max})`,
     sql`(${select} WHERE ${isIndian} AND NOT ${isOwn} LIMIT ${max})`,

@@ -27,7 +27,7 @@ test('each state of a part has words of its own', () => {
     ...statusParts(incidents, true),
     ...statusParts(incidents, false),
   ]);
-  for (const { id, name, words } of parts) expect([id, name, words]).not.toContain('');
+  for (const { id, name, message } of parts) expect([id, name, message]).not.toContain('');
 });
 
 test('the worst part speaks for the whole', () => {

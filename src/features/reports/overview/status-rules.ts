@@ -4,7 +4,7 @@ export interface StatusPart {
   id: 'site' | 'database' | 'payments' | 'mails' | 'files';
   name: string;
   state: PartState;
-  words: string;
+  message: string;
 }
 
 /**
@@ -51,6 +51,6 @@ export function worstState(parts: readonly StatusPart[]): PartState {
   return order.find((state) => parts.some((one) => one.state === state)) ?? 'works';
 }
 
-function part(id: StatusPart['id'], name: string, state: PartState, words: string): StatusPart {
-  return { id, name, state, words };
+function part(id: StatusPart['id'], name: string, state: PartState, message: string): StatusPart {
+  return { id, name, state, message };
 }

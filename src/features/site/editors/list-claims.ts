@@ -24,7 +24,7 @@ export async function listClaims({ db }: Pick<Context, 'db'>): Promise<{
   ]);
   const judged = <C extends Proof>(subject: string, list: string, claims: readonly C[], nameOf: (claim: C) => string) =>
     claims.map((claim) => ({ subject, list, name: nameOf(claim), status: claimStatus(claim, clock) }));
-  const figure = ({ figure: words, label }: { figure: string; label: string }) => `${words} ${label}`.trim();
+  const figure = ({ figure: text, label }: { figure: string; label: string }) => `${text} ${label}`.trim();
   const { stats, testimonials, partners, certificates } = home.value;
   const saved = await Promise.all(SITE_SUBJECTS.map((subject) => loadEditedSetting(db, subject)));
   return {

@@ -17,7 +17,7 @@ test('a picture of the site is in use, and is replaced there; other settings are
     { subject: 'home', value },
     { subject: 'not-of-the-site', value },
   ]);
-  const uses = async () => (await siteMedia.listUsages(db, [image])).map(({ words }) => words);
+  const uses = async () => (await siteMedia.listUsages(db, [image])).map(({ text }) => text);
   expect(await uses()).toEqual(['Site: home']);
   await siteMedia.replace(db, {
     from: image,

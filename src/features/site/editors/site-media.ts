@@ -17,7 +17,7 @@ export const siteMedia: MediaUsageSource = {
     const rows = await listNamedInSettings(db, { marks: [...keys.keys()], subjects: SITE_SUBJECTS });
     return rows.flatMap(({ mark, subject }) => {
       const fileKey = keys.get(mark);
-      return fileKey ? [{ fileKey, words: `Site: ${subject}`, href: '/admin/site' }] : [];
+      return fileKey ? [{ fileKey, text: `Site: ${subject}`, href: '/admin/site' }] : [];
     });
   },
   async replace(db, { from, to }) {

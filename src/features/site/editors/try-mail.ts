@@ -28,8 +28,8 @@ export async function previewMail({ db }: Pick<Context, 'db'>, draft: MailDraft)
   }
   const { subject, text, samples } = STANDARD_MAILS[kind];
   const { name: institute } = await loadInstitute(db);
-  const words = { subject: result.data.subject || subject, text: result.data.text || text };
-  return fillTemplate(words, { ...samples, institute });
+  const texts = { subject: result.data.subject || subject, text: result.data.text || text };
+  return fillTemplate(texts, { ...samples, institute });
 }
 
 /** Sends the rendered mail to the requesting user. */

@@ -52,10 +52,10 @@ const TITLE_TRACKING = -0.02;
 export function shareImageSvg(sheet: ShareSheet): string {
   const [first, ...rest] = sheet.motifs;
   const image = rest.length > 0 ? patchwork(sheet.motifs) : selvedge(first) + cloth(first);
-  return svgDocument(WIDTH, HEIGHT, `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#fff"/>${image}${words(sheet)}`);
+  return svgDocument(WIDTH, HEIGHT, `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#fff"/>${image}${toText(sheet)}`);
 }
 
-function words(sheet: ShareSheet): string {
+function toText(sheet: ShareSheet): string {
   const [{ dye }] = sheet.motifs;
   const leading = Math.max(LEADING, lineHeightOf(shapeLine(sheet.title, 'wordmark')));
   const steps = TITLE_STEPS.map((step) => ({

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     siteName: employer.name,
     description: [`${type} at ${employer.name}`, place, payRange, `Apply until ${formatLongDate(lastDate)}`]
       .filter(Boolean)
-      .map((words) => `${words}.`)
+      .map((text) => `${text}.`)
       .join(' '),
     address: `${employer.publicUrl}/career/${opening.slug}`,
     graph: describeOpening(opening, employer),

@@ -19,15 +19,15 @@ interface FailureContentProps {
 /** Replaces a page that does not exist or failed to render. */
 export function FailureContent({ status, message, loadFailure = null }: FailureContentProps) {
   const frame = useRouteLoaderData<FrameData>('features/site/ui/document.layout');
-  const words = failureMessage(status, message, loadFailure);
+  const texts = failureMessage(status, message, loadFailure);
   return (
     <main id="main" className="wrap failure">
-      <title>{words.title}</title>
+      <title>{texts.title}</title>
       <meta name="robots" content="noindex" />
       <Patchwork label={status === 0 ? '…' : String(status)} />
       <div className="failure-words">
-        <h1>{words.title}</h1>
-        <p className="type-lead">{words.lead}</p>
+        <h1>{texts.title}</h1>
+        <p className="type-lead">{texts.lead}</p>
         {status === 404 ? <WaysOut phone={frame?.institute.phone} /> : <TryAgain />}
       </div>
     </main>

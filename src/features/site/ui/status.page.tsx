@@ -19,11 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The current status of the site in plain words. Programs read it at `/api/status`. */
 export default function StatusPage() {
   const { state, parts, checkedAt, lastBackupOn } = useLoaderData<typeof loader>();
-  const [tone, words] = summaries[state];
+  const [tone, label] = summaries[state];
   return (
     <main id="main" className="wrap plain-page">
       <h1>Status</h1>
-      <Panel tone={tone} title={words}>
+      <Panel tone={tone} title={label}>
         Checked on {formatDateTime(checkedAt)}. Reload the page to check again.
       </Panel>
       <section aria-labelledby="parts-title">
@@ -35,7 +35,7 @@ export default function StatusPage() {
             <li key={part.id} className="status-part">
               <h3>{part.name}</h3>
               <Badge tone={badges[part.state][0]}>{badges[part.state][1]}</Badge>
-              <p>{part.words}</p>
+              <p>{part.message}</p>
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export interface ListPlan {
   /** How an entry is named in the list. */
   titleOf: (entry: FormRecord) => string;
   /** How the entry stands: on the site, or why not. */
-  noteOf?: (entry: FormRecord, clock: FormClock) => { tone: BadgeTone; words: string } | null;
+  noteOf?: (entry: FormRecord, clock: FormClock) => { tone: BadgeTone; label: string } | null;
   /** Entries can be moved and edited, none added or removed. */
   isFixed?: boolean;
 }

@@ -12,7 +12,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
   const now = valueAt(value, path);
   const isLocked = locked.has(path);
   const limit = limits[limitPath(path)] ?? {};
-  const words = {
+  const texts = {
     label: plan.label,
     optional: plan.optional,
     error: errors[path],
@@ -23,7 +23,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
     case 'check':
       return (
         <CheckField
-          {...words}
+          {...texts}
           {...native}
           checked={now === true}
           onChange={(event) => change(path, event.target.checked)}
@@ -32,7 +32,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
     case 'choice':
       return (
         <SelectField
-          {...words}
+          {...texts}
           {...native}
           value={textOf(now)}
           options={withPresent(plan.options, textOf(now))}
@@ -42,7 +42,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
     case 'area':
       return (
         <TextArea
-          {...words}
+          {...texts}
           {...native}
           rows={plan.rows ?? 4}
           value={textOf(now)}
@@ -52,10 +52,10 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
     case 'lines':
       return (
         <TextArea
-          {...words}
+          {...texts}
           {...native}
           error={errors[path] ?? firstBelow(errors, path)}
-          hint={words.hint ?? 'One line for each.'}
+          hint={texts.hint ?? 'One line for each.'}
           rows={plan.rows ?? 4}
           value={listOf(now).join('\n')}
           onChange={(event) => change(path, event.target.value === '' ? [] : event.target.value.split('\n'))}
@@ -64,7 +64,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
     case 'number':
       return (
         <TextField
-          {...words}
+          {...texts}
           {...native}
           inputMode="decimal"
           value={textOf(now)}
@@ -73,12 +73,12 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
       );
     case 'picture':
       return (
-        ImageInput && <ImageInput {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
+        ImageInput && <ImageInput {...texts} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
       );
     default:
       return (
         <TextField
-          {...words}
+          {...texts}
           {...native}
           {...inputs[plan.kind]}
           value={textOf(now)}

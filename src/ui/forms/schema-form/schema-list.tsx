@@ -122,7 +122,7 @@ function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, ch
         <summary>
           <span className="schema-entry-words">
             <span className="schema-entry-title">{title}</span>
-            {note && <Badge tone={note.tone}>{note.words}</Badge>}
+            {note && <Badge tone={note.tone}>{note.label}</Badge>}
             {isWrong && <Badge tone="bad">Please check</Badge>}
           </span>
         </summary>

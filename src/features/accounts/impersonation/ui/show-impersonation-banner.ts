@@ -8,14 +8,14 @@ export function showImpersonationBanner(document: Document): void {
   const banner = document.createElement('aside');
   banner.className = 'viewing-banner';
   banner.setAttribute('aria-label', 'Viewing the site as someone else');
-  const words = document.createElement('p');
-  words.textContent = `You are viewing the site as ${decodeURIComponent(name)}. `;
+  const element = document.createElement('p');
+  element.textContent = `You are viewing the site as ${decodeURIComponent(name)}. `;
   const stop = document.createElement('button');
   stop.type = 'button';
   stop.textContent = 'Stop';
   stop.addEventListener('click', () => void goBack());
-  words.append(stop);
-  banner.append(words);
+  element.append(stop);
+  banner.append(element);
   document.body.prepend(banner);
 }
 

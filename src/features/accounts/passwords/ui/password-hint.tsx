@@ -2,7 +2,7 @@ import { passwordStrength } from './password-strength.ts';
 
 /** Below a field for a new password: its strength as four bars and as text. */
 export function PasswordHint({ password }: { password: string }) {
-  const { level, words } = passwordStrength(password);
+  const { level, message } = passwordStrength(password);
   return (
     <>
       <span className="strength" data-level={level} aria-hidden="true">
@@ -11,7 +11,7 @@ export function PasswordHint({ password }: { password: string }) {
         <span />
         <span />
       </span>
-      {words}
+      {message}
     </>
   );
 }

@@ -8,6 +8,6 @@ test.each([
   ['kettle bridge', 2, 'Fair. A short sentence works better.'],
   ['kettle bridge nine', 3, 'Good. One more word makes it strong.'],
   ['Kettle bridge nine 9', 4, 'Strong.'],
-])('%j is of level %i: %s', (password, level, words) => {
-  expect(passwordStrength(password)).toEqual({ level, words });
+])('%j is of level %i: %s', (password, level, message) => {
+  expect(passwordStrength(password)).toEqual({ level, message });
 });

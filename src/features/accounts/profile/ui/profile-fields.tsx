@@ -79,7 +79,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
     inputMode: 'url' as const,
     maxLength: 300,
     placeholder: isEditing ? 'https://' : 'Not given',
-    hint: isEditing ? undefined : openLink(user[name], rows[name].words),
+    hint: isEditing ? undefined : openLink(user[name], rows[name].label),
   });
 
   return (
@@ -96,7 +96,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
       {isEditing && (
         <ProfileImageField
           user={user}
-          label={<RowLabel icon={ImageUp} words="Picture" />}
+          label={<RowLabel icon={ImageUp} label="Picture" />}
           error={errors.profileImage}
           isRemoved={isImageRemoved}
           onRemove={setImageRemoved}
@@ -134,19 +134,19 @@ function send(change: ProfileChange, image: File | null) {
 }
 
 const rows = {
-  name: { icon: UserRound, words: 'Name' },
-  phone: { icon: Phone, words: 'Phone' },
-  address: { icon: MapPin, words: 'Address' },
-  linkedin: { icon: BriefcaseBusiness, words: 'LinkedIn' },
-  facebook: { icon: FacebookGlyph, words: 'Facebook' },
-  instagram: { icon: InstagramGlyph, words: 'Instagram' },
-} satisfies Record<string, { icon: IconDrawing; words: string }>;
+  name: { icon: UserRound, label: 'Name' },
+  phone: { icon: Phone, label: 'Phone' },
+  address: { icon: MapPin, label: 'Address' },
+  linkedin: { icon: BriefcaseBusiness, label: 'LinkedIn' },
+  facebook: { icon: FacebookGlyph, label: 'Facebook' },
+  instagram: { icon: InstagramGlyph, label: 'Instagram' },
+} satisfies Record<string, { icon: IconDrawing; label: string }>;
 
-function RowLabel({ icon, words }: { icon: IconDrawing; words: string }): ReactNode {
+function RowLabel({ icon, label }: { icon: IconDrawing; label: string }): ReactNode {
   return (
     <span className="profile-label">
       <Icon of={icon} />
-      {words}
+      {label}
     </span>
   );
 }

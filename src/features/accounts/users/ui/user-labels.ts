@@ -37,9 +37,9 @@ export function recordLabels({ action, details }: RecordEntry): { title: string;
   const title = recordTitles[action] ?? sentence(action);
   const said = details[saidWith[action] ?? ''];
   if (action === 'attempt.voided')
-    return { title, detail: [details.quiz, details.reason].filter((words) => typeof words === 'string').join(': ') };
+    return { title, detail: [details.quiz, details.reason].filter((label) => typeof label === 'string').join(': ') };
   if (withCourse.has(action))
-    return { title, detail: [details.course, details.reason].filter((words) => typeof words === 'string').join(': ') };
+    return { title, detail: [details.course, details.reason].filter((label) => typeof label === 'string').join(': ') };
   return { title, detail: typeof said === 'string' ? said : null };
 }
 
@@ -48,8 +48,8 @@ function roleOf(value: unknown): string {
 }
 
 function sentence(action: string): string {
-  const words = action.replaceAll(/[-.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = action.replaceAll(/[-.]/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const saidWith: Record<string, string> = { 'account.closed': 'reason', 'message.sent': 'subject' };

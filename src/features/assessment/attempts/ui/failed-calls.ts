@@ -17,13 +17,13 @@ export function isAway(error: unknown): boolean {
 
 /** The message while an answer waits to be saved. */
 export function waitingMessage(error: unknown, fallback: string): string {
-  const words = asSentence(errorMessage(error, fallback, 'You are offline.'));
-  return `${words} Your answers are saved on this page and will be sent when you are back online. The timer keeps running.`;
+  const message = asSentence(errorMessage(error, fallback, 'You are offline.'));
+  return `${message} Your answers are saved on this page and will be sent when you are back online. The timer keeps running.`;
 }
 
 /** The message for a test that could not be submitted. */
 export function unsentMessage(error: unknown, fallback: string): string {
   if (!isAway(error)) return errorMessage(error, fallback);
-  const words = asSentence(errorMessage(error, fallback, 'The connection dropped.'));
-  return `${words} Your answers are saved here and will be sent again automatically.`;
+  const message = asSentence(errorMessage(error, fallback, 'The connection dropped.'));
+  return `${message} Your answers are saved here and will be sent again automatically.`;
 }

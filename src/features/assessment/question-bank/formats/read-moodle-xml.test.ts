@@ -131,8 +131,8 @@ describe('what can’t be kept', () => {
       image,
       `<hint format="html"><text>Look</text></hint>${answer('true', 100)}${answer('false', 0)}`,
     ).replace('</questiontext>', '<file name="loom.png" path="/" encoding="base64">iVBORw0KGgo=</file></questiontext>');
-    const { notes, question: words } = await one(embedded);
-    expect(words).toBe('What is it?');
+    const { notes, question: text } = await one(embedded);
+    expect(text).toBe('What is it?');
     expect(notes).toEqual(['Hints left out: 1.', expect.stringContaining('a picture (“A loom”), a sound')]);
     expect(await refused(question('shortanswer', 'Why?', answer('b*', 100)))).toContain('any text');
     expect(await refused(question('multichoice', 'Why?', `${answer('a', 100)}${answer('b', 100)}`))).toContain(
@@ -173,7 +173,7 @@ it('a broken question costs itself, and a cut file its last one', async () => {
       good('D?'),
     ).replace(/<\/answer>(?![\s\S]*<\/answer>)[\s\S]*/, ''),
   });
-  expect(questions.map(({ line, question: words }) => [line, words])).toEqual([
+  expect(questions.map(({ line, question: text }) => [line, text])).toEqual([
     [3, 'A?'],
     [5, 'C?'],
   ]);

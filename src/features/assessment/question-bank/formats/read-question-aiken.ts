@@ -192,9 +192,9 @@ function letterOfText(answer: string, texts: readonly string[]): string[] | null
   return same.length === 1 ? same : null;
 }
 
-function explain(row: ImportRow, words: string, line: string): void {
+function explain(row: ImportRow, text: string, line: string): void {
   row.text += `\n${line}`;
-  if (row.draft) row.draft.explanation = `${row.draft.explanation}\n${words}`.trim();
+  if (row.draft) row.draft.explanation = `${row.draft.explanation}\n${text}`.trim();
 }
 
 /** Removes the numbers of questions that are numbered from 1. */

@@ -81,6 +81,6 @@ export function QuestionImage({ picture: image }: { picture: NonNullable<ShownQu
 /** Says what is asked for, where it is not one choice. */
 export function KindTag({ taking }: { taking: Taking }) {
   const question = questionOf(taking);
-  const words = question && answerKinds[question.type].tag;
-  return words ? <Badge tone="info">{words}</Badge> : null;
+  const text = question && answerKinds[question.type].tag;
+  return text ? <Badge tone="info">{text}</Badge> : null;
 }

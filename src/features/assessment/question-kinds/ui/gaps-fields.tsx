@@ -10,10 +10,10 @@ export function GapsFields({ question, answer, onAnswer }: AnswerFieldsProps) {
     <fieldset className="quiz-options">
       <legend className="unseen">{question.question}</legend>
       <p className="answer-gaps">
-        {question.prompts.map((words, at) => (
+        {question.prompts.map((text, at) => (
           // The pieces of one sentence never change places.
           <Fragment key={at}>
-            {words}
+            {text}
             {at < gaps && (
               <input
                 type="text"

@@ -46,7 +46,7 @@ function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionP
       {sentence && <p className="review-note review-sentence">{sentence(question.prompts)}</p>}
       <ul className="review-answers">
         {reviewRows(question).map((row) => (
-          <Answer key={`${row.words} ${row.text}`} row={row} />
+          <Answer key={`${row.label} ${row.text}`} row={row} />
         ))}
         {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
       </ul>
@@ -61,14 +61,14 @@ function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionP
   );
 }
 
-function Answer({ row: { text, result, words } }: { row: ReviewRow }) {
+function Answer({ row: { text, result, label } }: { row: ReviewRow }) {
   return (
     <li className="review-answer" data-result={result}>
       <span className="review-sign">
         <Icon of={signs[result]} size={24} />
       </span>
       <span>{text}</span>
-      <strong>{words}</strong>
+      <strong>{label}</strong>
     </li>
   );
 }

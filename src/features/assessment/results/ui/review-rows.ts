@@ -4,7 +4,7 @@ import { answerKinds, type AnswerList } from '../../question-kinds/ui/answer-kin
 export interface ReviewRow {
   text: string;
   result: 'right' | 'wrong' | 'open';
-  words: string;
+  label: string;
 }
 
 /** The rows of a reviewed question: what was answered, and what is right as far as the server says it. */
@@ -22,16 +22,16 @@ function choiceRows(review: ShownReview): ReviewRow[] {
   const { chosen, isRight, correctAnswers, isVoid, type } = review;
   const { isTyped } = answerKinds[type];
   // A typed answer may be right in other words than the key's.
-  if (isRight && (isTyped || isVoid)) return chosen.map((text) => ({ text, result: 'right', words: 'Your answer' }));
+  if (isRight && (isTyped || isVoid)) return chosen.map((text) => ({ text, result: 'right', label: 'Your answer' }));
   const right = correctAnswers ?? (isRight ? chosen : []);
   const result = isUnknown(review) ? 'open' : 'wrong';
   return [
-    ...chosen.filter((text) => !right.includes(text)).map((text) => ({ text, result, words: 'Your answer' }) as const),
+    ...chosen.filter((text) => !right.includes(text)).map((text) => ({ text, result, label: 'Your answer' }) as const),
     ...right.map((text) => {
       return {
         text,
         result: 'right',
-        words: chosen.includes(text) ? 'Your answer, correct' : 'Correct answer',
+        label: chosen.includes(text) ? 'Your answer, correct' : 'Correct answer',
       } as const;
     }),
   ];
@@ -46,12 +46,12 @@ function listRows({ chosen, isRight, correctAnswers, prompts }: ShownReview, lis
     return {
       text: placeLabel(text, at, prompts),
       result,
-      words: isPlaceRight ? 'Your answer, correct' : 'Your answer',
+      label: isPlaceRight ? 'Your answer, correct' : 'Your answer',
     };
   });
   if (isRight || correctAnswers === null) return mine;
   const key = correctAnswers.map((text, at): ReviewRow => {
-    return { text: placeLabel(text, at, prompts), result: 'right', words: 'Correct answer' };
+    return { text: placeLabel(text, at, prompts), result: 'right', label: 'Correct answer' };
   });
   return [...mine.filter(({ result }) => result !== 'right'), ...key];
 }

@@ -81,7 +81,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
   }
 
   const runs = { discard, archive: () => archive(true), delete: remove };
-  const words = questions[asked ?? 'discard'];
+  const texts = questions[asked ?? 'discard'];
   return (
     <section className="box office-box" aria-labelledby="course-acts">
       <h2 id="course-acts" className="type-h3">
@@ -124,14 +124,14 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={words.title}
+        title={texts.title}
         foot={
           <Button variant="danger" busy={isBusy} onClick={() => void run(runs[asked ?? 'discard'])}>
-            {words.act}
+            {texts.act}
           </Button>
         }
       >
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
       </Dialog>
     </section>
   );

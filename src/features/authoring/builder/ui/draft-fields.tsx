@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** One line of a draft. Typing updates the field and the draft at once; external changes update the field. */
-export function DraftText({ value, onChange, list, ...words }: Words & Change<string> & { list?: string }) {
+export function DraftText({ value, onChange, list, ...texts }: Words & Change<string> & { list?: string }) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -21,7 +21,7 @@ export function DraftText({ value, onChange, list, ...words }: Words & Change<st
   }
   return (
     <TextField
-      {...words}
+      {...texts}
       list={list}
       autoComplete="off"
       value={text}
@@ -33,11 +33,11 @@ export function DraftText({ value, onChange, list, ...words }: Words & Change<st
   );
 }
 
-export function DraftArea({ value, onChange, rows = 4, ...words }: Words & Change<string> & { rows?: number }) {
+export function DraftArea({ value, onChange, rows = 4, ...texts }: Words & Change<string> & { rows?: number }) {
   const [text, setText] = useState(value);
   return (
     <TextArea
-      {...words}
+      {...texts}
       rows={rows}
       value={text}
       onChange={(event) => {
@@ -49,11 +49,11 @@ export function DraftArea({ value, onChange, rows = 4, ...words }: Words & Chang
 }
 
 /** A list, one item per line. */
-export function DraftLines({ value, onChange, ...words }: Words & Change<string[]>) {
+export function DraftLines({ value, onChange, ...texts }: Words & Change<string[]>) {
   return (
     <DraftArea
-      {...words}
-      hint={words.hint ?? 'One in each line.'}
+      {...texts}
+      hint={texts.hint ?? 'One in each line.'}
       value={value.join('\n')}
       onChange={(text) =>
         onChange(
@@ -72,13 +72,13 @@ export function DraftWhole<Empty extends number | null>({
   value,
   onChange,
   empty,
-  ...words
+  ...texts
 }: Words & Change<number | Empty> & { empty: Empty }) {
   const [text, setText] = useState(value === empty ? '' : String(value));
   const isWrong = text.trim() !== '' && !isWhole(readNumber(text));
   return (
     <TextField
-      {...words}
+      {...texts}
       inputMode="numeric"
       autoComplete="off"
       maxLength={16}

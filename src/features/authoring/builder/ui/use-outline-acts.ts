@@ -106,7 +106,7 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
       choose({ kind: 'course' });
       showToast('info', `“${named(place.name)}” is out of the outline.`, {
         act: {
-          words: 'Undo',
+          message: 'Undo',
           run: () => {
             draft.refill(putBack);
             choose(part);

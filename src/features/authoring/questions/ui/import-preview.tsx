@@ -78,7 +78,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               {issues.length > MAX_SHOWN && <li>And {issues.length - MAX_SHOWN} more.</li>}
             </ul>
           </div>
-          {refusedFile && <RejectedFileButton file={refusedFile} words="Download refused questions" />}
+          {refusedFile && <RejectedFileButton file={refusedFile} label="Download refused questions" />}
         </>
       )}
       {leftOut.length > 0 && (

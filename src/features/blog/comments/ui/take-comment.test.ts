@@ -17,8 +17,8 @@ afterAll(() => app.close());
 
 async function buildPost(): Promise<string> {
   const slug = `post-${randomUUID()}`;
-  const words = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
-  await app.database.db.insert(blogs).values({ slug, ...words, family: 'suraj', dye: 'neel', content: [] });
+  const texts = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
+  await app.database.db.insert(blogs).values({ slug, ...texts, family: 'suraj', dye: 'neel', content: [] });
   return slug;
 }
 

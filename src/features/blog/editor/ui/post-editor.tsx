@@ -115,10 +115,10 @@ export function PostEditor({ loaded, categories, authors, courses, publicUrl, si
 }
 
 function SaveState({ autosave: { state, message } }: { autosave: Autosave }) {
-  const words = { saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving...', failed: `Not saved. ${message}` };
+  const texts = { saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving...', failed: `Not saved. ${message}` };
   return (
     <p className="post-editor-state" role="status" data-state={state}>
-      {words[state]}
+      {texts[state]}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { Author } from '../../taxonomy/taxonomy-contract.ts';
 export function previewOf({ form, ...post }: EditedPost, authors: readonly Author[]) {
   const author = authors.find(({ id }) => id === form.authorId);
   const content = form.content.filter((block) => !isEmptyBlock(block));
-  const words = content
+  const wordCount = content
     .map(({ type, value }) => (isRichType(type) ? plainTextOf(value) : value))
     .join(' ')
     .split(/\s+/).length;
@@ -21,7 +21,7 @@ export function previewOf({ form, ...post }: EditedPost, authors: readonly Autho
     author: { name: author?.name ?? post.authorName, image: author?.image ?? null },
     authorLine: author?.line ?? '',
     date: post.publishedAt ?? post.scheduledFor ?? post.savedAt,
-    readingMinutes: readingMinutes(words),
+    readingMinutes: readingMinutes(wordCount),
     content,
     captions: {},
   } satisfies Partial<ShownPost>;

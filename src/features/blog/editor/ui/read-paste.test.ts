@@ -69,8 +69,8 @@ test('Google Docs wraps all in a bold that is none, and styles its spans', () =>
 });
 
 test('Word writes points as paragraphs: they become one list without their signs', () => {
-  const point = (sign: string, words: string) =>
-    el('p', { class: 'MsoListParagraphCxSpMiddle' }, `${sign}\u00a0\u00a0 `, words);
+  const point = (sign: string, text: string) =>
+    el('p', { class: 'MsoListParagraphCxSpMiddle' }, `${sign}\u00a0\u00a0 `, text);
   expect(kept(el('style', {}, 'p {}'), point('·', 'First'), point('·', 'Second'))).toEqual([
     { type: 'list', value: 'First\nSecond' },
   ]);
@@ -193,8 +193,8 @@ test.each<[string, PasteNode, string]>([
     ),
     'if (x) {\n  y',
   ],
-])('%s is kept', (_, node, words) => {
-  expect(kept(node).map((block) => block.value)).toEqual([words]);
+])('%s is kept', (_, node, text) => {
+  expect(kept(node).map((block) => block.value)).toEqual([text]);
 });
 
 test('a link around paragraphs becomes one in each, and code in a point keeps its lines', () => {

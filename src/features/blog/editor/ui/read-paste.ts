@@ -233,8 +233,8 @@ function codeOf(node: PasteNode): string {
 function lettersOf(node: PasteNode): string | null {
   const name = node.nodeName.toUpperCase();
   if (name === 'IMG') {
-    const words = node.getAttribute?.('alt') ?? '';
-    return /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(words) && /[^\d#*]/.test(words) ? words : null;
+    const text = node.getAttribute?.('alt') ?? '';
+    return /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(text) && /[^\d#*]/.test(text) ? text : null;
   }
   if (name !== 'MATH') return null;
   const [typed] = elementsNamed(node, 'ANNOTATION');
@@ -286,12 +286,12 @@ function readInline(node: PasteNode, reader: Reader): string {
 function emphasise(node: PasteNode, inner: string): string {
   const name = node.nodeName.toUpperCase();
   const style = (node.getAttribute?.('style') ?? '').toLowerCase().replace(/\s/g, '');
-  const words = inner.trim();
-  if (words === '' || !isInline(node)) return inner;
+  const text = inner.trim();
+  if (text === '' || !isInline(node)) return inner;
   const isBold =
     /font-weight:(bold|[6-9]00)/.test(style) || (/^(B|STRONG)$/.test(name) && !/font-weight:(normal|400)/.test(style));
   const isItalic = /font-style:italic/.test(style) || (/^(I|EM|CITE)$/.test(name) && !/font-style:normal/.test(style));
-  let html = words;
+  let html = text;
   if (/^(M:)?SUP$/.test(name) || /vertical-align:super/.test(style)) html = withoutMarks(html, raised);
   if (/^(M:)?SUB$/.test(name) || /vertical-align:sub(?!\w)/.test(style)) html = withoutMarks(html, lowered);
   if (/^(CODE|KBD|SAMP|TT)$/.test(name)) html = `<code>${html.replace(/<[^>]*>/g, '')}</code>`;

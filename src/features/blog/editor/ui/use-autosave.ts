@@ -37,31 +37,31 @@ export function useAutosave(loaded: EditedPost, draft: PostDraft): Autosave {
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const words = JSON.stringify(draft);
-  const kept = useRef({ words, revision: loaded.revision });
-  const latest = useRef({ words, draft });
-  latest.current = { words, draft };
+  const text = JSON.stringify(draft);
+  const kept = useRef({ text, revision: loaded.revision });
+  const latest = useRef({ text, draft });
+  latest.current = { text, draft };
   const running = useRef<Promise<EditedPost | null> | null>(null);
   const newest = useRef(loaded);
 
   const accept = useCallback((saved: EditedPost) => {
     newest.current = saved;
-    kept.current = { words: kept.current.words, revision: saved.revision };
+    kept.current = { text: kept.current.text, revision: saved.revision };
     setPost(saved);
   }, []);
 
   const saveOnce = useCallback(async (): Promise<EditedPost | null> => {
-    const { words: sent, draft: form } = latest.current;
+    const { text: sent, draft: form } = latest.current;
     setState('saving');
     try {
       const body = { revision: kept.current.revision, form };
       const params = { id: newest.current.id };
       const response = await callApi<typeof saveDraft>({ method: 'PUT', path: '/admin/posts/:id/draft', params, body });
-      kept.current.words = sent;
+      kept.current.text = sent;
       accept(response.post);
       setErrors({});
       setMessage('');
-      setState(latest.current.words === sent ? 'saved' : 'waiting');
+      setState(latest.current.text === sent ? 'saved' : 'waiting');
       return response.post;
     } catch (error) {
       setState('failed');
@@ -77,19 +77,19 @@ export function useAutosave(loaded: EditedPost, draft: PostDraft): Autosave {
 
   const flush = useCallback(async (): Promise<EditedPost | null> => {
     await running.current;
-    if (latest.current.words === kept.current.words) return newest.current;
+    if (latest.current.text === kept.current.text) return newest.current;
     running.current = saveOnce().finally(() => (running.current = null));
     return running.current;
   }, [saveOnce]);
 
-  const isUnsaved = words !== kept.current.words;
+  const isUnsaved = text !== kept.current.text;
   const hasConflict = conflict !== null;
   useEffect(() => {
     if (!isUnsaved || hasConflict) return;
     setState((now) => (now === 'saving' ? now : now === 'failed' ? now : 'waiting'));
     const timer = setTimeout(() => void flush(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, isUnsaved, hasConflict, flush]);
+  }, [text, isUnsaved, hasConflict, flush]);
   useEffect(() => {
     if (state !== 'failed' || hasConflict) return;
     const timer = setTimeout(() => void flush(), AGAIN_MS);

@@ -214,8 +214,8 @@ function readPlain(text: string): Paste {
 }
 
 function paragraphOf(text: string) {
-  const words = { nodeName: '#text', nodeType: 3, textContent: text, childNodes: [] };
-  return { nodeName: 'P', nodeType: 1, textContent: text, childNodes: [words] };
+  const texts = { nodeName: '#text', nodeType: 3, textContent: text, childNodes: [] };
+  return { nodeName: 'P', nodeType: 1, textContent: text, childNodes: [texts] };
 }
 
 // A block is only paragraphs, whatever else the kit supports.

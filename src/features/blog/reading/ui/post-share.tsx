@@ -31,10 +31,10 @@ export function PostShare({ url, title }: { url: string; title: string }) {
 }
 
 function waysToShare(url: string, title: string) {
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+  const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${words}%20${address}`, glyph: WhatsappGlyph },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${address}`, glyph: WhatsappGlyph },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}`, glyph: FacebookGlyph },
-    { name: 'E-mail', href: `mailto:?subject=${words}&body=${address}`, glyph: Mail },
+    { name: 'E-mail', href: `mailto:?subject=${text}&body=${address}`, glyph: Mail },
   ];
 }

@@ -6,8 +6,8 @@ test.each([
   [52_998, 52_998, '₹52,998 one by one: the bundle must cost less'],
   [52_998, Number.NaN, '₹52,998 one by one'],
   [52_998, 0, '₹52,998 one by one'],
-])('courses of %i at %d: %s', (sum, price, words) => {
-  expect(savingLabel(sum, price)).toBe(words);
+])('courses of %i at %d: %s', (sum, price, text) => {
+  expect(savingLabel(sum, price)).toBe(text);
 });
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['2026-12-01', null, 'From 1 Dec 2026'],
   [null, '2026-12-31', 'Until 31 Dec 2026'],
   ['2026-12-01', '2026-12-31', '1 Dec 2026 to 31 Dec 2026'],
-])('from %s to %s: %s', (startsOn, endsOn, words) => {
-  expect(bundleDays({ startsOn, endsOn })).toBe(words);
+])('from %s to %s: %s', (startsOn, endsOn, text) => {
+  expect(bundleDays({ startsOn, endsOn })).toBe(text);
 });

@@ -27,9 +27,9 @@ export function CoursePicker(props: CoursePickerProps) {
   const [said, setSaid] = useState('');
   const errorId = useId();
   const found = chosen.length < max ? pickableCourses(courses, chosen, search) : [];
-  const change = (next: PickedCourse[], words: string) => {
+  const change = (next: PickedCourse[], text: string) => {
     onChange(next);
-    setSaid(words);
+    setSaid(text);
   };
   return (
     <fieldset className="picker" aria-describedby={error ? errorId : undefined}>

@@ -50,7 +50,7 @@ function takeOver(box: HTMLElement, next: Element): void {
   say(box, next.querySelector('[role="status"]')?.textContent ?? '');
 }
 
-function say(box: HTMLElement, words: string): void {
+function say(box: HTMLElement, text: string): void {
   const status = box.querySelector('[role="status"]');
-  if (status) status.textContent = words;
+  if (status) status.textContent = text;
 }

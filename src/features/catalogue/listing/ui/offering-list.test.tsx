@@ -48,9 +48,9 @@ describe('before anything is there, no course, no service, no setting', () => {
     ['', 'No courses found.'],
     ['?search=x&level=Advanced&maxPrice=5', 'No courses found.'],
     ['?tab=services', 'No services found.'],
-  ])('%s says so', async (query, words) => {
+  ])('%s says so', async (query, text) => {
     const html = await show(query);
-    expect(html).toContain(words);
+    expect(html).toContain(text);
     expect(html).not.toMatch(/Load More|href="tel:"|href="mailto:\?/);
   });
 });

@@ -40,7 +40,7 @@ export function ServicePlans({ service, deliverables, pricing }: ServicePlansPro
             </li>
           ))}
         </ul>
-        <CustomPlan words={deliverables.custom} service={service.title} />
+        <CustomPlan text={deliverables.custom} service={service.title} />
         {pricing.notes.length > 0 && (
           <ul className="plan-notes">
             {pricing.notes.map((note) => (

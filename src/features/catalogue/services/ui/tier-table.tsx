@@ -25,7 +25,7 @@ export function TierTable({ pricing, deliverables }: Pick<ListingData, 'pricing'
       </h2>
       <p className="soft">{deliverables.scope}</p>
       <Table caption={deliverables.heading} columns={columns} rows={pricing.tiers} rowKey={(tier) => tier.id} />
-      <CustomPlan words={deliverables.custom} />
+      <CustomPlan text={deliverables.custom} />
     </section>
   );
 }
@@ -48,12 +48,12 @@ export function PlanEnquiry({ plan, service, wide }: { plan: string; service?: s
 }
 
 /** For those who need more than the largest plan. */
-export function CustomPlan({ words, service }: { words: string; service?: string }) {
-  if (words === '') return null;
+export function CustomPlan({ text, service }: { text: string; service?: string }) {
+  if (text === '') return null;
   const subject = service ? `Custom plan: ${service}` : 'Custom plan';
   return (
     <p className="custom-plan">
-      {words}{' '}
+      {text}{' '}
       <a className="link" href={formUrl({ kind: 'enquiry', subject })} data-opens="enquiry" data-subject={subject}>
         Ask for a custom plan
       </a>

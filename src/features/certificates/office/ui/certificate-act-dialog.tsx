@@ -32,23 +32,23 @@ interface Draft {
 export function CertificateActDialog({ kind, certificate, onClose }: CertificateActDialogProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const words = actionTexts[kind];
+  const texts = actionTexts[kind];
   const { state, bind } = useForm<Draft>({
     read: readDraft,
     check: () => null,
     send: async (draft) => {
       const number = await run(kind, certificate.number, draft);
       onClose();
-      showToast('ok', words.done);
+      showToast('ok', texts.done);
       await (number === certificate.number ? revalidate() : navigate(`/admin/certificates/${number}`));
     },
     fallback: 'That did not work.',
   });
   const { errors } = state;
   return (
-    <Dialog open onClose={onClose} title={words.name}>
+    <Dialog open onClose={onClose} title={texts.name}>
       <form {...bind} className="certificate-office-form">
-        <p>{words.question}</p>
+        <p>{texts.question}</p>
         {kind === 'correct-name' && (
           <TextField
             label="The right name"
@@ -76,9 +76,9 @@ export function CertificateActDialog({ kind, certificate, onClose }: Certificate
             type="submit"
             variant={kind === 'revoke' ? 'danger' : undefined}
             busy={state.status === 'loading'}
-            busyLabel={words.busy}
+            busyLabel={texts.busy}
           >
-            {words.name}
+            {texts.name}
           </Button>
           <Button variant="line" onClick={onClose}>
             Cancel

@@ -54,11 +54,11 @@ export default function OfficeCertificatePage() {
             </h2>
             <ol className="office-timeline">
               {history.map((event) => {
-                const { title, detail: words, isBad } = describeEvent(event);
+                const { title, detail: text, isBad } = describeEvent(event);
                 return (
                   <li key={event.id} data-mark={isBad ? 'bad' : 'done'}>
                     <p className="office-timeline-title">{title}</p>
-                    <p className="office-timeline-detail">{words}</p>
+                    <p className="office-timeline-detail">{text}</p>
                     <time dateTime={event.at}>{formatDateTime(event.at)}</time>
                   </li>
                 );

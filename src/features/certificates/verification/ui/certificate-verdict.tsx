@@ -5,7 +5,7 @@ export type Verdict = 'genuine' | 'revoked' | 'replaced' | 'unknown';
 
 /** Whether the certificate is valid, in one line. */
 export function CertificateVerdict({ verdict, reason }: { verdict: Verdict; reason?: string | null }) {
-  const { title, line } = words[verdict];
+  const { title, line } = labels[verdict];
   return (
     <div className="verdict" data-genuine={verdict === 'genuine'}>
       <Icon of={verdict === 'genuine' ? BadgeCheck : CircleX} size={28} />
@@ -18,7 +18,7 @@ export function CertificateVerdict({ verdict, reason }: { verdict: Verdict; reas
   );
 }
 
-const words: Record<Verdict, { title: string; line: string }> = {
+const labels: Record<Verdict, { title: string; line: string }> = {
   genuine: { title: 'This certificate is genuine', line: 'Checked just now against our records.' },
   revoked: { title: 'This certificate is not valid', line: 'We issued it and later revoked it.' },
   replaced: {

@@ -24,9 +24,9 @@ const inIndia = {
 };
 
 /** URLs that open a network's share form with one of our pages. Nothing is loaded from the network here. */
-export function shareUrls(address: string, words: string): { linkedin: string; whatsapp: string } {
+export function shareUrls(address: string, text: string): { linkedin: string; whatsapp: string } {
   return {
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
-    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${words} ${address}`)}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`,
   };
 }

@@ -5,4 +5,4 @@ test.each([
   [7, '7 seats left of 20'],
   [1, '1 seat left of 20'],
   [0, '0 seats left of 20'],
-])('%i seats of twenty', (left, words) => expect(seatsLeft({ left, seats: 20 })).toBe(words));
+])('%i seats of twenty', (left, text) => expect(seatsLeft({ left, seats: 20 })).toBe(text));

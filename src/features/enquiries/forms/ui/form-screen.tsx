@@ -49,10 +49,10 @@ function Form({ view, isMember, demos }: Omit<FormScreenProps, 'isSent'>) {
 }
 
 function Thanks({ kind, brochure }: { kind: FormKind; brochure: string }) {
-  const words = kind === 'newsletter' ? SUBSCRIBED : (formPlans[kind].sentInstead ?? SENT_TOAST);
+  const text = kind === 'newsletter' ? SUBSCRIBED : (formPlans[kind].sentInstead ?? SENT_TOAST);
   return (
     <div className="form-thanks">
-      <Panel tone="ok" role="status" title={words} />
+      <Panel tone="ok" role="status" title={text} />
       {brochure && <BrochureReward href={brochure} />}
       <ButtonLink href="/services" variant="line">
         See all courses

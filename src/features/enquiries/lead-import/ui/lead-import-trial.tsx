@@ -64,7 +64,7 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
         count: trial.noteCount,
       }}
       go={
-        trial.enquiries > 0 ? { words: `Import ${countEnquiries(trial.enquiries)}`, busyLabel: 'Importing...' } : null
+        trial.enquiries > 0 ? { label: `Import ${countEnquiries(trial.enquiries)}`, busyLabel: 'Importing...' } : null
       }
       isBusy={isBusy}
       problem={issue}

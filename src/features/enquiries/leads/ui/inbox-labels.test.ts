@@ -13,8 +13,8 @@ test.each([
   ['2026-11-18T10:00:00.000Z', '18 Nov'],
   ['2025-12-18T10:00:00.000Z', '18 Dec 2025'],
   ['2026-11-21T12:31:00.000Z', 'Now'],
-])('%s was %s ago', (iso, words) => {
-  expect(formatAge(iso, now)).toBe(words);
+])('%s was %s ago', (iso, text) => {
+  expect(formatAge(iso, now)).toBe(text);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   [60, '1 hour'],
   [47 * 60, '47 hours'],
   [72 * 60, '3 days'],
-])('%d minutes are %s', (minutes, words) => {
-  expect(formatSpan(minutes)).toBe(words);
+])('%d minutes are %s', (minutes, text) => {
+  expect(formatSpan(minutes)).toBe(text);
 });
 
 test('numbers are shown as people say them, and lead to a chat', () => {
@@ -41,7 +41,7 @@ test.each([
   ['2026-11-22', 'Tomorrow', false],
   ['2026-11-28', '28 Nov', false],
   ['2027-03-02', '2 Mar 2027', false],
-])('the day %s is %s', (day, words, isOver) => {
-  expect(formatRelativeDay(day, now)).toBe(words);
+])('the day %s is %s', (day, text, isOver) => {
+  expect(formatRelativeDay(day, now)).toBe(text);
   expect(isDue(day, now)).toBe(isOver);
 });

@@ -121,12 +121,12 @@ function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidd
 function NextStep({ lead, now }: { lead: Lead; now: string }) {
   const { stage, lostReason, nextStep, followUpOn, phone, isPhoneVerified } = lead;
   const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
-  const words = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? lostReason : otherwise);
-  if (followUpOn === null) return words;
+  const text = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? lostReason : otherwise);
+  if (followUpOn === null) return text;
   const isOver = isDue(followUpOn, now);
   return (
     <>
-      {words}
+      {text}
       <span className={isOver ? 'office-note inbox-day inbox-none' : 'office-note inbox-day'}>
         {formatRelativeDay(followUpOn, now)}
       </span>

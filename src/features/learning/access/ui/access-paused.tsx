@@ -5,7 +5,7 @@ import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { AppHeader } from '../../../../ui/shell/app-header.tsx';
 
 /** Shown while an instalment is late beyond its grace: the course is paused, with all progress, until it is paid. */
-export function AccessPaused({ words }: { words: string }) {
+export function AccessPaused({ text }: { text: string }) {
   const { institute } = useApplication();
   return (
     <div className="player-page">
@@ -15,7 +15,7 @@ export function AccessPaused({ words }: { words: string }) {
         <span className="player-lone-block">
           <InlineBlock family="jaali" dye="morpankh" state="outline" />
         </span>
-        <h1 className="type-h3">{words}</h1>
+        <h1 className="type-h3">{text}</h1>
         <p>Your progress is saved. The course opens as soon as you pay, here or at our desk.</p>
         <Link className={buttonClasses({})} to="/profile/payment#instalments">
           Pay now

@@ -44,7 +44,7 @@ export default function LearnerQuestionsPage() {
         label="Questions by state"
         tabs={[
           tab(null, 'All', LEARNER_QUESTION_STATES),
-          ...LEARNER_QUESTION_STATES.map((state) => tab(state, words[state], [state])),
+          ...LEARNER_QUESTION_STATES.map((state) => tab(state, labels[state], [state])),
         ]}
       />
       {list.questions.length === 0 ? <NoQuestions /> : <Questions />}
@@ -85,4 +85,4 @@ function NoQuestions() {
   );
 }
 
-const words: Record<LearnerQuestionState, string> = { open: 'Unanswered', answered: 'Answered', hidden: 'Hidden' };
+const labels: Record<LearnerQuestionState, string> = { open: 'Unanswered', answered: 'Answered', hidden: 'Hidden' };

@@ -127,9 +127,9 @@ export function ContentPane(props: ContentPaneProps) {
 function StaffRoom({ hasTranscript }: { hasTranscript: boolean }) {
   return (
     <div className="desk-tabs lesson-room-acts">
-      {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((words) => (
-        <Button key={words} variant="line" size="small" icon={CircleQuestionMark}>
-          {words}
+      {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((text) => (
+        <Button key={text} variant="line" size="small" icon={CircleQuestionMark}>
+          {text}
         </Button>
       ))}
     </div>

@@ -44,7 +44,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
   return (
     <div className="desk">
       <div className="desk-tabs">
-        {offered.map(({ name, words, icon }) => (
+        {offered.map(({ name, label, icon }) => (
           <Button
             key={name}
             variant="line"
@@ -54,12 +54,12 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
             aria-controls={shown === name ? panelId : undefined}
             onClick={() => press(name)}
           >
-            {words}
+            {label}
           </Button>
         ))}
       </div>
       {shown !== null && (
-        <section ref={section} id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
+        <section ref={section} id={panelId} aria-label={panels.find(({ name }) => name === shown)?.label}>
           <Suspense>
             {shown === 'notes' && (
               <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />
@@ -93,8 +93,8 @@ const QuestionsPanel = lazy(async () => ({
 }));
 
 const OPEN_KEY = 'player_desk';
-const panels: { name: PanelName; words: string; icon: IconDrawing }[] = [
-  { name: 'notes', words: 'Notes', icon: NotebookPen },
-  { name: 'transcript', words: 'Transcript', icon: Captions },
-  { name: 'questions', words: 'Questions', icon: MessageCircleQuestionMark },
+const panels: { name: PanelName; label: string; icon: IconDrawing }[] = [
+  { name: 'notes', label: 'Notes', icon: NotebookPen },
+  { name: 'transcript', label: 'Transcript', icon: Captions },
+  { name: 'questions', label: 'Questions', icon: MessageCircleQuestionMark },
 ];

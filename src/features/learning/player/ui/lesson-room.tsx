@@ -26,7 +26,7 @@ function PdfRoom({ isDownloadable }: { isDownloadable: boolean }) {
     <div className="pdf">
       {isDownloadable && (
         <div className="pdf-copy lesson-room-acts">
-          <RoomButton words="Download PDF" />
+          <RoomButton label="Download PDF" />
           <p className="pdf-note">Your name is printed on each page.</p>
         </div>
       )}
@@ -42,8 +42,8 @@ function ImageRoom() {
     <figure className="lesson-picture">
       <div className="lesson-picture-frame" />
       <figcaption className="lesson-room-acts">
-        {['Smaller', 'Larger', 'Fit'].map((words) => (
-          <RoomButton key={words} words={words} />
+        {['Smaller', 'Larger', 'Fit'].map((text) => (
+          <RoomButton key={text} label={text} />
         ))}
         <span>100%</span>
         <span className="link">Open the picture alone</span>
@@ -53,10 +53,10 @@ function ImageRoom() {
 }
 
 /** Reserves the space of a button and is invisible, so any icon will do. */
-function RoomButton({ words }: { words: string }) {
+function RoomButton({ label }: { label: string }) {
   return (
     <Button variant="line" size="small" icon={Download}>
-      {words}
+      {label}
     </Button>
   );
 }

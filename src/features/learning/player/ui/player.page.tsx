@@ -57,7 +57,7 @@ function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLi
   if ('pausedBecause' in player)
     return (
       <Suspense fallback={<PlayerLoading />}>
-        <AccessPaused words={player.pausedBecause} />
+        <AccessPaused text={player.pausedBecause} />
       </Suspense>
     );
   return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;

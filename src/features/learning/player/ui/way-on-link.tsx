@@ -19,14 +19,14 @@ export function WayOnLink({ courseId, way, ...look }: ButtonStyle & { courseId: 
     <Link className={buttonClasses(look)} to={wayOnHref(courseId, way)}>
       {isTest && <Icon of={ClipboardCheck} />}
       {way.to === 'certificate' && <Icon of={Award} />}
-      {words(way)}
+      {toText(way)}
       {way.to === 'lesson' && <span className="unseen">: {way.name}</span>}
       {(way.to === 'quiz' || way.to === 'lesson') && <Icon of={ArrowRight} />}
     </Link>
   );
 }
 
-function words(way: WayOn): string {
+function toText(way: WayOn): string {
   switch (way.to) {
     case 'quiz':
       return 'Next: Quiz';

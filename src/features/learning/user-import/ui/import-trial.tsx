@@ -68,7 +68,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
         issues: trial.notes,
         count: trial.noteCount,
       }}
-      go={trial.people > 0 ? { words: `Import ${countUsers(trial.people)}`, busyLabel: 'Starting...' } : null}
+      go={trial.people > 0 ? { label: `Import ${countUsers(trial.people)}`, busyLabel: 'Starting...' } : null}
       isBusy={isBusy}
       problem={issue}
       onGo={() => void start()}

@@ -19,7 +19,7 @@ export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps
       value={choice}
       options={options.map(({ name, sizeBytes }) => ({
         value: name,
-        label: sizeBytes === null ? words[name] : `${words[name]}, ${fileSize(sizeBytes)}`,
+        label: sizeBytes === null ? labels[name] : `${labels[name]}, ${fileSize(sizeBytes)}`,
       }))}
       onChange={(event) => {
         const chosen = options.find(({ name }) => name === event.target.value);
@@ -29,7 +29,7 @@ export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps
   );
 }
 
-const words: Record<MediaChoice, string> = {
+const labels: Record<MediaChoice, string> = {
   auto: 'Auto',
   film: 'Full quality',
   medium: 'Medium quality',

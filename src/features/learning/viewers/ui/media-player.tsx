@@ -62,7 +62,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const doubleTap = useDoubleTap(media);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
-  const words = useCaptionText(media, kind === 'audio' && captionsUrl !== null);
+  const text = useCaptionText(media, kind === 'audio' && captionsUrl !== null);
 
   /** The element may have reached this state, or failed, before hydration. */
   const look = useEffectEvent(() => {
@@ -194,7 +194,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
         <video {...native} playsInline>
           {track}
         </video>
-        <MovingName words={props.watermark} />
+        <MovingName text={props.watermark} />
         {doubleTap.sign}
         {upNext}
         <media-loading-indicator slot="centered-chrome" />
@@ -206,7 +206,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     <div className="audio-frame">
       <div className="audio-face">
         <MotifImage family={props.family as FamilyName} dye={props.dye as DyeName} crop="block" loading="eager" />
-        <p className="audio-words">{words || name}</p>
+        <p className="audio-words">{text || name}</p>
         {upNext}
       </div>
       <media-controller class="media-frame" audio="" nohotkeys="">

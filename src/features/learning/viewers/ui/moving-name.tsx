@@ -4,7 +4,7 @@ import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 const MOVES_MS = 30_000;
 
 /** The learner's name at the edge of a video, moved every half minute. It is visible in full screen too. */
-export function MovingName({ words }: { words: string }) {
+export function MovingName({ text }: { text: string }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTurn((number) => number + 1), MOVES_MS);
@@ -16,7 +16,7 @@ export function MovingName({ words }: { words: string }) {
     <div className="media-name" data-edge={place.edge} aria-hidden="true" {...staysShown}>
       {/* Keyed by edge, so that it never moves across the picture. */}
       <span key={place.edge} {...cssVariables({ '--part': `${place.percent}%` })}>
-        {words}
+        {text}
       </span>
     </div>
   );

@@ -25,18 +25,18 @@ export function openPdf(url: string): { document: Promise<PDFDocumentProxy>; clo
 /** Renders a page on the canvas at the width of its box, with a text layer for selection and screen readers over it. */
 export function drawPage(
   page: PDFPageProxy,
-  parts: { canvas: HTMLCanvasElement; words: HTMLElement; widthPx: number; watermark: string },
+  parts: { canvas: HTMLCanvasElement; element: HTMLElement; widthPx: number; watermark: string },
 ): PageDrawing {
   const scale = parts.widthPx / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const sharpness = Math.min(window.devicePixelRatio || 1, 2);
   parts.canvas.width = Math.floor(viewport.width * sharpness);
   parts.canvas.height = Math.floor(viewport.height * sharpness);
-  parts.words.replaceChildren();
-  parts.words.style.setProperty('--total-scale-factor', String(scale));
+  parts.element.replaceChildren();
+  parts.element.style.setProperty('--total-scale-factor', String(scale));
   const drawing = page.render({ canvas: parts.canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
   const stamped = drawing.promise.then(() => stampName(parts.canvas, parts.watermark, sharpness));
-  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: parts.words, viewport });
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: parts.element, viewport });
   return {
     done: Promise.all([stamped, layer.render()]).then(() => undefined),
     cancel() {
@@ -47,7 +47,7 @@ export function drawPage(
 }
 
 /** Draws the learner's name on the page, diagonally, faint enough to read through. */
-function stampName(canvas: HTMLCanvasElement, words: string, sharpness: number): void {
+function stampName(canvas: HTMLCanvasElement, text: string, sharpness: number): void {
   const brush = canvas.getContext('2d');
   if (!brush) return;
   brush.save();
@@ -58,7 +58,7 @@ function stampName(canvas: HTMLCanvasElement, words: string, sharpness: number):
   for (const share of [0.2, 0.5, 0.8]) {
     brush.setTransform(1, 0, 0, 1, canvas.width / 2, canvas.height * share);
     brush.rotate(-Math.PI / 7);
-    brush.fillText(words, 0, 0);
+    brush.fillText(text, 0, 0);
   }
   brush.restore();
 }

@@ -7,7 +7,7 @@ import type { PageDrawing } from './open-pdf.ts';
 export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label: string; watermark: string }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const cssVariables = useCssVariables();
   const { width, height } = page.getViewport({ scale: 1 });
 
@@ -20,12 +20,12 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
     let isLeft = false;
     const draw = async () => {
       const widthPx = frame.clientWidth;
-      if (!isNear || widthPx === 0 || widthPx === drawnWidth || !canvas.current || !words.current) return;
+      if (!isNear || widthPx === 0 || widthPx === drawnWidth || !canvas.current || !element.current) return;
       drawnWidth = widthPx;
       drawing?.cancel();
       const { drawPage } = await import('./open-pdf.ts');
-      if (isLeft || drawnWidth !== widthPx || !canvas.current || !words.current) return;
-      drawing = drawPage(page, { canvas: canvas.current, words: words.current, widthPx, watermark });
+      if (isLeft || drawnWidth !== widthPx || !canvas.current || !element.current) return;
+      drawing = drawPage(page, { canvas: canvas.current, element: element.current, widthPx, watermark });
       // Cancelled for a newer rendering, or because the page was left.
       drawing.done.catch(() => undefined);
     };
@@ -57,7 +57,7 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
       {...cssVariables({ '--ratio': `${width} / ${height}` })}
     >
       <canvas ref={canvas} aria-hidden="true" />
-      <div ref={words} className="pdf-words" />
+      <div ref={element} className="pdf-words" />
     </div>
   );
 }

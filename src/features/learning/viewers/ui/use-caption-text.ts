@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** The current caption of an audio: browsers only draw captions over video. */
 export function useCaptionText(media: RefObject<HTMLMediaElement | null>, isWanted: boolean): string {
-  const [words, setText] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     const track = isWanted ? media.current?.textTracks[0] : undefined;
     if (!track) return;
@@ -11,7 +11,7 @@ export function useCaptionText(media: RefObject<HTMLMediaElement | null>, isWant
     track.addEventListener('cuechange', show);
     return () => track.removeEventListener('cuechange', show);
   }, [media, isWanted]);
-  return words;
+  return text;
 }
 
 /** The text without WebVTT tags, e.g. of the voice. */

@@ -133,13 +133,13 @@ function Uses({ file: { uses } }: { file: MediaFile }) {
         <p>Nowhere. It can be deleted.</p>
       ) : (
         <ul className="media-uses">
-          {uses.map(({ words, href }) => (
-            <li key={words}>
+          {uses.map(({ text, href }) => (
+            <li key={text}>
               {href === null ? (
-                words
+                text
               ) : (
                 <a className="office-link" href={href}>
-                  {words}
+                  {text}
                 </a>
               )}
             </li>

@@ -42,9 +42,9 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
   const [unfit, setUnfit] = useState('');
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('search');
+    const text = new FormData(event.currentTarget).get('search');
     setPage(1);
-    setSearch(typeof words === 'string' ? words.trim() : '');
+    setSearch(typeof text === 'string' ? text.trim() : '');
   };
   const isHere = useRef(true);
   useEffect(() => {

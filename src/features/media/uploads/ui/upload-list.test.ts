@@ -9,7 +9,14 @@ import {
   type UploadItem,
 } from './upload-list.ts';
 
-const item: UploadItem = { key: '1', fileName: 'a.mp4', sizeBytes: 1000, sentBytes: 999, state: 'sending', words: '' };
+const item: UploadItem = {
+  key: '1',
+  fileName: 'a.mp4',
+  sizeBytes: 1000,
+  sentBytes: 999,
+  state: 'sending',
+  message: '',
+};
 
 test('the per cent is whole, and 100 only at the end', () => {
   expect(percentSent(item)).toBe(99);
@@ -30,7 +37,7 @@ test('tries come less often the longer the network is away', () => {
 });
 
 test('words of an end are those of the server', () => {
-  expect(stateLabels({ ...item, state: 'failed', words: 'This file is empty.' })).toBe('This file is empty.');
+  expect(stateLabels({ ...item, state: 'failed', message: 'This file is empty.' })).toBe('This file is empty.');
   expect(stateLabels({ ...item, state: 'offline' })).toContain('99% are safe');
 });
 
@@ -43,7 +50,7 @@ test('an answer that was lost, or a server that is busy with the file, ends no u
 
 test('who waits is told for what', () => {
   expect(stateLabels({ ...item, state: 'offline' })).toBe('No connection, 99% are safe. It goes on by itself.');
-  expect(stateLabels({ ...item, state: 'offline', words: 'The virus scanner is away' })).toBe(
+  expect(stateLabels({ ...item, state: 'offline', message: 'The virus scanner is away' })).toBe(
     'The virus scanner is away, 99% are safe. It goes on by itself.',
   );
 });

@@ -8,7 +8,7 @@ export interface UploadItem {
   sentBytes: number;
   state: UploadState;
   /** The error, or the result. */
-  words: string;
+  message: string;
 }
 
 /** A file that the server has received partly in an earlier attempt. */
@@ -49,11 +49,11 @@ export function stateLabels(item: UploadItem): string {
     case 'paused':
       return `Paused at ${sent}`;
     case 'offline':
-      return `${item.words || 'No connection'}, ${sent} are safe. It goes on by itself.`;
+      return `${item.message || 'No connection'}, ${sent} are safe. It goes on by itself.`;
     case 'taking':
       return 'Checking the file';
     default:
-      return item.words;
+      return item.message;
   }
 }
 

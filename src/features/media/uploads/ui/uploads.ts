@@ -53,7 +53,7 @@ export const uploads = {
     for (const file of files) {
       made += 1;
       const key = `upload-${made}`;
-      const item = { key, fileName: file.name, sizeBytes: file.size, sentBytes: 0, words: '' };
+      const item = { key, fileName: file.name, sizeBytes: file.size, sentBytes: 0, message: '' };
       running.set(key, {
         ...item,
         state: 'reading',
@@ -107,20 +107,20 @@ export const uploads = {
 };
 
 function announce(): void {
-  shown = [...running.values()].map(({ key, fileName, sizeBytes, sentBytes, state, words }) => ({
+  shown = [...running.values()].map(({ key, fileName, sizeBytes, sentBytes, state, message }) => ({
     key,
     fileName,
     sizeBytes,
     sentBytes,
     state,
-    words,
+    message,
   }));
   for (const listener of listeners) listener();
 }
 
-function change(item: Running, state: UploadState, words = ''): void {
+function change(item: Running, state: UploadState, message = ''): void {
   item.state = state;
-  item.words = words;
+  item.message = message;
   announce();
 }
 
@@ -251,8 +251,8 @@ async function take(item: Running): Promise<void> {
   } catch (error) {
     const judged = error instanceof ApiError ? judgeUploadError(error) : 'refused';
     if (judged !== 'refused') {
-      const words = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is away' : '';
-      change(item, judged === 'busy' ? 'taking' : 'offline', words);
+      const text = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is away' : '';
+      change(item, judged === 'busy' ? 'taking' : 'offline', text);
       retryLater(item, () => void take(item));
       return;
     }

@@ -63,9 +63,9 @@ function CheckoutBody() {
   const noticePlace = useRef<HTMLDivElement>(null);
   const [emiMonths, setEmiMonths] = useState<number | null>(null);
   async function refresh(): Promise<void> {
-    const { words, emiMonths: months } = await refreshCart();
+    const { text, emiMonths: months } = await refreshCart();
     setEmiMonths(months);
-    if (words) setNotice(words);
+    if (text) setNotice(text);
     await coupon.renew();
   }
   // A user who signs in here may own a course of the cart, or have used the coupon.

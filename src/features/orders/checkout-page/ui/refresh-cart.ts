@@ -2,12 +2,12 @@ import { cart } from '../../../cart/ui/cart-store.ts';
 import { ownedMessage, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 
 /** Updates the cart before payment; removes courses no longer on sale. Returns the message for the buyer. */
-export async function refreshCart(): Promise<{ words: string; emiMonths: number | null }> {
+export async function refreshCart(): Promise<{ text: string; emiMonths: number | null }> {
   const { owned, gone, emiMonths } = await refreshQuote();
   const titles = cart.items().flatMap(({ id, title }) => (gone.includes(id) ? [title] : []));
   for (const id of gone) cart.remove(id);
   return {
-    words: [ownedMessage(owned, cart.items().length), removedMessage(titles)].filter(Boolean).join(' '),
+    text: [ownedMessage(owned, cart.items().length), removedMessage(titles)].filter(Boolean).join(' '),
     emiMonths,
   };
 }

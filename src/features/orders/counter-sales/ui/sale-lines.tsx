@@ -47,7 +47,7 @@ export function SaleLines({ courses, drafts, onChange, errors }: SaleLinesProps)
             {draft && (
               <div className="desk-lowered">
                 <TextField
-                  label={<Label words="Lower by, rupees" title={title} />}
+                  label={<Label label="Lower by, rupees" title={title} />}
                   name={`${path}.loweredRupees`}
                   inputMode="numeric"
                   optional
@@ -57,7 +57,7 @@ export function SaleLines({ courses, drafts, onChange, errors }: SaleLinesProps)
                   onChange={({ currentTarget: { value } }) => change(id, { lowered: value })}
                 />
                 <TextField
-                  label={<Label words="Reason" title={title} />}
+                  label={<Label label="Reason" title={title} />}
                   name={`${path}.reason`}
                   optional={draft.lowered === ''}
                   maxLength={300}
@@ -74,10 +74,10 @@ export function SaleLines({ courses, drafts, onChange, errors }: SaleLinesProps)
   );
 }
 
-function Label({ words, title }: { words: string; title: string }) {
+function Label({ label, title }: { label: string; title: string }) {
   return (
     <>
-      {words}
+      {label}
       <span className="unseen"> for {title}</span>
     </>
   );

@@ -38,18 +38,18 @@ function eventEntry({ id, event, outcome, receivedAt, processedAt }: OrderDetail
   const title = `The provider told us: ${event}`;
   if (processedAt === null) return entry(`event ${id}`, receivedAt, 'open', title, 'Kept; it waits for its order.');
   const state = / is (created|open|paid|refunded|expired|cancelled)$/.exec(outcome ?? '')?.[1];
-  const words = state
+  const text = state
     ? `Afterwards the order stood as ${orderStates[state as OrderState].name.toLowerCase()}.`
     : 'It changes nothing here.';
-  return entry(`event ${id}`, receivedAt, 'done', title, words);
+  return entry(`event ${id}`, receivedAt, 'done', title, text);
 }
 
 function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry[] {
   const { id, state, method, createdAt, acceptedAt, desk: staff } = payment;
-  const words = `${formatAmount(payment)} by ${method}, ${id}`;
+  const text = `${formatAmount(payment)} by ${method}, ${id}`;
   const first = staff
-    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${words}. ${describeOfflinePayment(staff)}`)
-    : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], words);
+    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${text}. ${describeOfflinePayment(staff)}`)
+    : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], text);
   if (acceptedAt === null) return [first];
   return [first, entry(`accepted ${id}`, acceptedAt, 'done', 'The payment paid the order', 'It opened the courses.')];
 }

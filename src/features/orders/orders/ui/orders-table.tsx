@@ -99,10 +99,10 @@ const total: Column = {
 const method: Column = {
   key: 'method',
   head: 'Method',
-  cell: ({ method: words, isPaidOffline }) => (
+  cell: ({ method: text, isPaidOffline }) => (
     <>
-      {words ?? 'Not paid'}
-      {isPaidOffline && words !== wayNames.upi_desk && <span className="office-note">At the desk</span>}
+      {text ?? 'Not paid'}
+      {isPaidOffline && text !== wayNames.upi_desk && <span className="office-note">At the desk</span>}
     </>
   ),
 };

@@ -22,8 +22,8 @@ test.each<[string, PaymentState]>([
   ['The price has changed to ₹5,000', { step: 'price-changed', totalRupees: 5000 }],
   ['Payment received, opening your course', { step: 'waiting' }],
   ['Payment not completed.', { step: 'closed', hasCoupon: false }],
-])('“%s” is said beside the button that was pressed', (words, state) => {
-  expect(barOf(show(state))).toContain(words);
+])('“%s” is said beside the button that was pressed', (text, state) => {
+  expect(barOf(show(state))).toContain(text);
 });
 
 test('a window that was closed says what is kept', () => {
@@ -36,9 +36,9 @@ test.each([
   ['not-on-offer', 'We have removed it from your cart. You have not been charged.', false],
   ['coupon-refused', 'The total is now without the coupon. You have not been charged.', false],
   ['returned', 'Your cart is as it was.', false],
-] as const)('a try that ended as %s says what became of the cart', (outcome, words, leadsToProfile) => {
+] as const)('a try that ended as %s says what became of the cart', (outcome, text, leadsToProfile) => {
   const bar = barOf(show({ step: 'idle', failure: 'Refused', outcome }));
-  expect(bar).toContain(words);
+  expect(bar).toContain(text);
   expect(bar.includes('href="/profile"')).toBe(leadsToProfile);
   expect(bar).not.toContain('If money has left your account');
 });

@@ -76,8 +76,8 @@ function RefundForm({ orderId, policy, certificates, onSent }: RefundProps & { o
         const left = lines.find((line) => line.lineId === lineId)?.leftPaise ?? 0;
         return !(amountPaise >= 100 && amountPaise <= left);
       });
-      const words = 'Please enter an amount that is left of this line';
-      if (wrong) return { message: words, errors: { [wrong.lineId]: words } };
+      const text = 'Please enter an amount that is left of this line';
+      if (wrong) return { message: text, errors: { [wrong.lineId]: text } };
       if (parts.length === 0) return { message: 'Please enter an amount', errors: {} };
       return reason === ''
         ? { message: 'Please write the reason', errors: { reason: 'Please write the reason' } }

@@ -10,4 +10,4 @@ test.each([
   ['0 21 * * *', 'Every day at 2:30 am'],
   ['30 7 * * *', 'Every day at 1 pm'],
   ['0 4 * * 1', '0 4 * * 1'],
-])('%s: %s', (cron, words) => expect(describeCron(cron)).toBe(words));
+])('%s: %s', (cron, text) => expect(describeCron(cron)).toBe(text));

@@ -17,7 +17,7 @@ test.each([
   [250_000, '₹2.5k'],
   [2_500_000, '₹25k'],
   [64_289_000, '₹6.4 L'],
-])('%d paise are %s on an axis', (paise, words) => expect(shortRupees(paise)).toBe(words));
+])('%d paise are %s on an axis', (paise, text) => expect(shortRupees(paise)).toBe(text));
 
 test('a line keeps within its box, also where all is 0 or less', () => {
   expect(linePoints([0, 5, 10])).toBe('0,28 50,15 100,2');

@@ -60,11 +60,11 @@ function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note
   const top = roundTop(max);
   const highest = days.findIndex(({ value }) => value === max && max > 0);
   const peak = days[highest];
-  const words = peak
+  const text = peak
     ? `The highest is ${format(peak.value)} on ${formatShortDate(peak.day)}.`
     : 'There is nothing in these days.';
   return (
-    <div className="day-chart" role="img" aria-label={`${title}, bars of ${days.length} days. ${words}`}>
+    <div className="day-chart" role="img" aria-label={`${title}, bars of ${days.length} days. ${text}`}>
       <div className="day-chart-plot">
         {Array.from({ length: LINES + 1 }, (_, at) => (
           <div key={at} className="day-chart-line" {...cssVariables({ '--part': `${(at / LINES) * 100}%` })}>

@@ -157,8 +157,8 @@ function ReportTable({ report }: { report: Report }) {
   if (report.sums) rows.push({ key: 'sums', cells: report.sums, isSum: true });
   const columns = report.columns.map(({ head, kind }, at): TableColumn<Row> => {
     const cell = ({ cells, isSum }: Row) => {
-      const words = formatCell(cells[at] ?? null, kind);
-      return isSum ? <strong>{words}</strong> : words;
+      const text = formatCell(cells[at] ?? null, kind);
+      return isSum ? <strong>{text}</strong> : text;
     };
     if (at === 0) return { key: head, head, cell, place: 'lead' };
     if (kind === 'text') return { key: head, head, cell };

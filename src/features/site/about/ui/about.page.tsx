@@ -74,7 +74,7 @@ export default function AboutPage() {
         firms={content.clients}
         className="about-clients"
       />
-      <FreeSession words={institute.freeSession} next={next} />
+      <FreeSession texts={institute.freeSession} next={next} />
     </main>
   );
 }

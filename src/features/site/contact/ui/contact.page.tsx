@@ -47,6 +47,6 @@ export default function ContactPage() {
 /** Address, opening hours and phone numbers, as far as known. */
 function describeContact({ name, addressLines, openingHours, phone }: Institute): string {
   const place = [...addressLines, openingHours].filter(Boolean).join(', ');
-  const sentences = [place, phone && `Call ${phone}`].filter(Boolean).map((words) => `${words}.`);
+  const sentences = [place, phone && `Call ${phone}`].filter(Boolean).map((text) => `${text}.`);
   return sentences.join(' ') || `How to reach ${name}.`;
 }

@@ -9,7 +9,7 @@ const fields = [
 
 test('a page lists the savings of what it edits, and the oldest state that is known', () => {
   const changes = changesOf([saving(4, 'stats'), saving(3, 'headings', 'faq'), saving(2, 'stats'), saving(1)], fields);
-  expect(changes.map(({ version, words }) => [version, words])).toEqual([
+  expect(changes.map(({ version, text }) => [version, text])).toEqual([
     [3, 'Changed: Headings, Questions and answers'],
     [1, ''],
   ]);

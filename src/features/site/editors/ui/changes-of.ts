@@ -12,12 +12,12 @@ interface Saving {
 export function changesOf<S extends Saving>(
   savings: readonly S[],
   fields: readonly { name: string; label: string }[],
-): (S & { words: string })[] {
+): (S & { text: string })[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const listed = savings
-    .map((saving) => ({ ...saving, words: inWords(saving.changed.flatMap((name) => labels.get(name) ?? [])) }))
-    .filter(({ words }, at) => words !== '' || at === savings.length - 1);
-  return listed.some(({ words }) => words !== '') ? listed : [];
+    .map((saving) => ({ ...saving, text: inWords(saving.changed.flatMap((name) => labels.get(name) ?? [])) }))
+    .filter(({ text }, at) => text !== '' || at === savings.length - 1);
+  return listed.some(({ text }) => text !== '') ? listed : [];
 }
 
 function inWords(labels: string[]): string {

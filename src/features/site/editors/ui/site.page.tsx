@@ -42,6 +42,6 @@ export default function SitePage() {
 }
 
 function siteHref(search: string): string {
-  const words = search.trim();
-  return words === '' ? '/admin/site' : `/admin/site?${new URLSearchParams({ search: words })}`;
+  const text = search.trim();
+  return text === '' ? '/admin/site' : `/admin/site?${new URLSearchParams({ search: text })}`;
 }

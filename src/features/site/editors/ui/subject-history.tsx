@@ -58,7 +58,7 @@ export function SubjectHistory({ subject, version, versions, fields }: SubjectHi
                 <span className="office-note">
                   {formatDateTime(change.savedAt)}
                   {change.savedBy && `, by ${change.savedBy}`}
-                  {change.words && `. ${change.words}`}
+                  {change.text && `. ${change.text}`}
                 </span>
               </span>
               {at > 0 && (

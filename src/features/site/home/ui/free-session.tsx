@@ -8,14 +8,14 @@ import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 import type { Institute } from '../../../settings/contract.ts';
 
 interface FreeSessionProps {
-  words: Institute['freeSession'];
+  texts: Institute['freeSession'];
   /** The next free class, if announced. */
   next: Demo | null;
 }
 
 /** The last section of home and about, on haldi: a seat in a demo class (spec 1 §2). */
-export function FreeSession({ words, next }: FreeSessionProps) {
-  const { title, lead, facts, callNote } = words;
+export function FreeSession({ texts, next }: FreeSessionProps) {
+  const { title, lead, facts, callNote } = texts;
   return (
     <section className="section ground-haldi" id="free-session" aria-labelledby="free-session-title">
       <div className="wrap free-session">

@@ -96,7 +96,7 @@ export default function HomePage() {
         openingHours={institute.openingHours}
       />
     ),
-    'free-session': <FreeSession words={institute.freeSession} next={next} />,
+    'free-session': <FreeSession texts={institute.freeSession} next={next} />,
   };
   return (
     <main id="main" data-dye="palash">

@@ -36,7 +36,7 @@ test('of any courses, some single course has the figures that stand without a na
   });
   fc.assert(
     fc.property(fc.array(any, { minLength: 1, maxLength: 6 }), (courses) => {
-      const words = priceFloor(courses) ?? '';
+      const text = priceFloor(courses) ?? '';
       const pays = ({ price, salePrice }: (typeof courses)[number]) => salePrice ?? price;
       const price = `From ${formatRupees(Math.min(...courses.map(pays)))}`;
       const monthOf = (one: (typeof courses)[number]) => formatRupees(Math.ceil(pays(one) / (one.emiMonths ?? 1)));
@@ -50,8 +50,8 @@ test('of any courses, some single course has the figures that stand without a na
           .filter(({ emiMonths }) => emiMonths !== null)
           .map((two) => `From ${formatRupees(pays(one))} (${one.title}), or ${monthOf(two)} a month (${two.title})`),
       );
-      expect(words.startsWith(price)).toBe(true);
-      expect([...byOne, ...byTwo]).toContain(words);
+      expect(text.startsWith(price)).toBe(true);
+      expect([...byOne, ...byTwo]).toContain(text);
     }),
   );
 });

@@ -8,6 +8,6 @@ test.each([
   ['no-consent', 'No consent: not on the site'],
   ['still-to-come', 'Its day is still to come: not on the site'],
   ['out-of-date', 'Out of date, older than 18 months: not on the site'],
-] as const)('a claim that is %s says: %s', (status, words) => {
-  expect(claimStatusLabel(status, 18).words).toBe(words);
+] as const)('a claim that is %s says: %s', (status, label) => {
+  expect(claimStatusLabel(status, 18).label).toBe(label);
 });

@@ -40,7 +40,7 @@ const sections: FieldPlan = {
   entry: 'section',
   isFixed: true,
   titleOf: (entry) => SECTION_NAMES[textOf(entry.id)] ?? textOf(entry.id),
-  noteOf: (entry) => (entry.isShown === false ? { tone: 'neutral', words: 'Hidden' } : null),
+  noteOf: (entry) => (entry.isShown === false ? { tone: 'neutral', label: 'Hidden' } : null),
   blank: () => ({}),
   fields: [{ kind: 'check', name: 'isShown', label: 'Shown on the home page' }],
 };

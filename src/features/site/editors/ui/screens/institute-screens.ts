@@ -11,7 +11,7 @@ const menu = (name: string, label: string, hint: string): FieldPlan => ({
   hint,
   entry: 'link',
   titleOf: (entry) => textOf(entry.label),
-  noteOf: (entry) => (entry.isShown === false ? { tone: 'neutral', words: 'Hidden' } : null),
+  noteOf: (entry) => (entry.isShown === false ? { tone: 'neutral', label: 'Hidden' } : null),
   blank: () => ({ label: '', href: '/', isShown: true }),
   fields: [
     text('label', 'Label'),

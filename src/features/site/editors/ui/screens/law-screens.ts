@@ -47,8 +47,8 @@ export const lawScreens: readonly SiteScreen[] = [
             titleOf: (entry) => textOf(entry.title),
             noteOf: (entry) =>
               entry.isWithdrawn === true
-                ? { tone: 'warn', words: 'Withdrawn' }
-                : { tone: 'neutral', words: `Version ${textOf(entry.version)}` },
+                ? { tone: 'warn', label: 'Withdrawn' }
+                : { tone: 'neutral', label: `Version ${textOf(entry.version)}` },
             blank: () => ({
               id: '',
               group: '',
