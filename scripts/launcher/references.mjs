@@ -2,14 +2,15 @@ import { posix } from 'node:path';
 
 /**
  * What the texts of a checkout name that is not there: sections of `docs/specification/`, files, and decision records
- * whose heading has another number than their file. `files` holds every text by its path.
+ * that are out of form or missing in their list. `files` holds every text by its path.
  */
 export function findDeadReferences(files) {
   const known = new Set(files.keys());
   const sections = readSections(files);
   return [...files].flatMap(([file, text]) => {
     const dead = [...deadCitations(joinComments(text), sections), ...deadPaths(file, text, known)];
-    if (file.startsWith('docs/decisions/')) dead.push(...wrongDecision(file, text));
+    if (file.startsWith('docs/decisions/'))
+      dead.push(...wrongDecision(file, text, files.get('docs/decisions.md') ?? ''));
     return [...new Set(dead)].map((problem) => `${file}: ${problem}`);
   });
 }
@@ -122,12 +123,14 @@ function joinComments(text) {
   return text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, ' ');
 }
 
-function wrongDecision(file, text) {
+function wrongDecision(file, text, index) {
   const number = /^docs\/decisions\/(\d{4})-[\w-]+\.md$/.exec(file)?.[1];
   if (!number) return ['a decision is named `NNNN-title.md`'];
   const wrong = new RegExp(`^# ${number} \\S`).test(text) ? [] : [`its heading does not begin with "# ${number} "`];
   for (const part of ['Context', 'Decision'])
     if (!text.includes(`**${part}.**`)) wrong.push(`it has no paragraph "**${part}.**"`);
+  if (!/^Date: \d{4}-\d{2}-\d{2}\. Status: \S/m.test(text)) wrong.push('it has no line "Date: YYYY-MM-DD. Status: …"');
   if (/^#+ /m.test(text.split('\n').slice(1).join('\n'))) wrong.push('it has a heading besides its title');
+  if (!index.includes(`](decisions/${file.split('/').at(-1)})`)) wrong.push('docs/decisions.md does not list it');
   return wrong;
 }

@@ -38,10 +38,13 @@ describe('a citation', () => {
   });
 });
 
+const BODY = 'Date: 2026-11-27. Status: accepted.\n\n**Context.** X\n\n**Decision.** Y\n';
+
 describe('a path', () => {
   const others = {
     'src/kit/money.ts': '',
-    'docs/decisions/0001-a.md': '# 0001 A\n\n**Context.** X\n\n**Decision.** Y\n',
+    'docs/decisions/0001-a.md': `# 0001 A\n\n${BODY}`,
+    'docs/decisions.md': '[0001](decisions/0001-a.md)\n',
   };
 
   it.each([
@@ -72,18 +75,24 @@ describe('a path', () => {
 
 describe('a decision record', () => {
   const file = 'docs/decisions/0016-uploads.md';
+  const list = { 'docs/decisions.md': '[0016](decisions/0016-uploads.md)\n' };
 
-  it('has the number of its file and two paragraphs', () => {
-    expect(find({ [file]: '# 0016 Uploads\n\n**Context.** X\n\n**Decision.** Y\n' })).toEqual([]);
+  it('has the number of its file, a date, a status and two paragraphs', () => {
+    expect(find({ ...list, [file]: `# 0016 Uploads\n\n${BODY}` })).toEqual([]);
   });
 
   it.each([
-    ['# 0015 Uploads\n\n**Context.** X\n\n**Decision.** Y\n', 'its heading does not begin with "# 0016 "'],
-    ['# Uploads\n\n**Context.** X\n\n**Decision.** Y\n', 'its heading does not begin with "# 0016 "'],
-    ['# 0016. Uploads\n\n**Context.** X\n\n**Decision.** Y\n', 'its heading does not begin with "# 0016 "'],
-    ['# 0016 Uploads\n\n**Decision.** Y\n', 'it has no paragraph "**Context.**"'],
-    ['# 0016 Uploads\n\n**Context.** X\n\n**Decision.** Y\n\n## Price\n', 'it has a heading besides its title'],
+    [`# 0015 Uploads\n\n${BODY}`, 'its heading does not begin with "# 0016 "'],
+    [`# Uploads\n\n${BODY}`, 'its heading does not begin with "# 0016 "'],
+    [`# 0016. Uploads\n\n${BODY}`, 'its heading does not begin with "# 0016 "'],
+    [`# 0016 Uploads\n\n${BODY.replace('**Context.**', '')}`, 'it has no paragraph "**Context.**"'],
+    [`# 0016 Uploads\n\n${BODY.replace('Date: ', '')}`, 'it has no line "Date: YYYY-MM-DD. Status: …"'],
+    [`# 0016 Uploads\n\n${BODY}\n## Price\n`, 'it has a heading besides its title'],
   ])('is found where it is of another form: %j', (text, problem) => {
-    expect(find({ [file]: text })).toEqual([`${file}: ${problem}`]);
+    expect(find({ ...list, [file]: text })).toEqual([`${file}: ${problem}`]);
+  });
+
+  it('is found where the list of decisions leaves it out', () => {
+    expect(find({ [file]: `# 0016 Uploads\n\n${BODY}` })).toEqual([`${file}: docs/decisions.md does not list it`]);
   });
 });
