@@ -4,8 +4,8 @@ import { describeError, describeMessage } from './http/describe-error.ts';
 export type Log = Logger;
 
 /**
- * Structured lines on standard output. Secrets are cut out by name, and errors are written without the values in them, whoever
- * logs them and under whatever key: `err` gives all that may be known of one, `reason` its message.
+ * Structured lines on standard output. Secrets are redacted by field name, and errors are written without the values in them, under
+ * whatever key: `err` gives the full description of an error, `reason` its message.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const redact = { paths: secretPaths, censor: '[hidden]' };
@@ -43,7 +43,7 @@ function describeErrors(facts: Record<string, unknown>): Record<string, unknown>
   );
 }
 
-/** Pino takes the message of an error for that of the line where there is none. */
+/** Pino uses the error's message for a line without one. */
 function withOwnMessage(args: unknown[]): Parameters<pino.LogFn> {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : isObject(first) && first.err instanceof Error ? first.err : null;

@@ -1,42 +1,42 @@
 /**
- * What a feature keeps about people (docs/decisions/0030-personal-data-per-feature.md). Each feature with tables has a
- * `personal-data.ts`; the copy that a person may ask for and the erasure of an account are driven by these lists, and a test fails
- * for every column that is on none of them.
+ * What a feature stores about people (docs/decisions/0030-personal-data-per-feature.md). Each feature with tables has a
+ * `personal-data.ts`; the data export and the erasure of an account are driven by these lists, and a test fails for every column that is
+ * on none of them.
  */
 export interface FeatureData {
-  /** The tables in which a person's rows are found, in the order in which they are erased: what refers to others first. */
+  /** The tables with a user's rows, in the order of erasure: referencing tables first. */
   tables: readonly PersonalTable[];
-  /** Of every other table the columns that can hold text or bytes: about nobody who can ask for erasure. */
+  /** Of every other table the columns of text or bytes: they are about no user who can request erasure. */
   impersonal: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PersonalTable {
   table: string;
-  /** Its heading in the copy that people can read; `null` for what is in no copy. */
+  /** Its heading in the readable export; `null` for what is in no export. */
   title: string | null;
-  /** How the rows of a person are found. */
+  /** How a user's rows are found. */
   by: Belonging;
   /** The column with the address, where rows are found by it. */
   emailColumn?: string;
-  /** Columns that the copy leaves out: secrets of the system, and who of the office it was. */
+  /** Columns that the export leaves out: secrets of the system, and which member of the office it was. */
   omit?: readonly string[];
   /** What erasing the account does to the rows. */
   erase: RowErasure;
-  /** Columns in which something about a person can stand, and what erasing does to each. */
+  /** Columns that may hold personal data, and what erasure does to each. */
   personal: Readonly<Record<string, ColumnErasure>>;
-  /** Columns that the database makes of the others and changes with them; the copy leaves them out. */
+  /** Generated columns, which change with the others; the export leaves them out. */
   generated?: readonly string[];
-  /** Columns of text or bytes in which nothing about a person can stand: states, words of lists, ids, hashes. */
+  /** Columns of text or bytes without personal data: states, enum values, ids, hashes. */
   other: readonly string[];
 }
 
-/** `delete`: the rows go. `keep`: the rows stay, without what `personal` takes out. `elsewhere`: done by the verb that is named. */
+/** `delete`: the rows are deleted. `keep`: the rows stay, without what `personal` removes. `elsewhere`: done by the named verb. */
 export type RowErasure = 'delete' | 'keep' | { elsewhere: string };
 
 /**
- * `row`: goes with its row. `blank`: set to `''`, `{}` or no bytes, or to `null` where the column takes it. `becomes`: replaced by
- * these words, with `whereEquals` only in the rows that have these values in other columns. `kept`: stays, but for the properties of a JSON value that stand in `without`.
- * `unlessChosen`: replaced, unless the person chose otherwise when they asked.
+ * `row`: deleted with its row. `blank`: set to `''`, `{}` or no bytes, or to `null` where the column allows it. `becomes`: replaced by
+ * this text, with `whereEquals` only in rows with these values in other columns. `kept`: stays, except the properties of a JSON value
+ * named in `without`. `unlessChosen`: replaced, unless the user chose otherwise in the request.
  */
 export type ColumnErasure =
   | 'row'
@@ -45,14 +45,14 @@ export type ColumnErasure =
   | { kept: KeptBecause; without?: readonly string[] }
   | { unlessChosen: KeptBecause };
 
-/** Why a value stays when its person is erased. */
+/** Why a value stays when its user is erased. */
 export interface KeptBecause {
-  /** The law that asks for it, or the promise that was made to the person. */
+  /** The law that requires it, or the promise made to the user. */
   reason: string;
   until: string;
 }
 
-/** How the rows of a person are found in a table. */
+/** How a user's rows are found in a table. */
 export type Belonging =
   | 'id'
   | 'user'

@@ -49,7 +49,7 @@ describe('a number', () => {
     ['091 91987 65432', '+919198765432'],
     ['+44 7911 123456', '+447911123456'],
     ['+1 415 555 2671', '+14155552671'],
-    // In no numbering plan, but of a length that its country has (spec 1 §5: 10 to 15 digits).
+    // In no numbering plan, but of a valid length for its country (spec 1 §5: 10 to 15 digits).
     ['+44 7700 900123', '+447700900123'],
     ['+1 (555) 123-4567', '+15551234567'],
   ])('%j is %s', (typed, number) => {

@@ -1,19 +1,19 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 import { isAccountPhone, readPhoneText, type PhoneIssue } from '../kit/text/phone-text.ts';
 
-/** A phone number in its one written form. */
+/** A phone number in normalized form. */
 export interface Phone {
   /** E.164. */
   number: string;
-  /** Of its country, e.g. `+91`. */
+  /** Calling code of its country, e.g. `+91`. */
   dialCode: string;
 }
 
 export type PhoneReading = { phone: Phone; issue: null } | { phone: null; issue: PhoneIssue };
 
 /**
- * The number that was meant, however it was typed or exported; without a country code it is an Indian one. `fault` names why there is
- * none, so that an import can make the person without the number and say so.
+ * Parses a phone number, however it was typed or exported; without a country code it is Indian. `fault` says why there is none, so that
+ * an import can create the user without the number and report it.
  */
 export function explainPhone(typed: string): PhoneReading {
   const { text, issue } = readPhoneText(typed);
@@ -24,14 +24,14 @@ export function explainPhone(typed: string): PhoneReading {
   return { phone: { number: number.number, dialCode: `+${number.countryCallingCode}` }, issue: null };
 }
 
-/** The number that was meant; `null` for what cannot be a number. */
+/** Returns the parsed number; `null` for an invalid one. */
 export function readPhone(typed: string): Phone | null {
   return explainPhone(typed).phone;
 }
 
 /**
- * The number of an account as it is stored. Nobody is called or signed in by it unchecked, so one of 6 to 15 digits that no numbering
- * plan knows is accepted too (spec 2 §9), with the Indian code before ten digits. Empty for none; `null` for what is no number.
+ * The number of an account as stored. It is never called or used for sign-in unverified, so one of 6 to 15 digits outside any numbering
+ * plan is accepted too (spec 2 §9), with the Indian code before ten digits. Empty for none; `null` for an invalid one.
  */
 export function readAccountPhone(typed: string): string | null {
   const { phone, issue } = explainPhone(typed);
@@ -42,7 +42,7 @@ export function readAccountPhone(typed: string): string | null {
   return /^\d{10}$/.test(text) ? `+91${text}` : text;
 }
 
-/** Of other countries the length is enough: their numbering plans change, and what looks wrong from here may well ring. */
+/** For other countries only the length is checked: their numbering plans change, and an unknown number may well be valid. */
 function parse(text: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false });
   const isAbroad = number?.countryCallingCode !== '91';

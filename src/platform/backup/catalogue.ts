@@ -7,7 +7,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** What the queue counts about itself; it counts anew. */
+/** Statistics of the queue itself, which it recomputes. */
 const PASSING_TABLES = ['jobs.bam', 'jobs.queue_stats', 'jobs.warning'];
 
 /** The tables of some schemas with the columns that carry data: partitions count as their table, generated columns are left out. */

@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts';
 
-/** Runs an act for each item in its own transaction; an error of one does not undo the others. */
+/** Runs an action for each item in its own transaction; an error of one does not undo the others. */
 export async function actOnEach(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What was counted under one key, and for how long it still counts. */
+/** The count of one key, and for how long it remains valid. */
 export interface CallCount {
   points: number;
   msLeft: number;
@@ -8,11 +8,11 @@ export interface CallCount {
 
 /** Counts calls, each for a period from its first one; the counts are stored in PostgreSQL and follow its clock. */
 export interface CallCounts {
-  /** Adds to the count (or subtracts, never below none) and returns the result. */
+  /** Adds to the count (or subtracts, never below 0) and returns the result. */
   add(key: string, points: number, seconds: number): Promise<CallCount>;
-  /** What was counted so far. */
+  /** Returns the current count. */
   read(key: string): Promise<CallCount>;
-  /** Puts away counts that are over. */
+  /** Deletes expired counts. */
   forgetOld(): Promise<void>;
 }
 

@@ -139,7 +139,7 @@ export function primaryOf(db: Database): Database {
   return writers.get(db) ?? db;
 }
 
-/** What waits for the commit of each open transaction. */
+/** Callbacks that run after the commit of each open transaction. */
 const commitActs = new WeakMap<Transaction, (() => void)[]>();
 
 /**

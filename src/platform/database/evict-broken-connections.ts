@@ -41,7 +41,7 @@ export function evictBrokenConnections(pool: Pool): ClientLayer {
   };
 }
 
-/** Sends as the driver does, by promise or with a callback, and has the end judged. */
+/** Sends as the driver does, by promise or with a callback, and checks the result. */
 function judged(send: Send, sent: unknown[], judge: (error: unknown) => unknown): unknown {
   const done = sent.at(-1);
   if (typeof done === 'function') {

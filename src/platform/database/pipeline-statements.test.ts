@@ -70,7 +70,7 @@ describe('what is asked of a connection', () => {
     expect(writes.flat().slice(2)).toEqual(['update a', 'select 2']);
     for (const result of [1, 2, 3]) answer(result);
     expect(await all).toEqual([1, 2, 3]);
-    // The next transaction begins anew.
+    // The next transaction starts a new count.
     void query('commit');
     await query('begin');
     void query('insert b');

@@ -47,7 +47,7 @@ export const platformData: FeatureData = {
     },
     {
       table: 'jobs.job',
-      // Work that waits or was done within the month; it names what the other tables have.
+      // Pending jobs, or jobs done within the month; the data refers to rows of other tables.
       title: null,
       by: 'job',
       erase: 'delete',

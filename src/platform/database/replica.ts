@@ -28,9 +28,9 @@ export interface ReplicaInfo {
 const STATEMENT_MS = 4000;
 /** A frozen standby accepts connections and queries, and responds to none. */
 const HEALTH_CHECK_TIMEOUT_MS = 1000;
-/** While it is well, and while it is away. */
+/** While it is healthy, and while it is not. */
 const HEALTH_CHECK_EVERY_MS = 1000;
-/** It mostly lags for less than that. */
+/** It usually lags for less than that. */
 const RECHECK_MS = 100;
 /** Prices and last dates depend on its clock. */
 const CLOCK_SECONDS = 1;
@@ -106,7 +106,7 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     facts.behindSeconds = behindSince === null ? 0 : (performance.now() - behindSince) / 1000;
     if (facts.problem === problem) return;
     facts.problem = problem;
-    // Lagging for a moment is its nature.
+    // A short lag is normal for a standby.
     if (problem === 'away' || problem === 'clock') log.warn({ problem, reason }, 'read replica is left out');
     else log.info({ problem }, 'read replica');
   };

@@ -90,7 +90,7 @@ export const backups = pgTable(
   (table) => [index('backups_newest').on(table.madeAt)],
 );
 
-/** What a large institute counts only now and then, under the name of the figure (src/platform/cache/cached-metrics.ts). */
+/** Metrics that a large institute counts periodically, by name (src/platform/cache/cached-metrics.ts). */
 export const cachedMetrics = pgTable('cached_metrics', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

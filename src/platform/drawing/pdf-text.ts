@@ -36,7 +36,7 @@ export function drawRuns(
     pdf.font(run.face.name);
     const { _font: font, page } = writer;
     page.fonts[font.id] ??= font.ref();
-    // Reordered letters are written in reading order. Right-to-left text has none: some readers would reverse it again.
+    // Reordered letters are written in reading order. Right-to-left text is not: some readers would reverse it again.
     const isTold = run.isComplex && !run.isRightToLeft;
     if (isTold) pdf.markContent('Span', { actual: run.text });
     writer.addContent(`BT /${font.id} ${short(size)} Tf 1 0 0 -1 ${short(left)} ${short(baseline)} Tm`);

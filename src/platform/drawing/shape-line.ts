@@ -107,7 +107,7 @@ function levelsOf(line: string): ArrayLike<number> {
   return RIGHT_TO_LEFT.test(line) ? shaper().bidi.getEmbeddingLevels(line).levels : [];
 }
 
-/** A word stays in one face where one holds all of it; blanks go with the word before them. */
+/** A word stays in one face that has all of it; blanks go with the word before them. */
 function splitByFace(line: string, typeface: Typeface): { text: string; face: Face }[] {
   const parts: { text: string; face: Face }[] = [];
   for (const word of line.match(/ |[^ ]+/g) ?? []) {
@@ -134,7 +134,7 @@ function splitWord(word: string, typeface: Typeface): { text: string; face: Face
   return parts;
 }
 
-/** A character by itself in whatever face holds it, else as a question mark: visible, never silently gone. */
+/** A character in whatever face has it, else as a question mark: visible, never dropped silently. */
 function partOfOne(character: string, names: readonly FaceName[], typeface: Typeface): { text: string; face: Face } {
   const face = faceHolding(character, undrawableSigns(character).length > 0 ? names : FACE_NAMES);
   if (face) return { text: character, face };

@@ -69,7 +69,7 @@ export function facesFor(word: string, typeface: Typeface): FaceName[] {
 
 const loaded = new Map<FaceName, Face>();
 
-/** A face, read from its file at first use and then kept. Throws when the shaper is not loaded. */
+/** A face, read from its file at first use and then cached. Throws when the shaper is not loaded. */
 export function loadFace(name: FaceName): Face {
   const known = loaded.get(name);
   if (known) return known;

@@ -2,8 +2,8 @@ import { unbreakableWords } from '../../kit/text/keep-together.ts';
 import { graphemes } from './shape-line.ts';
 
 /**
- * The words of a text in lines that are no wider than `width`, by a measure of one line. A word that is wider than a line is broken between
- * letters as people see them, never inside a letter with its marks. Empty for a text without a word.
+ * Breaks a text into lines no wider than `width`, measured by a function. A word wider than a line is broken between grapheme clusters,
+ * never inside one. Empty for a text without a word.
  */
 export function wrapText(text: string, width: number, measure: (line: string) => number): string[] {
   const space = measure(' ');
@@ -27,8 +27,8 @@ export function wrapText(text: string, width: number, measure: (line: string) =>
 }
 
 /**
- * The lines of a text, each in the direction of the whole: a line that would begin in the other one by its first letter gets a mark that
- * nobody sees before it (Unicode Annex 9, the direction of a paragraph).
+ * The lines of a text, each in the direction of the whole: a line whose first letter would set the other direction gets an invisible mark
+ * before it (Unicode Annex 9, the direction of a paragraph).
  */
 export function inDirectionOf(text: string, lines: readonly string[]): string[] {
   const direction = directionOf(text);
@@ -46,7 +46,7 @@ function directionOf(text: string): 'left' | 'right' | null {
   return RIGHT_TO_LEFT.test(first) ? 'right' : 'left';
 }
 
-/** A word whole, or in parts that each fill a line; a single letter that is wider than a line stands alone. */
+/** A word whole, or in parts that each fill a line; a single letter wider than a line gets its own line. */
 function breakWord(word: string, width: number, measure: (line: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];
@@ -59,7 +59,7 @@ function breakWord(word: string, width: number, measure: (line: string) => numbe
   return parts;
 }
 
-/** How many letters from the first on fit, by halving: the width grows with each. */
+/** How many letters from the first on fit, by bisection: the width grows with each. */
 function countFitting(letters: readonly string[], width: number, measure: (line: string) => number): number {
   let [fits, over] = [0, letters.length + 1];
   while (over - fits > 1) {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const acting = new AsyncLocalStorage<string>();
 
-/** Runs a call of another system: all that it writes down names the key, whichever verb does it. */
+/** Runs a call of another system: all audit entries written in it name the key, whichever verb writes them. */
 export async function actWithKey<T>(keyId: string | undefined, run: () => Promise<T>): Promise<T> {
   return keyId === undefined ? run() : acting.run(keyId, run);
 }

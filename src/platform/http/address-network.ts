@@ -8,7 +8,7 @@ export interface AddressNetworks {
   wide: string | null;
 }
 
-/** A /48 may also be a campus or a provider's district, so it gets more than one customer, but not without end. */
+/** A /48 may also be a campus or a provider's district, so it gets more than one customer, but not without limit. */
 const WIDE_NETWORK_FACTOR = 8;
 
 /** Converts a limit of points per address into a limit on each of its networks. */

@@ -4,20 +4,20 @@ import type { Role } from '../../kit/roles.ts';
 import type { CachePolicy } from '../cache/cache-policies.ts';
 
 /**
- * Who may call: anyone; a signed-in user; a signed-in user whose own id stands in the named part (or an admin); one of the roles.
- * A call without access does not compile.
+ * Who may call: anyone; a signed-in user; a signed-in user whose id equals the named parameter (or an admin); one of the roles. A call
+ * without declared access does not compile.
  */
 export type Access =
   | 'anyone'
   | 'signed-in'
   | { own: 'params' | 'query' | 'body' }
-  /** With `orOwner` also the person whose thing it is: the verb looks. */
+  /** With `orOwner` also the owner of the record: the verb checks that. */
   | { roles: readonly Role[]; orOwner?: true };
 
-/** The scope that an API key needs: none is enough, any key may read, or the key may also change things. */
+/** The scope that an API key needs: no key is accepted, any key may read, or the key must allow changes. */
 export type KeyScope = 'none' | 'read' | 'write';
 
-/** Named request budgets; the figures live in `rate-limits.ts`. */
+/** Named request budgets; the limits are in `rate-limits.ts`. */
 export type RateClass =
   | 'register'
   | 'mails'
@@ -38,10 +38,10 @@ export type RateClass =
   | 'billing-pdf'
   | 'api';
 
-/** For whom the server keeps the answers of a call in its memory. */
+/** Which responses of a call the server caches in memory. */
 export type ServerCache = 'public' | 'anonymous' | 'user';
 
-/** What every route says of itself, whatever it answers with: a route that leaves one out does not compile (docs/decisions/0029). */
+/** What every route declares, whatever it returns: a route that leaves one out does not compile (docs/decisions/0029). */
 export interface Gate {
   access: Access;
   keys: KeyScope;
@@ -49,24 +49,24 @@ export interface Gate {
   cache: CachePolicy;
 }
 
-/** A route that answers with bytes of its own: a file, a stream, a page. */
+/** A route that returns raw bytes: a file, a stream, a page. */
 export interface FileContract extends Omit<Gate, 'rate'> {
-  /** HEAD goes with GET. */
+  /** HEAD is included with GET. */
   methods: readonly ('GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[];
-  /** The whole path, as the router takes it: parameters as `:name`, and `*` for what follows. */
+  /** The whole path in the router's syntax: parameters as `:name`, and `*` for the rest. */
   path: string;
-  /** Which paths that fit are meant; without it all. */
+  /** Narrows the matching paths; all of them by default. */
   isMeant?: (pathname: string) => boolean;
   summary: string;
-  /** `unmetered` is for probes, which must not be refused while the service is well. */
+  /** `unmetered` is for probes, which must not be rate-limited while the service is healthy. */
   rate: RateClass | 'unmetered';
-  /** Nobody is asked who they are: the route answers while the database is away, and looks itself at what it is shown. */
+  /** The caller is not authenticated: the route works while the database is down, and checks its own credentials. */
   isOpen?: true;
-  /** A change that an admin who sees the site as somebody else may make all the same. */
+  /** A change that is allowed during impersonation. */
   worksWhileImpersonating?: true;
-  /** Errors are for people. */
+  /** Errors are shown as an HTML page. */
   isPage?: true;
-  /** The media type of what it answers with, or that it depends on the file; it stands in the API's description. */
+  /** The media type of the response, or that it depends on the file; used in the API's description. */
   produces?: 'application/pdf' | 'application/json' | 'text/html' | '*/*';
 }
 
@@ -75,12 +75,12 @@ export interface RouteContract extends Gate {
   /** Below `/api`, parameters as `:name`. */
   path: string;
   summary: string;
-  /** It changes nothing, though its method is not GET because of what it is sent: open to an admin who sees the site as somebody else. */
+  /** Changes nothing, though its method is not GET because of its input: allowed during impersonation. */
   readOnly?: true;
-  /** A change that an admin who sees the site as somebody else may make all the same. */
+  /** A change that is allowed during impersonation. */
   worksWhileImpersonating?: true;
   /**
-   * Whether the server may answer from its own memory (`cache` is about the caches of others), until the content changes:
+   * Whether the server may cache responses in memory until the content changes (`cache` is about HTTP caches):
    * - `public`: a GET that anyone may make and that says the same to everybody; it is cached like a document (docs/decisions/0019).
    * - `anonymous`: a call that changes nothing and tells who is not signed in only what visitors see; what others get is not cached.
    * - `user`: a GET that tells a student nothing but their own rows, each change of which calls `bumpUserVersion`, and content; cached for
@@ -88,75 +88,75 @@ export interface RouteContract extends Gate {
    */
   serverCache?: ServerCache;
   /**
-   * A GET that reads nothing but what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may answer, and pages
-   * for nobody in particular share its answer. A call that is cached for the public is of this kind.
+   * A GET that reads only what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may serve it, and pages for
+   * anonymous users share its response. A call that is cached for the public is of this kind.
    */
   reads?: 'content';
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON body; `'raw'` hands over the untouched bytes. */
+  /** JSON body; `'raw'` passes the bytes unparsed. */
   body?: z.ZodType | 'raw';
-  /** A JSON body may have so many bytes; without it the usual limit of the API holds. */
+  /** Maximum bytes of a JSON body; the API's default limit if unset. */
   limitBytes?: number;
-  /** The body may also come as multipart/form-data of at most so many bytes; its files are `Upload`s. */
+  /** The body may also be multipart/form-data of at most this many bytes; its files are `Upload`s. */
   multipart?: { limitBytes: number };
   output: z.ZodType;
-  /** The media type of an answer that is no JSON; `output` is then `rawResponse`. */
+  /** The media type of a response that is not JSON; `output` is then `rawResponse`. */
   produces?: 'text/csv' | 'text/event-stream';
-  /** The answer leads the browser elsewhere (302), refusals too; `output` is then `rawResponse`. */
+  /** The response redirects the browser (302), errors too; `output` is then `rawResponse`. */
   redirects?: true;
-  /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
+  /** Documented errors beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
   errors?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
-/** The refusals of every call that takes files (`require-harmless.ts`); those of a form are documented by themselves. */
+/** The errors of every call that takes files (`require-harmless.ts`); those of a multipart body are documented automatically. */
 export const SCAN_ERRORS = { 413: ['beyond-scanner'], 422: ['harmful-file'], 503: ['scanner-away'] } as const;
 
-/** A file as it came in a form. Name and type are the sender's claims: verbs look at the bytes. */
+/** An uploaded file. Name and type are the sender's claims: verbs check the bytes. */
 export interface Upload {
   fileName: string;
   bytes: Uint8Array;
 }
 
-/** A required file of a multipart body; `missing` is said when there is none or it is empty. */
+/** A required file of a multipart body; `missing` is the message when it is absent or empty. */
 export const uploadSchema = (missing: string) =>
   z
     .custom<Upload>((value) => isUpload(value) && value.bytes.length > 0, { error: missing })
     .meta({ type: 'string', format: 'binary' });
 
-/** The `error` of a required text: `missing` where nothing was sent, else that it is no text. */
+/** The `error` of a required text: `missing` if it is absent, else that it is not a text. */
 export function missingOrNoText(missing: string, label: string): (issue: { input?: unknown }) => string {
   return ({ input }) => (input === undefined || input === null ? missing : `${label} must be a text`);
 }
 
-/** An optional field that may also be sent as `null`, which counts as left out. */
+/** An optional field that may also be `null`, which counts as absent. */
 export const leftOutOr = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
-/** Whether a field holds a file. */
+/** Whether a field is a file. */
 export function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
-/** Of a call whose verb makes the whole answer itself: a file, a stream. */
+/** For calls whose verb builds the whole response: a file, a stream. */
 export const rawResponse = z.instanceof(Response);
 
-/** The `success: true` that answers carry at the top; verbs leave it out and it is filled in. */
+/** The `success: true` at the top of responses; added automatically, so verbs leave it out. */
 export const succeeded = z.literal(true).default(true);
 
-/** The rows that one call of the office acts on. */
+/** The rows of one bulk action. */
 export const bulkIds = z
   .array(z.uuid({ error: 'There is no such row' }))
   .min(1, 'Please choose a row')
   .max(200, 'At most 200 rows at once');
 
-/** How an act on several rows went: how many are done, and why the others are not. */
+/** The result of a bulk action: how many rows are done, and why the others are not. */
 export const bulkResponse = z.object({
   success: succeeded,
   done: z.int(),
   refused: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
 
-/** How many rows a list has. Long lists are counted up to a limit, and then `isTotalCapped`: there are more. */
+/** The number of rows of a list. Long lists are counted up to a limit, and `isTotalCapped` says that there are more. */
 export const listTotal = { total: z.int(), isTotalCapped: z.boolean() };
 
 /** Whether a call reads nothing but content. */
@@ -164,7 +164,7 @@ export function readsContent({ reads, serverCache }: Pick<RouteContract, 'reads'
   return reads === 'content' || serverCache === 'public';
 }
 
-/** Declares one route that answers with bytes of its own. */
+/** Declares one route that returns raw bytes. */
 export function defineFile<const C extends FileContract>(contract: C): C {
   return contract;
 }
@@ -192,7 +192,7 @@ type Part<K extends string, S> = S extends z.ZodType
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** What a caller writes: literal method and path, checked against the contract by its type alone, so that no schema reaches the browser. */
+/** A caller's literal method and path, checked against the contract by type alone, so that no schema reaches the browser. */
 export type RouteCall<C extends RouteContract> = { method: C['method']; path: C['path'] } & Part<
   'params',
   C['params']

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 
 const WORD = 'zorblaxian';
 
-/** As the driver throws it, with every place in which a value may stand. */
+/** As the driver throws it, with every property that may hold a value. */
 function databaseError(code: string, message: string): Error {
   const error = new Error(message);
   return Object.assign(error, {

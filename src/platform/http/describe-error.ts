@@ -1,12 +1,12 @@
 /**
- * What an error says once every value is left out that a person may have sent: statements keep their text with placeholders, and
- * the fields are those that engineers look for. Logs and the failures that the job queue keeps are made of this (ASVS 16.2.5).
+ * Describes an error without any value that a user may have sent: statements keep their text with placeholders, and the fields are those
+ * useful for debugging. Used for logs and the failures that the job queue stores (ASVS 16.2.5).
  */
 export interface ErrorInfo {
   type: string;
   message: string;
   errorCode?: string | number;
-  /** The frames alone: the first lines of a stack repeat the message. */
+  /** Only the stack frames: the first lines of a stack repeat the message. */
   stack?: string;
   cause?: ErrorInfo;
   /** Of an `AggregateError`: the first few. */
@@ -39,7 +39,7 @@ export function describeError(thrown: unknown, depth = 0): ErrorInfo {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: describeMessage(thrown) };
   const facts: ErrorInfo = { type: thrown.name, message: describeMessage(thrown) };
   const source = thrown as unknown as Record<string, unknown>;
-  // Under another name, since the log hides whatever is called a code.
+  // Under another name, since the log redacts any field called `code`.
   if (isName(source.code)) facts.errorCode = source.code;
   for (const field of FIELDS) if (isName(source[field])) facts[field] = source[field];
   const stack = framesOf(thrown);
@@ -51,7 +51,7 @@ export function describeError(thrown: unknown, depth = 0): ErrorInfo {
   return facts;
 }
 
-/** The message of whatever was thrown, without values that a person may have sent. */
+/** The message of a thrown value, without values that a user may have sent. */
 export function describeMessage(thrown: unknown): string {
   if (typeof thrown === 'string') return withoutValues(thrown);
   if (!(thrown instanceof Error)) return 'Something that is no error was thrown';
@@ -62,7 +62,7 @@ export function describeMessage(thrown: unknown): string {
   return withoutValues(thrown.message);
 }
 
-/** An error of the same meaning for whoever keeps errors whole, as the job queue does. */
+/** An equivalent error without values, for code that stores whole errors, such as the job queue. */
 export function withoutPersonalValues(thrown: unknown): Error {
   const { type, message, stack, ...facts } = describeError(thrown);
   const error = Object.assign(new Error(message), facts);
@@ -71,7 +71,7 @@ export function withoutPersonalValues(thrown: unknown): Error {
   return error;
 }
 
-/** What a program of ours prints when it cannot go on. */
+/** What a program prints when it exits with an error. */
 export function printError(thrown: unknown): string {
   const { type, message, stack, cause } = describeError(thrown);
   const code = cause?.errorCode === undefined ? '' : ` (${cause.errorCode})`;
@@ -92,23 +92,23 @@ function isFailedQuery(error: Error): error is FailedQuery {
   return 'query' in error && typeof error.query === 'string' && 'params' in error;
 }
 
-/** PostgreSQL's answer, by its five-letter SQLSTATE. */
+/** A PostgreSQL error, by its five-letter SQLSTATE. */
 function isOfPostgres(error: Error): error is Error & { code: string } {
   return 'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5;
 }
 
-/** Data exceptions quote the value that was refused, syntax errors a piece of a search's query, and a raised one says what it likes. */
+/** Data exceptions quote the rejected value, syntax errors part of a search query, and a raised one may contain anything. */
 function describeAnswer({ code, message }: Error & { code: string }): string {
   if (code.startsWith('P0')) return 'An exception was raised in the database';
   return code.startsWith('22') || code === '42601' ? withoutQuotes(message) : message;
 }
 
-/** As zod throws it: which part is wrong, and how. */
+/** As zod throws it: which path is invalid, and why. */
 function isInvalid(error: Error): error is Error & { issues: { path: PropertyKey[]; code: string }[] } {
   return error.name === 'ZodError' && 'issues' in error && Array.isArray(error.issues);
 }
 
-/** Any other text: quotations, e-mail addresses, long numbers, secrets of links and a statement's parameters are left out. */
+/** Any other text: quotations, e-mail addresses, long numbers, tokens in links and a statement's parameters are removed. */
 function withoutValues(text: string): string {
   return withoutQuotes(text.slice(0, MAX_MESSAGE_LENGTH).replace(/\bparams: .*/s, ''))
     .replaceAll(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…')
@@ -119,7 +119,7 @@ function withoutValues(text: string): string {
 }
 
 function withoutQuotes(text: string): string {
-  // From the first sign to the last: what is quoted may hold the sign itself.
+  // From the first quotation mark to the last: the quoted text may contain the mark itself.
   return text.replace(/"[^]*"/, '"…"');
 }
 

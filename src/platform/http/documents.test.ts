@@ -40,7 +40,7 @@ test('a version that was lost in a failover is not given to another state', asyn
   onTestFinished(onDocumentChange((version) => versions.push(version)));
   const { rows: before } = await database.pool.query('SELECT version FROM document_version');
   await bumpDocumentVersion(database.db);
-  // As a standby has it that was promoted without that change.
+  // As a promoted standby that lacks that change has it.
   await database.pool.query('UPDATE document_version SET version = $1', [before[0]?.version ?? 1]);
   await bumpDocumentVersion(database.db);
   expect(new Set(versions).size).toBe(2);

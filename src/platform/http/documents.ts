@@ -3,10 +3,10 @@ import { afterCommit, type Database } from '../database/database.ts';
 import { LIST_COUNTS } from '../cache/cached-metrics.ts';
 import { publish } from '../database/pg-notify.ts';
 
-/** Channel on which instances hear that a document changed. */
+/** Channel that notifies instances of changed documents. */
 export const DOCUMENT_CHANNEL = 'documents_changed';
 
-/** Call in the transaction of any change that a visitor can see: every cached document is rendered anew, on each instance. */
+/** Call in the transaction of any change that a visitor can see: every cached document is rendered again, on each instance. */
 export async function bumpDocumentVersion(db: Database): Promise<void> {
   const { rows } = await db.execute<{ version: number }>(sql`
     INSERT INTO document_version (id, version) VALUES (1, ${NEXT})
@@ -20,14 +20,14 @@ export async function bumpDocumentVersion(db: Database): Promise<void> {
   });
 }
 
-/** Microseconds: a database that lost changes in a failover does not give their numbers to others. */
+/** Microseconds, so that a database that lost changes in a failover does not reuse their numbers. */
 const NEXT = sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
 
 const listeners = new Set<(version: number) => void>();
 
 /**
- * Calls `onChange` with the new version at each change that this process commits, before the caller hears of the commit: whoever
- * posts a comment sees it on the next page, however late the notification comes. Gives what ends it.
+ * Calls `onChange` with the new version at each change that this process commits, before its caller sees the commit: a user who posts a
+ * comment sees it on the next page, however late the notification is. Returns the function that ends it.
  */
 export function onDocumentChange(onChange: (version: number) => void): () => void {
   listeners.add(onChange);

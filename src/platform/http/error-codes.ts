@@ -1,10 +1,10 @@
-/** What a code stands for. Most have one status; some have another where the same thing is wrong elsewhere. */
+/** The meaning of a code. Most have one status; some have another where the same problem occurs elsewhere. */
 export interface ErrorMeaning {
   status: number | readonly number[];
   meaning: string;
 }
 
-/** Codes of the platform, and of nothing in particular. */
+/** Codes of the platform, and generic ones. */
 export const PLATFORM_ERRORS = {
   'beyond-scanner': { status: 413, meaning: 'The file is larger than the virus scanner takes' },
   busy: { status: 503, meaning: 'A lock or an answer did not come in time; nothing was changed' },

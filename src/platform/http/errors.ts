@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** When to try again, in seconds, where a refusal that passes does not say. */
+/** Default seconds for `Retry-After` of a temporary error. */
 export const DEFAULT_RETRY_SECONDS = { 429: 60, 503: 5 } as const;
 
 /** An error that the caller may see. Everything else becomes `internal` without details. */
@@ -9,9 +9,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Fields added to the error body, e.g. the right total beside `price-changed`. */
+  /** Fields added to the error body, e.g. the correct total beside `price-changed`. */
   readonly details: Record<string, unknown> | undefined;
-  /** Where what was asked for is now, beside 301. */
+  /** The new URL of a moved resource, for a 301. */
   readonly location: string | undefined;
 
   constructor(status: number, code: ErrorCode, message: string, extra: AppErrorExtra = {}) {
@@ -61,14 +61,14 @@ export function toErrorBody(error: AppError): ErrorBody {
   return body;
 }
 
-/** The error body as an answer, with `Retry-After` where it is known when to come again. */
+/** The error body as a response, with `Retry-After` where the delay is known. */
 export function errorResponse(error: AppError, headers: HeadersInit): Response {
   const all = new Headers(headers);
   if (error.retryAfterSeconds !== undefined) all.set('Retry-After', String(error.retryAfterSeconds));
   return Response.json(toErrorBody(error), { status: error.status, headers: all });
 }
 
-/** What any thrown value means to the caller. A database or provider that is away is 503, a defect is 500. */
+/** Maps a thrown value to the caller's error. An unavailable database or provider is 503, a defect is 500. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown)) return databaseAway();
@@ -85,7 +85,7 @@ export function notAllowed(): AppError {
   return new AppError(403, 'not-allowed', 'You are not allowed to do this.');
 }
 
-/** An admin who sees the site as somebody else; what that does not allow is for the person alone. */
+/** An admin impersonating a user; what that does not allow is reserved for the user. */
 export function impersonationOnly(message: string): AppError {
   return new AppError(403, 'viewing-only', message);
 }
@@ -114,7 +114,7 @@ function overdue(): AppError {
   );
 }
 
-/** A lock or an answer that did not come in time: nothing happened, and the same call has better luck in a moment. */
+/** A lock or a response that timed out: nothing was changed, and the same call may succeed on retry. */
 export function isOverdue(thrown: unknown): boolean {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
     if ('code' in error && (error.code === '55P03' || error.code === '57014')) return true;
@@ -131,7 +131,7 @@ function isDiskFull(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC';
 }
 
-/** Connection lost, server starting or stopping, read-only standby: the pool drops the connection and the caller tries again. */
+/** Connection lost, server starting or stopping, read-only standby: the pool drops the connection and the caller retries. */
 export function isDatabaseAway(thrown: unknown): boolean {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
     const code = 'code' in error ? String(error.code) : '';

@@ -21,11 +21,11 @@ import { onReplica } from '../database/replica.ts';
 import { asRequester } from './requester.ts';
 import { requireHarmless, wholeFile } from '../secrets/require-harmless.ts';
 
-/** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
+/** What a verb gets beside the context: the validated input, the caller, and information about the request. */
 export interface RouteRequest<C extends RouteContract> extends RouteInput<C> {
   caller: C['access'] extends 'anyone' ? Caller : SignedInCaller;
   requestInfo: RequestInfo;
-  /** Header to add to the answer, e.g. a cookie. */
+  /** Header to add to the response, e.g. a cookie. */
   setHeader(name: string, value: string): void;
 }
 
@@ -34,7 +34,7 @@ export interface ApiRoute {
   run(context: Context, request: never): Promise<unknown>;
 }
 
-/** Binds a contract to its verb. The types of input, caller and answer follow from the contract. */
+/** Binds a contract to its verb. The types of input, caller and result follow from the contract. */
 export function route<C extends RouteContract>(
   contract: C,
   run: (context: Context, request: RouteRequest<C>) => Promise<RouteOutput<C>>,
@@ -52,8 +52,8 @@ export interface RawRequest {
 }
 
 /**
- * The one path of every call, from HTTP and from page loaders alike: budget, access, validation, verb, answer checked against its schema
- * (unknown fields are dropped, so a private column can't leak).
+ * The single path of every call, from HTTP and page loaders alike: budget, access, validation, verb, and the result checked against its
+ * schema (unknown fields are dropped, so a private column cannot leak).
  */
 export async function executeRoute(context: Context, route: ApiRoute, raw: RawRequest): Promise<unknown> {
   const accountId = raw.caller.kind === 'user' ? raw.caller.userId : null;
@@ -86,7 +86,7 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
   return contract.output.parse(answer);
 }
 
-/** Typed words are answered by no cache and keep the database busy. */
+/** Search texts are never cached and keep the database busy. */
 const searchQueue = createFairQueue({
   concurrency: 4,
   concurrencyPerKey: 2,
@@ -107,7 +107,7 @@ async function withinSearchLimits<T>(
   return searchQueue.run(run);
 }
 
-/** Every file of a form, whatever the verb makes of it, after all that costs less. */
+/** Scans every file of a form, whether or not the verb uses it, after all cheaper checks. */
 async function scanUploads(context: Context, body: unknown): Promise<void> {
   if (typeof body !== 'object' || body === null) return;
   for (const [field, value] of Object.entries(body)) {
@@ -126,7 +126,7 @@ function requireOwnUserId(access: Access, caller: Caller, input: Record<'params'
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, issues: Issue[]): unknown {
   if (!schema) return undefined;
-  // An address that nobody typed is refused; what was typed into a form keeps the rest.
+  // A URL that no form produces is rejected; otherwise the valid rest of a form's query is kept.
   const spoilt = part === 'query' ? Object.entries(value ?? {}).filter(([, text]) => String(text).includes('\0')) : [];
   for (const [key] of spoilt)
     issues.push({ path: `query.${key}`, message: 'The address has a character that no text can have.' });
@@ -143,7 +143,10 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, 
   return undefined;
 }
 
-/** PostgreSQL keeps every character but NUL and half a pair of surrogates, and no text needs them: NUL is left out, a half is marked; in keys as in values. */
+/**
+ * PostgreSQL stores every character but NUL and unpaired surrogates, and no text needs them: NUL is removed, a surrogate replaced; in
+ * keys and values.
+ */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(withoutNul);
@@ -151,14 +154,14 @@ function withoutNul(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [withoutNul(key), withoutNul(part)]));
 }
 
-/** Made by reading a request, not a file of it. */
+/** Created by parsing a request, not a file of it. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
 function invalidInput(issues: Issue[]): AppError {
-  // A message written by us for a field is the best sentence to show; a form shows the rest beside its fields.
+  // Our own message for a field is the best sentence to show; a form shows the others beside its fields.
   const message = issues[0]?.message ?? 'Please check what you entered.';
   return new AppError(400, 'invalid-input', message, { issues: issues.slice(0, 20) });
 }

@@ -13,8 +13,8 @@ export function changesNothing({ method, readOnly }: { method: string; readOnly?
 }
 
 /**
- * Throws for whom a route does not let in: 401 `not-signed-in`, 403 `not-allowed` by role, `viewing-only` for a change while an admin views
- * the site as somebody else, `not-for-keys` and `key-reads-only` beyond the scope of an API key.
+ * Throws for callers without access: 401 `not-signed-in`, 403 `not-allowed` by role, `viewing-only` for a change during impersonation,
+ * `not-for-keys` and `key-reads-only` beyond the scope of an API key.
  */
 export function requireEntry(entry: Entry, method: string, caller: Caller): void {
   requireAccess(entry.access, caller);
@@ -29,11 +29,11 @@ function requireAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return;
   if (caller.kind !== 'user') throw notSignedIn();
   if (typeof access !== 'object' || !('roles' in access) || access.roles.includes(caller.role)) return;
-  // A key acts in the name of the admin who made it, and owns nothing of theirs.
+  // A key acts in the name of the admin who made it, and owns none of their records.
   if (!access.orOwner || caller.apiKey) throw notAllowed();
 }
 
-/** A key opens what its scope names: nothing of a person's own, and no change if it may only read. */
+/** A key allows what its scope names: nothing personal of a user, and no change if it is read-only. */
 function requireKeyScope({ keys }: Entry, { apiKey }: SignedInCaller): void {
   if (!apiKey) return;
   if (keys === 'none')
@@ -41,18 +41,18 @@ function requireKeyScope({ keys }: Entry, { apiKey }: SignedInCaller): void {
   if (keys === 'write' && apiKey.isReadOnly) throw new AppError(403, 'key-reads-only', 'This API key may read only.');
 }
 
-/** What comes to a route that answers with bytes of its own. */
+/** A request to a route that returns raw bytes. */
 export interface FileRequest {
   request: Request;
   params: Record<string, string>;
   requestInfo: RequestInfo;
-  /** Who asks; found out when first called. */
+  /** The caller; authenticated at the first call. */
   identify(): Promise<Caller>;
 }
 
 /**
- * The one path of every request that is no call with JSON, as `executeRoute` is for calls: method, budget, access, key scope, answer, and
- * its caching. Never throws: what is thrown becomes the documented body of an error.
+ * The single path of every request that is not a JSON call, as `executeRoute` is for calls: method, budget, access, key scope, response,
+ * caching. Never throws: a thrown value becomes the documented error body.
  */
 export async function executeFile(
   context: Pick<Context, 'rateLimits' | 'log'>,
@@ -91,7 +91,7 @@ async function answer(
   return underPolicy(contract.cache, answered);
 }
 
-/** Nobody is asked for where everybody gets the same: health and pictures are served while the database is away. */
+/** Routes with the same response for all do not authenticate: health and images are served while the database is down. */
 async function callerOf(
   contract: FileContract,
   { request, requestInfo, identify }: FileRequest,
@@ -101,7 +101,7 @@ async function callerOf(
   return contract.access !== 'anyone' || mayBeKey || !changesNothing({ method: request.method }) ? identify() : null;
 }
 
-/** The policy of the contract, unless the answer says something closer itself. */
+/** The policy of the contract, unless the response sets its own. */
 function underPolicy(cache: CachePolicy, answered: Response): Response {
   const isKept = [200, 206, 301, 304].includes(answered.status);
   const own = answered.headers.get('cache-control') ?? '';
@@ -112,7 +112,7 @@ function underPolicy(cache: CachePolicy, answered: Response): Response {
   return new Response(answered.body, { status: answered.status, headers });
 }
 
-/** What is refused, as the documented body; to a person who opens a page, as a sentence. */
+/** An error as the documented body, or as a sentence for a user who opens a page. */
 function failure({ methods, isPage }: FileContract, error: AppError): Response {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
   const answered = errorResponse(error, {

@@ -5,7 +5,7 @@ import { cookieLine } from './cookies.ts';
 
 export const VISITOR_COOKIE = 'visitor';
 
-/** The name of the browser that sends this request; one without a name gets one by a cookie. */
+/** Returns the name of the browser that sent this request; a new one gets a name by a cookie. */
 export function nameVisitor(
   context: Pick<Context, 'settings'>,
   request: { requestInfo: RequestInfo; setHeader(name: string, value: string): void },

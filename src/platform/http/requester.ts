@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose behalf the server works, as far as bounded queues need to know. */
+/** The requester, as far as bounded queues need to know it. */
 export interface Requester {
   /** The network address of the request. */
   address: string;
@@ -10,7 +10,7 @@ export interface Requester {
 
 const requesters = new AsyncLocalStorage<Requester>();
 
-/** Runs work for a requester: queues below find out whose share it takes, without every function handing it on. */
+/** Runs work for a requester: queues read it from here, so that not every function has to pass it on. */
 export function asRequester<T>(requester: Requester, run: () => T): T {
   return requesters.run(requester, run);
 }
@@ -20,7 +20,7 @@ export function currentRequester(): Requester | null {
   return requesters.getStore() ?? null;
 }
 
-/** Runs work for an account of the current requester's: for requests whose account is known only to their verb. */
+/** Runs work for an account of the current requester: for requests whose account only their verb knows. */
 export function asAccount<T>(accountId: string, run: () => T): T {
   const requester = currentRequester();
   return requester ? asRequester({ ...requester, accountId }, run) : run();

@@ -6,8 +6,8 @@ import { readByteRange } from './byte-range.ts';
 import { AppError, errorResponse } from './errors.ts';
 
 /**
- * What goes before the bytes of a stored file; whatever runs in one, it runs without our origin. `name` is what a saved file is called,
- * otherwise the end of its key.
+ * Headers of a stored file; anything that it executes runs outside our origin. `name` is the file name for saving, by default the end of
+ * its key.
  */
 export function fileHeaders(
   fileKey: string,
@@ -21,7 +21,7 @@ export function fileHeaders(
     'Content-Type': file.contentType,
     'Content-Disposition': `${isShown && !wish.isDownload ? 'inline' : 'attachment'}; ${fileNameParameters(name)}`,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Keys are never used again for other bytes, so key and size tell versions apart.
+    // Keys are never reused for other bytes, so key and size identify a version.
     ETag: `"${createHash('sha256').update(`${fileKey}\n${file.sizeBytes}\n${file.contentType}`).digest('base64url').slice(0, 22)}"`,
     'X-Content-Type-Options': 'nosniff',
   });
@@ -29,7 +29,7 @@ export function fileHeaders(
   return headers;
 }
 
-/** RFC 6266: the name in ASCII for old programs, and in full where it has other letters. */
+/** RFC 6266: the name in ASCII for old clients, and in full where it has other characters. */
 function fileNameParameters(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_') || 'file';
   if (plain === name) return `filename="${plain}"`;
@@ -40,7 +40,7 @@ function fileNameParameters(name: string): string {
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The whole file, one byte range of it, or 304, as the request asks. */
+/** The whole file, one byte range of it, or 304, depending on the request. */
 export async function sendFile(
   files: FileStore,
   request: Request,
@@ -78,7 +78,7 @@ async function openBody(
   range: { start: number; end: number },
 ): Promise<BodyInit> {
   const stream = await files.read(fileKey, range);
-  // A viewer who leaves or seeks closes the connection: the file must not stay open.
+  // A viewer who leaves or seeks closes the connection: the file must be closed too.
   request.signal.addEventListener('abort', () => stream.destroy(), { once: true });
   return Readable.toWeb(stream) as NodeWebStream<Uint8Array> as unknown as BodyInit;
 }

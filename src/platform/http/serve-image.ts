@@ -6,8 +6,8 @@ import { storedImageKey } from '../drawing/keep-image.ts';
 import { createSizeMaker, IMAGE_TYPES, readImage, type SizeMaker } from '../drawing/image-sizes.ts';
 
 /**
- * Answers everything below `/picture/`. What is public is a matter of place: only what `keepImage` put below `pictures/` in the
- * file store can be named at all. A size is made when it is first asked for, once, and kept beside.
+ * Serves everything below `/picture/`. Only images that `keepImage` stored below `pictures/` in the file store can be named, so all of
+ * them are public. A size is made once, at its first request, and stored.
  */
 export function createImageServer(context: Pick<Context, 'files' | 'log'>): (request: Request) => Promise<Response> {
   const makeOnce = createSizeMaker(context);
@@ -27,11 +27,11 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
     throw new AppError(405, 'method-not-allowed', 'Pictures can only be read.');
   const { pathname } = new URL(request.url);
   const image = parseImageUrl(pathname);
-  // An address that names no size or format that we make is one where nothing is.
+  // A URL with an unknown size or format is a 404.
   if (!image || (await files.stat(storedImageKey(image))) === null) throw notFound('This picture is not here.');
   const { format } = image.size ?? { format: 'webp' };
   const headers = {
-    // The name holds a hash of the picture, so an address never shows another one.
+    // The name contains a hash of the image, so a URL never shows another one.
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': IMAGE_TYPES[format],
     'content-security-policy': "default-src 'none'",

@@ -1,21 +1,21 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a signed id may be used for: the name of the key, and the one act it allows. */
+/** The purpose of a signed id: the name of the key, and the one action it allows. */
 export interface SignedUse {
   key: string;
   act: string;
 }
 
-/** A row's id with our signature, for the link in a mail: whoever has it may do the one act. */
+/** A row's id with our signature, for a link in a mail: its holder may do that one action. */
 export function signId(signingKey: Uint8Array, use: SignedUse, id: string): string {
   return `${id}.${sign(signingKey, use, id)}`;
 }
 
-/** The id that a token stands for; `null` when it is not ours or for another act. */
+/** The id in a token; `null` when the signature is invalid or for another purpose. */
 export function readSignedId(signingKey: Uint8Array, use: SignedUse, token: string): string | null {
   const [, id, signature] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || !signature) return null;
-  // As it is written: the last letter has two bits that stand for nothing, and still only one spelling is ours.
+  // Compared as text: the last letter has two unused bits, and only one spelling is accepted.
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(signingKey, use, id))) ? id : null;
 }
 

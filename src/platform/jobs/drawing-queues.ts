@@ -1,17 +1,17 @@
 import { createFairQueue } from '../limits/fair-queue.ts';
 
-/** Decoding, resizing and encoding of pictures: three use the processors well, and the third place is always left to others. */
+/** Decoding, resizing and encoding of images: three use the processors well, and one requester gets at most two of the places. */
 export const imageQueue = createFairQueue({
   concurrency: 3,
   concurrencyPerKey: 2,
   maxWaiting: 300,
-  // A gallery that nobody has opened yet asks for all its sizes at once.
+  // A gallery opened for the first time requests all its sizes at once.
   maxWaitingPerAddress: 100,
   maxWaitingPerAccount: 60,
   retryAfterSeconds: 5,
 });
 
-/** Certificates, invoices, receipts, brochures and share images: drawn one at a time for each address, two at a time in all. */
+/** Certificates, invoices, receipts, brochures and share images: one at a time for each address, two at a time in all. */
 export const drawingQueue = createFairQueue({
   concurrency: 2,
   concurrencyPerKey: 1,

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let jobs: JobRunner;
-/** What ran, in the order in which it began, with its attempt. */
+/** What ran, in the order of starting, with its attempt. */
 const began: string[] = [];
 const nightly: string[] = [];
 let release = () => undefined as void;
@@ -51,7 +51,7 @@ test('a slow job holds up no other, and one that fails is tried again alone', as
   for (const name of ['slow', 'failing', 'third', 'fourth']) await jobs.add(database.db, 'send-it', { name });
   await expect
     .poll(async () => {
-      // Nobody waits for the pause before the next try.
+      // The test does not wait for the pause before the retry.
       await database.pool.query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
       return began.toSorted();
     })

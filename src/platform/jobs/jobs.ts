@@ -8,15 +8,15 @@ import { afterCommit, type Database } from '../database/database.ts';
 import { withoutPersonalValues } from '../http/describe-error.ts';
 import type { Log } from '../log.ts';
 
-/** Where the queue keeps its tables. */
+/** The schema of the queue's tables. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** The statements that make the queue's tables in this version, to be run within a transaction. */
+/** The statements that create the queue's tables in this version, to be run within a transaction. */
 export function jobsDefinition(): string {
   return getConstructionPlans(JOBS_SCHEMA).replaceAll(/^\s*(BEGIN|COMMIT);\s*$/gm, '');
 }
 
-/** Work that outlives the request: kept in the database and tried again. */
+/** Work that outlives the request: stored in the database and retried. */
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists exactly when that commits. */
   add(db: Database, queue: string, data: object, options?: { delaySeconds?: number }): Promise<void>;
@@ -25,8 +25,8 @@ export interface Jobs {
 export interface JobRunner extends Jobs {
   start(queues: JobQueue[]): Promise<void>;
   /**
-   * Runs what fell due between two moments of a clock that was moved: each scheduled queue once whose time came, then every job
-   * that waits. Ends when none is left, or after 30 seconds.
+   * Runs what fell due between two moments of a test clock: each scheduled queue once if due, then every waiting job. Ends when none is
+   * left, or after 30 seconds.
    */
   runDue(span: { before: Date; after: Date }): Promise<void>;
   stop(): Promise<void>;
@@ -34,21 +34,21 @@ export interface JobRunner extends Jobs {
 
 export interface JobQueue {
   name: string;
-  /** Names that the queue had in earlier releases: what waits or still comes there is worked too. */
+  /** Names of the queue in earlier releases: jobs under them are still worked. */
   formerNames?: readonly string[];
-  /** `attempt` is 0 at first and grows with each try of the same job. */
+  /** `attempt` is 0 at first and grows with each retry of a job. */
   run(data: never, attempt?: number): Promise<void>;
-  /** Five-field cron in UTC for jobs that come by themselves. */
+  /** Five-field cron in UTC for scheduled jobs. */
   everyCron?: string;
-  /** How many jobs run beside each other, each for itself; 1 unless said. */
+  /** How many jobs run concurrently; 1 by default. */
   atOnce?: number;
-  /** Tries beyond the first, with growing pauses. */
+  /** Retries after the first attempt, with growing pauses. */
   retries?: number;
-  /** After so many seconds a job counts as cut off and is taken up again; 60 unless said. */
+  /** After this many seconds a job counts as interrupted and is retried; 60 by default. */
   lastsSeconds?: number;
 }
 
-/** Queues ask whether there is work all in the same moment: without a limit each would keep a connection open for it, some 3 MB. */
+/** All queues poll in the same moment: without a limit each would keep a connection open for it, some 3 MB. */
 const ASKING_AT_ONCE = 3;
 
 interface Worker {
@@ -56,7 +56,7 @@ interface Worker {
   isBusy: boolean;
 }
 
-/** The queue on our own pool, so that the database's address stands in one place. */
+/** The queue on our own pool, so that the database's URL is configured once. */
 export function createJobRunner(pool: Pool, log: Log): JobRunner {
   const inTurn = pLimit(ASKING_AT_ONCE);
   const boss = new PgBoss({
@@ -68,28 +68,28 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
   boss.on('error', (error) => log.warn({ reason: error }, 'job queue'));
   let isStarted = false;
   let started: readonly JobQueue[] = [];
-  /** Who works on each queue in this process. */
+  /** The workers of each queue in this process. */
   const workers = new Map<string, Worker[]>();
   const wake = (queue: string) => {
     const idle = workers.get(queue)?.find(({ isBusy }) => !isBusy);
     if (idle) boss.notifyWorker(idle.id);
   };
-  /** One more for a queue; those beside the first are woken by it, and ask by themselves less often. */
+  /** An additional worker of a queue; the first one wakes it, and it polls less often. */
   const hire = async (queue: JobQueue, isFirst: boolean) => {
     const worker: Worker = { id: '', isBusy: false };
-    // Asking is for delayed jobs and those of others: more often, a dozen queues would keep the database awake for nothing.
+    // Polling is for delayed jobs and those of other instances: more often, a dozen queues would keep the database busy for nothing.
     const pollingIntervalSeconds = queue.everyCron || !isFirst ? 10 : 2;
     const options = { pollingIntervalSeconds, batchSize: 1, includeMetadata: true } as const;
     worker.id = await boss.work(queue.name, options, async ([job]) => {
       if (!job) return;
       worker.isBusy = true;
-      // Where one job was, there may be more: the next is asked for without a pause.
+      // Where one job was, there may be more: the next is fetched without a pause.
       boss.notifyWorker(worker.id);
       wake(queue.name);
       try {
         await queue.run(job.data as never, job.retryCount);
       } catch (error) {
-        // The queue keeps what is thrown, with all that the error carries.
+        // The queue stores the thrown error with all its properties.
         throw withoutPersonalValues(error);
       } finally {
         worker.isBusy = false;
@@ -104,7 +104,7 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
         db: fromDrizzle(db, sql),
         ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
       });
-      // Here at once; another process finds it by asking, should this one die first.
+      // Starts at once here; another process finds it by polling, should this one die first.
       if (!options.delaySeconds) afterCommit(db, () => wake(queue));
     },
     async start(queues) {
@@ -117,14 +117,14 @@ export function createJobRunner(pool: Pool, log: Log): JobRunner {
           retryDelay: 2,
           retryBackoff: true,
           retryDelayMax: 900,
-          // A job that a kill cut off is taken up again after this long.
+          // An interrupted job is retried after this long.
           expireInSeconds: queue.lastsSeconds ?? 60,
           retentionSeconds: 30 * 86_400,
         };
         await boss.createQueue(queue.name, options);
         for (const name of queue.formerNames ?? []) {
           await boss.createQueue(name, options);
-          // Only the new name comes by itself.
+          // Only the new name is scheduled.
           await boss.unschedule(name);
           await hire({ ...queue, name }, false);
         }

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '../../ports/mailer.ts';
 
-/** An attachment that is drawn when its mail goes out: neither the queue nor its transaction carries the file. */
+/** An attachment that is rendered when its mail is sent: neither the queue nor its transaction carries the file. */
 export interface LaterAttachment extends Pick<MailAttachment, 'name' | 'contentType'> {
-  /** What `MailParts.drawAttachment` draws it from. */
+  /** The data for `MailParts.drawAttachment`. */
   drawnFrom: Record<string, string>;
 }

@@ -1,18 +1,18 @@
 import { keepTogether } from '../../kit/text/keep-together.ts';
 
-/** Whose mails they are: the name above, and lines with address and phone below. */
+/** The sender's branding: the name above, and lines with address and phone below. */
 export interface Letterhead {
   name: string;
   lines: string[];
-  /** Closes the text of each mail; empty: nothing does. */
+  /** Closes the text of each mail; none if empty. */
   signature?: string;
-  /** Where answers go; empty: to the address that sends. */
+  /** Reply-to address; if empty, the address that sends. */
   replyTo?: string;
 }
 
 /**
- * The HTML twin of a plain mail: its paragraphs, escaped, under the institute's name. Only addresses of the site itself (`publicUrl`)
- * become links: any other may be somebody's who wants to be clicked on in our name.
+ * The HTML version of a plain mail: its paragraphs, escaped, under the institute's name. Only URLs of the site itself (`publicUrl`)
+ * become links, so that user input cannot place a link in our name.
  */
 export function mailHtml(
   mail: { subject: string; text: string },
@@ -49,7 +49,7 @@ ${paragraphs.join('\n')}
 </html>`;
 }
 
-/** What a list of mails shows beside the subject: the first sentences behind the greeting. */
+/** The preview text of a mail: the first sentences after the greeting. */
 function preheader(text: string): string {
   const [first = '', ...rest] = text.split(/\n{2,}/);
   const value = (rest.length > 0 && /^Dear .{0,120},$/.test(first) ? rest : [first, ...rest]).join(' ');

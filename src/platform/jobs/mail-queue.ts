@@ -6,7 +6,7 @@ import { mailHtml, type Letterhead } from './mail-html.ts';
 import { outgoingMails } from '../database/table.ts';
 import type { LaterAttachment } from './later-attachment.ts';
 
-/** A mail as verbs write it: plain paragraphs parted by blank lines; the HTML is made from them. */
+/** A mail as verbs write it: plain paragraphs separated by blank lines; the HTML is made from them. */
 export interface QueuedMail {
   /** Names the effect, e.g. `order-paid:{id}`: the same effect never mails twice. */
   key: string;
@@ -16,7 +16,7 @@ export interface QueuedMail {
   attachments?: (MailAttachment | LaterAttachment)[];
 }
 
-/** Puts a mail into the queue, in the caller's transaction. */
+/** Enqueues a mail, in the caller's transaction. */
 export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Promise<void> {
   const [row] = await db
     .insert(outgoingMails)
@@ -32,7 +32,7 @@ export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Pro
   if (row) await addMailJob(db, jobs, row.id);
 }
 
-/** Has a mail sent that waits; one that has gone out is left alone. */
+/** Sends a waiting mail; one that was sent is left alone. */
 export async function addMailJob(db: Database, jobs: Jobs, mailId: string): Promise<void> {
   await jobs.add(db, SEND_MAIL, { mailId });
 }
@@ -66,7 +66,7 @@ export async function listMailsTo(
   return mails.toReversed();
 }
 
-/** Deletes mails, sent or not, with the record that they were: for data that has outlived its time. */
+/** Deletes mails, sent or not, with their record: for data past its retention time. */
 export async function eraseMails(db: Database, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.delete(outgoingMails).where(inArray(outgoingMails.key, keys));
 }
@@ -92,12 +92,12 @@ export async function withdrawMails(
   await db.delete(outgoingMails).where(inArray(outgoingMails.id, waiting));
 }
 
-/** Keys that begin so are of mails that leave no record once they are sent: the last one to somebody who is forgotten. */
+/** Mails whose keys begin so leave no record once they are sent: the last mail to an erased user. */
 export const FORGOTTEN_MAILS = 'forgotten:';
 
 const SEND_MAIL = 'send-mail';
 
-/** How long the text and the attachments of a sent mail are kept; that it was sent, to whom and about what, stays. */
+/** How long the text and the attachments of a sent mail are kept; the record of its recipient and subject stays. */
 export const MAIL_TEXT_DAYS = 90;
 const MAILS_AT_ONCE = 1000;
 
@@ -105,21 +105,21 @@ export interface MailParts {
   db: Database;
   jobs: Jobs;
   mailer: Mailer;
-  /** Address people use; mails link to nothing else. */
+  /** Public URL of the site; mails link to nothing else. */
   publicUrl: string;
-  /** What stands above and below each mail, as it is now. */
+  /** The current header and footer of each mail. */
   loadLetterhead(): Promise<Letterhead>;
   /** The file of an attachment, base64. */
   drawAttachment(drawnFrom: Record<string, string>): Promise<string>;
 }
 
-/** The queues that hand waiting mails to the mailer, and that look for mails whose job got lost. */
+/** The queues that send waiting mails, and that recover mails whose job was lost. */
 export function mailQueues({ jobs, ...parts }: MailParts): JobQueue[] {
   const { db } = parts;
   return [
     {
       name: SEND_MAIL,
-      // Each holds a connection while it sends.
+      // Each uses a connection while it sends.
       atOnce: 5,
       run: ({ mailId }: { mailId: string }) => sendMail(parts, mailId),
     },
@@ -141,7 +141,7 @@ export function mailQueues({ jobs, ...parts }: MailParts): JobQueue[] {
   ];
 }
 
-/** Removes what stood in mails that were sent more than `MAIL_TEXT_DAYS` ago, some at a time. Returns how many. */
+/** Deletes the contents of mails that were sent more than `MAIL_TEXT_DAYS` ago, in batches. Returns how many. */
 export async function emptyOldMails(db: Database): Promise<number> {
   for (let emptied = 0; ;) {
     const { rowCount } = await db.execute(sql`
@@ -153,8 +153,8 @@ export async function emptyOldMails(db: Database): Promise<number> {
 }
 
 /**
- * Sends a mail that has not gone out yet. One that has is left alone, and so is one that another job is sending at this
- * moment: after an outage several wait for the same mail.
+ * Sends a mail that is still waiting. One that was sent is left alone, and so is one that another job is sending: after an outage several
+ * jobs may wait for the same mail.
  */
 async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise<void> {
   const { db, mailer } = parts;
@@ -163,10 +163,10 @@ async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise
     .from(outgoingMails)
     .where(and(eq(outgoingMails.id, mailId), isNull(outgoingMails.sentAt)));
   if (!waiting) return;
-  // Before the transaction: whoever holds a connection and waits for a second one can wait for themselves.
+  // Before the transaction: callers that use one connection while waiting for a second can deadlock.
   const [letterhead, attachments] = await Promise.all([parts.loadLetterhead(), fillIn(parts, waiting.attachments)]);
   await inTransaction(db, async (transaction) => {
-    // A mail server may take longer than other transactions may rest.
+    // A mail server may take longer than the idle timeout of other transactions.
     await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '90s'`);
     const [mail] = await transaction
       .select()
@@ -187,13 +187,13 @@ async function sendMail(parts: Omit<MailParts, 'jobs'>, mailId: string): Promise
       await transaction.delete(outgoingMails).where(eq(outgoingMails.id, mailId));
       return;
     }
-    // Whoever has it in hand needs the link; the record of it must open nothing.
+    // The recipient needs the link; the stored record must not contain a working one.
     const body = withoutLinkSecrets(mail.body);
     await transaction.update(outgoingMails).set({ sentAt: new Date(), body }).where(eq(outgoingMails.id, mailId));
   });
 }
 
-/** A text whose links show no one-time token any more. */
+/** A text without the one-time tokens in its links. */
 export function withoutLinkSecrets(text: string): string {
   return text.replace(/([?&](?:token|erase)=)[\w-]+/g, '$1...');
 }

@@ -1,16 +1,16 @@
 import type { SmsMessage, SmsSender } from '../../ports/sms-sender.ts';
 import type { JobQueue } from './jobs.ts';
 
-/** Texts of one kind that wait to be sent. */
+/** Text messages of one kind that wait to be sent. */
 export interface WaitingTexts<Data extends object> {
   queue: string;
-  /** The message as it is to go out now, or `null` when it went already or must not go out any more. */
+  /** The message to send now, or `null` when it was sent or must not be sent any more. */
   open(data: Data): Promise<SmsMessage | null>;
-  /** Notes that the provider took it. */
+  /** Records that the provider accepted it. */
   markSent(data: Data): Promise<void>;
 }
 
-/** The queue that hands texts to a provider. While one does not take them, the next of the channels is tried. */
+/** The queue that sends texts through a provider. When one fails, the next of the channels is tried. */
 export function textQueue<Data extends object>(
   channels: readonly SmsSender[],
   { queue, open, markSent }: WaitingTexts<Data>,
@@ -27,7 +27,7 @@ export function textQueue<Data extends object>(
   };
 }
 
-/** Failures in a row before the next channel has its turn: about 5 seconds. */
+/** Consecutive failures before the next channel is tried: about 5 seconds. */
 const TRIES_PER_CHANNEL = 2;
 
 function channelFor(channels: readonly SmsSender[], attempt: number): SmsSender {

@@ -37,7 +37,7 @@ test('who waits until failures are counted is told of those that a busy database
     const entering = failures
       .settle([budget.key])
       .then(() => failures.requireOpen(drizzle({ client: asking }), [budget.key]));
-    // Of other keys nobody waits.
+    // Requests with other keys do not wait.
     await failures.settle(['sign-in-pair:arjun@example.com|192.0.2.7']);
     await Promise.all([
       expect(entering).rejects.toMatchObject({ status: 429, code: 'too-many-requests' }),

@@ -8,9 +8,9 @@ import { prepareOnce } from '../database/prepare-once.ts';
 import { failures } from '../database/table.ts';
 import { tooMany } from '../http/too-many.ts';
 
-/** Failures of one kind under one key; the first `free` within the time are answered at once. */
+/** Failures of one kind under one key; the first `free` within the time cause no delay. */
 export interface FailureBudget {
-  /** The kind and whom it is about, e.g. `sign-in-account:kavya@example.com`. */
+  /** The kind and its subject, e.g. `sign-in-account:kavya@example.com`. */
   key: string;
   free: number;
   /** Whether the operator's scale for network addresses applies. */
@@ -18,23 +18,26 @@ export interface FailureBudget {
 }
 
 /**
- * Counts failures alone: who succeeds costs nothing. Past the free ones each failure closes its key for twice as long as
- * the one before, a quarter of an hour at most, so that guessing gets slow and nobody is shut out for good.
+ * Counts only failures. Past the free ones each failure locks its key for twice as long as the one before, a quarter of an hour at most,
+ * so that guessing gets slow and no user is locked out for good.
  */
 export interface FailureLimits {
-  /** Of those of these keys that have failures: for how many seconds each is closed, 0 while it is open. On `db`, so that it can leave together with other reads. */
+  /**
+   * Returns for each of these keys that has failures how many seconds it is locked, 0 while it is open. On `db`, so that it can be sent
+   * together with other reads.
+   */
   findClosings(db: Database, keys: readonly string[]): Promise<Closings>;
-  /** Throws 429 with `Retry-After` while one of the keys is closed. */
+  /** Throws 429 with `Retry-After` while one of the keys is locked. */
   requireOpen(db: Database, keys: readonly string[]): Promise<void>;
   /**
-   * Counts a failure, each key in one step; throws 429 where one has closed in the meantime, so that of tries sent all at once no more are answered than
-   * one after another. May be counted before what is tried, too: who succeeds is forgiven.
+   * Counts a failure, each key in one step; throws 429 if one was locked in the meantime, so that concurrent tries get no more attempts
+   * than sequential ones. May be called before the attempt: a success resets it.
    */
   fail(budgets: readonly FailureBudget[]): Promise<void>;
-  /** Waits until those failures under these keys are counted that this process has begun to count: who asks then whether they are open is told of them all. */
+  /** Waits until all failures under these keys that this process has begun to count are counted, so that a following check sees them. */
   settle(keys: readonly string[]): Promise<void>;
   reset(key: string): Promise<void>;
-  /** Puts away counts that are over. */
+  /** Deletes expired counts. */
   forgetOld(): Promise<void>;
 }
 
@@ -49,13 +52,13 @@ export function failuresByAddress(kind: string, address: string, free: number): 
 
 export type Closings = ReadonlyMap<string, number>;
 
-/** The refusal of who comes while one of these keys is closed; `null` when all are open. */
+/** The error while one of these keys is locked; `null` when all are open. */
 export function closedError(closings: Closings, keys: readonly string[]): AppError | null {
   const seconds = Math.max(0, ...keys.map((key) => closings.get(key) ?? 0));
   return seconds > 0 ? tooMany(seconds) : null;
 }
 
-/** That none of the keys is closed, as a part of a statement which does nothing otherwise. `keys` is a value or a placeholder: text[]. */
+/** A condition of a statement: none of the keys is locked. `keys` is a value or a placeholder: text[]. */
 export function allAreOpen(db: Database, keys: SQL): SQL {
   const closed = db
     .select({ key: failures.key })
@@ -64,12 +67,12 @@ export function allAreOpen(db: Database, keys: SQL): SQL {
   return notExists(closed);
 }
 
-/** Failures are forgotten after this time without one (trust §4). */
+/** Failures expire after this time without another one (trust §4). */
 const WINDOW_SECONDS = 900;
 const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 900;
 
-/** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
+/** The counts are stored in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
 export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
   const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
   const db = drizzle({ client: pool });
@@ -82,7 +85,7 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
       if (rowCount === 0) closed.push(budget.key);
     }
     if (closed.length === 0) return;
-    // It may have opened in this very moment.
+    // It may have been unlocked in this very moment.
     throw closedError(await findClosings(db, closed), closed) ?? tooMany(1);
   }
 
@@ -103,7 +106,7 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
     },
     async settle(keys) {
       const concerned = [...underWay].filter((entry) => entry.keys.some((key) => keys.includes(key)));
-      // What became of them is told to whoever failed.
+      // Their errors are reported to the callers that failed.
       await Promise.allSettled(concerned.map(({ counting }) => counting));
     },
     async reset(key) {
@@ -148,7 +151,10 @@ function isOver(row: string): string {
   return `greatest(${row}.last_at, ${row}.open_at) < now() - interval '${WINDOW_SECONDS} seconds'`;
 }
 
-/** A key that stays open is open since ever: by the moment of its failure it would look closed to whoever began a little earlier. */
+/**
+ * A key that stays open gets the earliest moment: with the moment of its failure it would look locked to callers that began a little
+ * earlier.
+ */
 function openAfter(count: string): string {
   const doublings = `least(${count} - $2::int, 10)`;
   return `CASE WHEN ${count} < $2::int THEN 'epoch'::timestamptz

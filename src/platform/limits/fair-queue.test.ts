@@ -11,7 +11,7 @@ const LIMITS = {
   retryAfterSeconds: 7,
 };
 
-/** A queue whose work ends when the test says so; `started` names the pieces in the order in which they began. */
+/** A queue whose work ends when the test says so; `started` lists the pieces in the order of starting. */
 function openQueue(limits: Partial<typeof LIMITS> = {}) {
   const queue: FairQueue = createFairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];

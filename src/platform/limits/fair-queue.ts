@@ -7,7 +7,7 @@ import { tooMany } from '../http/too-many.ts';
 export interface FairQueueOptions {
   /** At the same time. */
   concurrency: number;
-  /** Of those, for one address and for one account. Below `concurrency`, so that one of them never holds every place. */
+  /** Of those, for one address and for one account. Below `concurrency`, so that one of them never takes every place. */
   concurrencyPerKey: number;
   /** Waiting, all requesters together; beyond that 503. */
   maxWaiting: number;
@@ -15,24 +15,24 @@ export interface FairQueueOptions {
   maxWaitingPerAddress: number;
   /** Waiting, for one account; beyond that 429. */
   maxWaitingPerAccount: number;
-  /** What `Retry-After` says of either refusal. */
+  /** `Retry-After` of either error, in seconds. */
   retryAfterSeconds: number;
 }
 
-/** Runs expensive work a few pieces at a time and shares the places among those who ask. */
+/** Runs expensive work a few pieces at a time and shares the places fairly among requesters. */
 export interface FairQueue {
   /**
-   * Runs the work for the current requester (`requester.ts`); the addresses that wait take turns. `account` names the account where
-   * nobody is signed in yet. Work of the server itself waits for a place but is never refused.
-   * Throws 429 `too-many-requests` or 503 `busy`, both with `Retry-After`, before the work begins.
+   * Runs the work for the current requester (`requester.ts`); waiting addresses take turns. `account` names the account where the
+   * requester is not signed in yet. Work of the server itself waits for a place but is never rejected. Throws 429 `too-many-requests` or
+   * 503 `busy`, both with `Retry-After`, before the work begins.
    */
   run<T>(work: (turn: { hasWaited: boolean }) => Promise<T>, options?: { account?: string }): Promise<T>;
 }
 
 interface Entry {
-  /** Addresses take turns by it. */
+  /** The key by which addresses take turns. */
   lane: string;
-  /** Each may have only so many pieces running and waiting: the address and, where it is known, the account; none for the server itself. */
+  /** The keys with limits on running and waiting pieces: the address and, where known, the account; none for the server itself. */
   keys: readonly string[];
   hasWaited: boolean;
   start(): void;
@@ -40,13 +40,13 @@ interface Entry {
 }
 
 /**
- * A bounded queue with a lane for each address. The places are this process's own, like the processor that they stand for.
- * No library that is widely used has limits per key, bounds and turns together; p-limit and p-queue serve first come, first served.
+ * A bounded queue with a lane for each address. The places belong to this process, like the processor. No widely used library combines
+ * limits per key, bounds and turns; p-limit and p-queue are first come, first served.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, concurrencyPerKey, maxWaiting, maxWaitingPerAddress, maxWaitingPerAccount } = options;
   const { retryAfterSeconds } = options;
-  /** In the order of their turns: a lane that was served goes to the end. */
+  /** In the order of their turns: a lane that was served moves to the end. */
   const lanes = new Map<string, Entry[]>();
   const running = createTally();
   const waiting = createTally();
@@ -100,7 +100,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     waiting.add(entry.keys, -1);
   }
 
-  /** Where the queue is full, the last of the longest lane gives way to somebody who has asked for less. */
+  /** When the queue is full, the last of the longest lane is evicted for a requester with less waiting work. */
   function makeRoom(newcomer: Entry): boolean {
     const longest = [...lanes.values()].reduce<Entry[]>((max, lane) => (lane.length > max.length ? lane : max), []);
     const last = longest.findLast(({ keys }) => keys.length > 0);
@@ -141,12 +141,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 }
 
-/** Whose share of the places the work takes. */
+/** The requester whose share of the places the work uses. */
 function shareOf(account: string | undefined): { lane: string; keys: string[] } {
   const requester = currentRequester();
   if (!requester) return { lane: 'server', keys: [] };
   const { own, wide } = networksOf(requester.address);
-  // By the /48: whoever has one must not have thousands of turns.
+  // By the /48: its owner must not get thousands of turns.
   const lane = `address:${wide ?? own}`;
   const accountKey = account ?? requester.accountId;
   return { lane, keys: accountKey === null ? [lane] : [lane, `account:${accountKey}`] };

@@ -8,9 +8,7 @@ interface Shaper {
 
 let loaded: Shaper | undefined;
 
-/**
- * Loads what shapes text and orders its directions. Whoever draws text awaits it first; a server that draws nothing starts without it.
- */
+/** Loads the text shaper and the bidi library. Await it before drawing text; a server that draws none starts without it. */
 export async function loadShaper(): Promise<void> {
   if (loaded) return;
   const [harfbuzz, { default: createBidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')]);

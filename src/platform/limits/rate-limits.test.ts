@@ -30,7 +30,7 @@ const guest = (address: string) => ({ address, userId: null });
 const failure = (seconds: unknown) => ({ status: 429, code: 'too-many-requests', retryAfterSeconds: seconds });
 const waits = (max: number) => expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= max);
 
-/** trust §4: what each class lets through, and in which time. */
+/** trust §4: how many calls each class allows, and in which time. */
 const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address' | 'user' }> = {
   register: { calls: 100, seconds: 3600, per: 'address' },
   mails: { calls: 100, seconds: 3600, per: 'address' },

@@ -6,14 +6,14 @@ import type { RateClass } from '../http/define-route.ts';
 import { createFailureLimits, type FailureLimits } from './failure-limits.ts';
 import { tooMany } from '../http/too-many.ts';
 
-/** One budget: `points` calls per `seconds`, counted by network address or by person. */
+/** One budget: `points` calls per `seconds`, counted by network address or by user. */
 interface Budget {
   points: number;
   seconds: number;
   per: 'address' | 'user';
-  /** Only calls with valid input count: whoever mistypes is not turned away. */
+  /** Only calls with valid input count: typing errors cost nothing. */
   countsValidOnly?: true;
-  /** Counted in this process alone: it bounds what the process has to do, and reading must cost no statement. */
+  /** Counted in this process alone: it bounds the load of the process, and reading must cost no statement. */
   isInMemory?: true;
 }
 
@@ -26,33 +26,33 @@ const budgets: Record<RateClass, Budget> = {
   'coupon-check': { points: 60, seconds: 3600, per: 'user' },
   comments: { points: 5, seconds: 600, per: 'user', countsValidOnly: true },
   applications: { points: 5, seconds: 600, per: 'user', countsValidOnly: true },
-  // Asked by their verbs, once they know what was sent.
+  // Checked by their verbs, once they know the input.
   forms: { points: 5, seconds: 600, per: 'user' },
   newsletter: { points: 5, seconds: 600, per: 'user' },
-  // Those that are not verified: a verified one puts its point back.
+  // Unverified codes: a verified one returns its point.
   codes: { points: 15, seconds: 3600, per: 'address' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
-  // A class that opens its certificates behind one address is fine; guessing numbers and burning the processor is not.
+  // Enough for a class behind one address; limits guessing of numbers and processor load.
   'certificate-image': { points: 600, seconds: 600, per: 'address' },
-  // Signing is cheap, guessing numbers must not be.
+  // Signing is cheap; guessing numbers must be limited.
   credential: { points: 600, seconds: 600, per: 'address' },
-  // A class behind one address is fine; burning the processor is not.
+  // Enough for a class behind one address; limits processor load.
   brochure: { points: 300, seconds: 600, per: 'address' },
-  // Each holds the main thread for about 100 ms: one address gets a twentieth of a processor (docs/benchmarks.md).
+  // Each blocks the main thread for about 100 ms: one address gets a twentieth of a processor (docs/benchmarks.md).
   'billing-pdf': { points: 300, seconds: 600, per: 'address' },
   checkout: { points: 120, seconds: 600, per: 'user' },
-  // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
+  // Search texts and uncached pages: both are work of the main thread.
   searches: { points: 120, seconds: 60, per: 'user', isInMemory: true },
   'page-draws': { points: 160, seconds: 60, per: 'user', isInMemory: true },
   api: { points: 12_000, seconds: 60, per: 'address', isInMemory: true },
 };
 
-/** Whether a call's budget is asked after its input was found valid. */
+/** Whether a call's budget is checked after its input was validated. */
 export function countsValidOnly(rate: RateClass): boolean {
   return budgets[rate].countsValidOnly === true;
 }
 
-/** What a class allows one address or person. */
+/** The limits of a class for one address or user. */
 export function budgetOfClass(rate: RateClass): { points: number; seconds: number } {
   const { points, seconds } = budgets[rate];
   return { points, seconds };
@@ -61,9 +61,9 @@ export function budgetOfClass(rate: RateClass): { points: number; seconds: numbe
 export interface RateLimits {
   /** Takes one point; throws 429 with `Retry-After` when none is left. */
   take(rate: RateClass, caller: { address: string; userId: string | null }): Promise<void>;
-  /** Puts back a point that was taken for what then did not happen. */
+  /** Returns a point that was taken for something that did not happen. */
   restore(rate: RateClass, caller: { address: string; userId: string | null }): Promise<void>;
-  /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
+  /** A feature's named budget, e.g. failures per account. `cost` 0 only checks. */
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
   /** The same for a network address (`address-network.ts`), scaled by the operator's setting. */
   spendByAddress(
@@ -72,9 +72,9 @@ export interface RateLimits {
     budget: { points: number; seconds: number },
     cost?: number,
   ): Promise<void>;
-  /** For what is guessed: only failures count. */
+  /** For guessable secrets: only failures count. */
   failures: FailureLimits;
-  /** Puts away counts that are over. */
+  /** Deletes expired counts. */
   forgetOld(): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ function isInMemory(name: string): name is RateClass {
   return name in budgets && budgets[name as RateClass].isInMemory === true;
 }
 
-/** Timers end these counts, also when somebody sets the machine's clock. */
+/** Timers end these counts, so that changes of the machine's clock do not matter. */
 function createMemoryCounts() {
   const limiters = new Map<RateClass, RateLimiterMemory>();
   return {
@@ -139,7 +139,7 @@ function createMemoryCounts() {
   };
 }
 
-/** The budgets that hold for this caller, and under which keys they are counted. */
+/** The budgets of this caller, with the keys under which they are counted. */
 function budgetsOf(
   rate: RateClass,
   caller: { address: string; userId: string | null },
@@ -147,7 +147,7 @@ function budgetsOf(
 ): (Spending & { key: string })[] {
   const { points, seconds, per, isInMemory: boundsLoad } = budgets[rate];
   if (per === 'user' && caller.userId !== null) {
-    // What bounds the load of a process follows the operator's scale for persons too: load tests have few.
+    // Process-load budgets follow the operator's scale for users too: load tests have few.
     return [{ key: `p:${caller.userId}`, points: boundsLoad ? Math.round(points * addressScale) : points, seconds }];
   }
   return addressBudgets(caller.address, { points, seconds }, addressScale);

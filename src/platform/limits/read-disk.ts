@@ -6,7 +6,7 @@ export interface DiskSpace {
   totalBytes: number;
 }
 
-/** How full the disk under a folder is; of one that is still to be made, the disk on which it will be. */
+/** How full the disk of a folder is; for a missing folder, the disk on which it would be created. */
 export async function readDisk(folder: string): Promise<DiskSpace> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts a secret that must be read again; it is decrypted only for the same use and the same `bound` text. */
+/** Encrypts a secret that must be read again; it can be decrypted only for the same use and the same `bound` text. */
 export function encrypt(
   signingKey: Uint8Array,
   { use, bound, text }: { use: string; bound: string; text: string },
@@ -12,7 +12,7 @@ export function encrypt(
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Decrypts what `encrypt` gave. Throws when it was encrypted with another key, for another use or bound to another text. */
+/** Decrypts the result of `encrypt`. Throws when it was encrypted with another key, for another use or bound to another text. */
 export function decrypt(
   signingKey: Uint8Array,
   { use, bound, encrypted }: { use: string; bound: string; encrypted: Buffer },
@@ -24,7 +24,7 @@ export function decrypt(
   return decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Each use has a key of its own, so that what one gives away helps with no other. */
+/** Each use has its own key, so that a leak of one does not affect the others. */
 export function deriveKey(signingKey: Uint8Array, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', signingKey, '', use, 32));
 }

@@ -5,15 +5,15 @@ import { VirusScannerError } from '../../ports/virus-scanner.ts';
 const RETRY_AFTER_SECONDS = 60;
 
 interface ScannedFile {
-  /** The field that it came in, as forms name it; `null` where it came by itself. */
+  /** The form field of the file; `null` where it was sent alone. */
   field: string | null;
   content: AsyncIterable<Uint8Array>;
   sizeBytes: number;
 }
 
 /**
- * Has the virus scanner look through a file before anything keeps it: 422 `harmful-file`. Nothing goes in unseen: 413 `beyond-scanner` for
- * a file that is too large for the scanner, 503 `scanner-away` while it does not answer. Without a scanner every file passes.
+ * Scans a file for viruses before it is stored: 422 `harmful-file`. Nothing is stored unscanned: 413 `beyond-scanner` for a file too
+ * large for the scanner, 503 `scanner-away` while it does not respond. Without a configured scanner every file passes.
  */
 export async function requireHarmless(
   { scanner, log }: Pick<Context, 'scanner' | 'log'>,
@@ -32,7 +32,7 @@ export async function requireHarmless(
   throw new AppError(422, 'harmful-file', message, issuesOf(field, message));
 }
 
-/** The bytes of a file that is in memory. */
+/** The bytes of a file in memory. */
 export async function* wholeFile(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -2,8 +2,7 @@ import type { TextEncodingName } from './table-file.ts';
 
 /**
  * The text of a file and its encoding, by its byte order mark or else by its bytes. Bytes that are nearly UTF-8 are read as UTF-8, with
- * U+FFFD for what is damaged; other bytes that are no UTF-8 are Windows-1252 or, as Excel on a Mac writes it, Mac OS Roman. `null` where
- * it is no text.
+ * U+FFFD for damaged ones; other bytes are Windows-1252 or, as Excel on a Mac writes it, Mac OS Roman. `null` where it is not text.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncodingName } | null {
   const encoding = encodingOf(bytes);
@@ -27,10 +26,10 @@ function encodingOf(bytes: Uint8Array): TextEncodingName | null {
 }
 
 const SAMPLE_BYTES = 4000;
-/** Of the pairs of a sample, those that must have a zero: the separators, digits and line ends of any script. */
+/** Of the byte pairs of a sample, the minimum that must have a zero: the separators, digits and line ends of any script. */
 const MIN_SHARE_OF_ZEROS = 0.05;
 
-/** UTF-16 without its mark has its zeros on one side only, and makes whole characters. */
+/** UTF-16 without a byte order mark has its zeros on one side only, and whole characters. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncodingName | null {
   const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length - (bytes.length % 2)));
   const zeros = [0, 0];
@@ -42,7 +41,7 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncodingName | null {
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // Pairs of ASCII letters make characters that no table consists of: a stray zero stands in a text of single bytes.
+    // Pairs of ASCII letters make characters that no table consists of: a stray zero occurs in a text of single bytes.
     const doubles = text
       .match(/[\u2020-\u7E7E]/g)
       ?.filter((sign) => /[\x20-\x7E]/.test(String.fromCharCode(sign.charCodeAt(0) & 0xff)));
@@ -53,7 +52,7 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncodingName | null {
 }
 
 /**
- * Whether a text of single bytes is Mac OS Roman: its small letters with accents are bytes that Windows-1252 leaves empty, or has for
+ * Whether a text of single bytes is Mac OS Roman: its accented small letters are bytes that Windows-1252 leaves undefined, or uses for
  * capitals and signs that follow no small letter.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
@@ -62,7 +61,7 @@ function isMacRoman(bytes: Uint8Array): boolean {
   return count(/[\x81\x8D\x8F\x90\x9D]|[a-z][\x87\x88\x8A\x8E\x9F]/g) > count(/[a-z][\xDF-\xFF]/g);
 }
 
-/** A file of many letters beyond ASCII with a damaged one among them: another encoding would spoil all of them. */
+/** A file of many non-ASCII letters with a damaged one among them: another encoding would corrupt all of them. */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const damaged = text.split('\uFFFD').length - 1;
@@ -70,7 +69,7 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
   return whole >= 4 * damaged;
 }
 
-/** Control characters that no text has. Zeros alone are left: some programs leave one between letters. */
+/** Control characters that no text has. Zeros alone are allowed: some programs leave one between letters. */
 function hasBinary(text: string): boolean {
   const controls = text.replaceAll(/[\t\n\v\f\r]/g, '').match(/\p{Cc}/gu)?.length ?? 0;
   return controls > text.length / 100 && controls > 2;

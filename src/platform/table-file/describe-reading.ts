@@ -2,7 +2,7 @@ import { columnLetters, type HeadMatch } from './match-heads.ts';
 import type { TableReading } from './table-contract.ts';
 import type { TableFormat, TableRow } from './table-file.ts';
 
-/** What an import's trial shows of how its table was read. */
+/** What an import's preview shows of how its table was read. */
 export function describeReading<Field extends string>(
   format: TableFormat,
   { head, above, match }: { head: TableRow; above: readonly TableRow[]; match: HeadMatch<Field> },

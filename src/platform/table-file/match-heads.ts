@@ -1,19 +1,19 @@
 import type { TableRow } from './table-file.ts';
 
-/** The fields that a table can have, each with the heads that people write for it; case, accents, blanks and signs do not matter. */
+/** The fields that a table can have, each with its known headers; case, accents, blanks and punctuation do not matter. */
 export type HeadNames<Field extends string> = Record<Field, readonly string[]>;
 
 export interface HeadMatch<Field extends string> {
   /** Index of the column of each field that was found. */
   columns: Map<Field, number>;
   used: { head: string; column: number; field: Field }[];
-  /** Heads that name none of the fields. Columns without a head are not among them. */
+  /** Headers that match no field. Columns without a header are not among them. */
   unused: { head: string; column: number }[];
-  /** Heads of a field that has its column already: they count where the first is empty. */
+  /** Further headers of a field that has its column already: used where the first is empty. */
   duplicates: { head: string; column: number; field: Field }[];
 }
 
-/** Which column holds which field. */
+/** Maps columns to fields. */
 export function matchHeads<Field extends string>(heads: readonly string[], names: HeadNames<Field>): HeadMatch<Field> {
   const fields = new Map<string, Field>();
   for (const field of Object.keys(names) as Field[])
@@ -34,12 +34,12 @@ export function matchHeads<Field extends string>(heads: readonly string[], names
   return match;
 }
 
-/** Longer cells are no heads, and would keep the patterns above busy. */
+/** Longer cells are no headers, and would slow down the patterns above. */
 const MAX_HEAD_LENGTH = 200;
 export const MAX_ROWS_ABOVE_HEADS = 20;
 
 /**
- * The row of heads and the rows below it. Sheets often have a title above their heads, so it is the first of the top rows that names all
+ * The header row and the rows below it. Sheets often have a title above their headers, so it is the first of the top rows that names all
  * of `required`, or else the one that names most fields. `null` for a table without rows.
  */
 export function findHeads<Field extends string>(
@@ -58,7 +58,7 @@ export function findHeads<Field extends string>(
     : null;
 }
 
-/** A head by its letters, vowel signs and digits alone. Accents of Latin letters are left out; vowel signs of Indian scripts are not. */
+/** A header reduced to its letters, vowel signs and digits. Accents of Latin letters are removed; vowel signs of Indian scripts are not. */
 function signOf(head: string): string {
   return head
     .normalize('NFKD')

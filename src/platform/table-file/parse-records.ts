@@ -1,12 +1,12 @@
 import { SEPARATORS, type Separator, type TableRow } from './table-file.ts';
 
-/** Characters of one record; a quote that stays open longer was never meant to be one. */
+/** Maximum characters of one record; a longer open quote was never meant to be one. */
 const MAX_RECORD_LENGTH = 40_000;
 
 /**
- * The records of a text whose cells are parted by `separator` (RFC 4180, and generous): quotes inside a cell that does not begin with
- * one stay as they are, blanks around a cell go, any line end counts. A record with a broken quote costs its first line alone: reading
- * goes on below, which no library does. Empty records are left out. Ends after `maxRows`.
+ * Parses the records of a text whose cells are separated by `separator` (RFC 4180, lenient): quotes inside a cell that does not begin
+ * with one stay, blanks around a cell are trimmed, any line end counts. A record with a broken quote loses only its first line: parsing
+ * resumes below, which no library does. Empty records are skipped. Ends after `maxRows`.
  */
 export function parseRecords(
   text: string,
@@ -35,7 +35,7 @@ const BROKEN_QUOTE =
   'A quotation mark (") opens a cell of this row and does not close it. Close it, or write two for one: "".';
 const DAMAGED = 'Some letters of this row are damaged. Save the file as CSV (UTF-8) and choose it again.';
 
-/** The record that begins at a place, or `null` where a quote in it does not close. */
+/** The record at an offset, or `null` where a quote in it does not close. */
 function readRecord(text: string, start: number, separator: Separator): { cells: string[]; end: number } | null {
   const cells: string[] = [];
   for (let at = start; ;) {
@@ -56,7 +56,7 @@ function readRecord(text: string, start: number, separator: Separator): { cells:
   }
 }
 
-/** The cell whose opening quote stands at a place, its line ends written as one sign. */
+/** The cell whose opening quote is at an offset, its line ends normalized. */
 function readQuoted(text: string, open: number, limit: number): { cell: string; end: number } | null {
   for (let close = text.indexOf('"', open + 1); close !== -1 && close < limit; close = text.indexOf('"', close + 2)) {
     if (text[close + 1] === '"') continue;
@@ -101,7 +101,7 @@ function countLineEnds(text: string): number {
 
 const SAMPLE_RECORDS = 20;
 
-/** The sign that parts the first record most often; of equals the one that parts the records below as often. */
+/** The separator that occurs most often in the first record; of equals, the one that is as frequent in the records below. */
 export function detectSeparator(text: string): Separator {
   const scored = SEPARATORS.map((separator) => {
     const sample = parseRecords(text, { separator, firstLine: 1, maxRows: SAMPLE_RECORDS });

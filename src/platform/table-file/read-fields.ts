@@ -6,7 +6,7 @@ import { cellError } from './cell-error.ts';
 import type { TableReading } from './table-contract.ts';
 import type { TableRow } from './table-file.ts';
 
-/** A row by its fields; what the table leaves out is empty. `cells` are all of its cells as written. */
+/** A row by its fields; missing ones are empty. `cells` are all of its cells as written. */
 export interface FieldRow<Field extends string> {
   line: number;
   fields: Record<Field, string>;
@@ -17,15 +17,15 @@ export interface FieldTable<Field extends string> {
   reading: TableReading;
   heads: string[];
   rows: FieldRow<Field>[];
-  /** Rows whose cells could not be told apart; their text stands in one cell. */
+  /** Rows whose cells could not be separated; their text is in one cell. */
   broken: { line: number; cells: string[]; column: string; value: string; reason: string }[];
-  /** Letter of a field's column, or empty where the table has none. */
+  /** Letter of a field's column; empty where the table has none. */
   columnOf: (field: Field) => string;
 }
 
 /**
- * The rows of an import's table by the fields it knows. `isComplete` says whether the heads found are enough to go on. 422
- * `unreadable-file`, `empty-file`, `missing-columns` with the heads that are there, or `too-many-rows`.
+ * The rows of an import's table by field. `isComplete` says whether the headers found are sufficient. Throws 422 `unreadable-file`,
+ * `empty-file`, `missing-columns` with the headers found, or `too-many-rows`.
  */
 export async function readFields<Field extends string>(
   source: Uint8Array | string,
@@ -37,7 +37,7 @@ export async function readFields<Field extends string>(
   },
 ): Promise<FieldTable<Field>> {
   const { names, required, missing, maxRows } = options;
-  // The heads, rows above them, and one row more than are taken.
+  // The headers, rows above them, and one row more than the maximum.
   const { format, rows } = await readTableFile(source, {
     maxRows: maxRows + MAX_ROWS_ABOVE_HEADS + 2,
     isWanted: (sheet) => {
@@ -80,7 +80,7 @@ export async function readFields<Field extends string>(
   };
 }
 
-/** The cell of a field; of columns that are there twice the first that is filled. */
+/** The cell of a field; of duplicate columns the first that is filled. */
 function valueOf<Field extends string>({ cells = [] }: TableRow, field: Field, match: HeadMatch<Field>): string {
   const others = match.duplicates.filter((other) => other.field === field).map(({ column }) => column);
   const values = [match.columns.get(field) ?? -1, ...others].map((column) => cells[column] ?? '');
@@ -89,7 +89,7 @@ function valueOf<Field extends string>({ cells = [] }: TableRow, field: Field, m
 
 const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
 
-/** The used cell of a row that shows an error of the spreadsheet, and why the row can't be taken with it. */
+/** The first used cell of a row with a spreadsheet error, and the reason for rejecting the row. */
 function errorIn<Field extends string>(
   row: TableRow,
   match: HeadMatch<Field>,

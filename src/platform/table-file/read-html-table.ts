@@ -2,16 +2,16 @@ import { parseMarkup } from '../drawing/parse-markup.ts';
 import type { TableRow } from './table-file.ts';
 
 const MAX_TABLES = 50;
-/** Wider cells than any sheet has columns. */
+/** More cells than any sheet has columns. */
 const MAX_SPAN = 100;
 
 /**
  * The rows of the largest table of a web page: portals and accounting programs write one and call it `.xls`. Cells that span columns keep
- * the next ones under their heads; `line` counts the rows of the table. Empty where the page has no table.
+ * the next ones under their headers; `line` counts the rows of the table. Empty where the page has no table.
  */
 export function readHtmlTable(html: string, maxRows: number): TableRow[] {
   const tables: string[][][] = [];
-  // Tables within cells are words of those cells.
+  // Tables within cells count as text of those cells.
   let depth = 0;
   let cell: string | null = null;
   let span = 1;

@@ -24,7 +24,7 @@ describe('any table is read as it was written', () => {
   const cell = fc
     .string({ unit: 'binary', maxLength: 12 })
     .map((text) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFD\uFEFF]/gu, (sign) => (sign === '\n' ? sign : '')))
-    // A spreadsheet's guard is no part of a cell; our own exports are tested below.
+    // A formula guard is not part of a cell; our own exports are tested below.
     .filter((text) => !text.startsWith("'"));
   const row = fc.array(cell, { minLength: 2, maxLength: 5 });
   const quote = (text: string, separator: string) =>

@@ -7,9 +7,10 @@ import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import type { TableFile, TableRow, TextEncodingName } from './table-file.ts';
 
 /**
- * The one reader of tables for imports: a CSV file in the encodings and separators that spreadsheets write, an Excel workbook, a web page
- * with a table that programs call `.xls`, or pasted text. The guards of our own exports against formulas are taken off. Reading ends after `maxRows`, the row of heads among them. 422
- * `unreadable-file` for anything else, with what it is and what to save it as. The caller limits the bytes.
+ * The single reader of tables for imports: a CSV file in the encodings and separators of spreadsheets, an Excel workbook, a web page with
+ * a table that programs call `.xls`, or pasted text. Formula guards of our own exports are removed. Reading ends after `maxRows`,
+ * including the header row. Throws 422 `unreadable-file` for anything else, with what it is and how to save it. The caller limits the
+ * bytes.
  */
 export async function readTableFile(source: Uint8Array | string, limits: Limits): Promise<TableFile> {
   const { format, rows } =
@@ -19,7 +20,7 @@ export async function readTableFile(source: Uint8Array | string, limits: Limits)
 
 interface Limits {
   maxRows: number;
-  /** Of a workbook the first sheet is read for which this holds; without such a one its first. */
+  /** Of a workbook the first sheet that satisfies this is read; without such a one the first. */
   isWanted?: (rows: readonly TableRow[]) => boolean;
 }
 
@@ -43,7 +44,7 @@ function readText(written: string, encoding: TextEncodingName | null, maxRows: n
   }
   const markup = nameMarkup(clean);
   if (markup !== null) throw unreadable(`${markup} ${SAVE_AS}`);
-  // Excel writes and reads this line before the heads to name the separator.
+  // Excel writes and reads this line before the headers to name the separator.
   const said = /^"?sep=(.)"?(\r\n|\r|\n|$)/i.exec(clean);
   const text = said ? clean.slice(said[0].length) : clean;
   const separator = said?.[1] ?? detectSeparator(text);

@@ -5,17 +5,17 @@ import { ERROR_MARK, showCells } from './show-cells.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
-/** Cells of a sheet from its corner to its last one, the empty ones too: the library makes room for all of them. */
+/** Cells of a sheet from its corner to its last one, including empty ones: the library allocates all of them. */
 const MAX_CELLS = 2_000_000;
 
-/** Whether an archive says that it is a workbook of Excel 2007 or later. */
+/** Whether an archive is a workbook of Excel 2007 or later, by its content types. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/workbook.xml');
 }
 
 /**
- * The first sheet of an Excel workbook whose rows are wanted, or else the first that has rows: many workbooks begin with a cover. 422
- * `unreadable-file`.
+ * The first sheet of an Excel workbook whose rows are wanted, or else the first that has rows: many workbooks begin with a cover. Throws
+ * 422 `unreadable-file`.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cel
       'The workbook unpacks to more than can be read. Copy the rows into a new workbook and choose that.',
     );
   if (parts === 'damaged' || hasOpenTag(parts)) throw unreadable(DAMAGED);
-  // The library unpacks without a limit: it gets what was unpacked here, stored as it is.
+  // The library decompresses without a limit: it gets the parts already decompressed, stored.
   const stored = zipSync(Object.fromEntries(showCells(parts)), { level: 0 });
   try {
     const { default: readXlsxFile } = await import('read-excel-file/universal');
@@ -62,8 +62,8 @@ async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cel
 const DAMAGED = `The workbook is damaged. Open it in a spreadsheet program. ${SAVE_AS}`;
 
 /**
- * Whether a tag begins within another one, which no XML has: for many of them the library would look through the rest of the text for the
- * end of each.
+ * Whether a tag begins within another one, which valid XML never has: for many of them the library would scan the rest of the text for
+ * each end.
  */
 function hasOpenTag(parts: ReadonlyMap<string, Uint8Array>): boolean {
   for (const part of parts.values()) {
@@ -79,13 +79,13 @@ function hasOpenTag(parts: ReadonlyMap<string, Uint8Array>): boolean {
   return false;
 }
 
-/** What may hold a `<` of its own. */
+/** Sections that may contain a literal `<`. */
 const CLOSED_BY = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
 ] as const;
 
-/** Whether a sheet has a cell so far out that the room up to it would fill the memory, or hides where its cells are. */
+/** Whether a sheet has a cell so far out that allocating up to it would exhaust the memory, or hides the positions of its cells. */
 function isTooWide(parts: ReadonlyMap<string, Uint8Array>): boolean {
   for (const part of parts.values()) {
     const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
@@ -109,7 +109,7 @@ function columnNumber(letters: string): number {
   return number;
 }
 
-/** A number in full, as its cell would show it if it were wide enough: 9876543210, never 9.87E+9. */
+/** A number in full, as a wide enough cell shows it: 9876543210, never 9.87E+9. */
 export function formatNumber(written: string): string {
   const shown = String(Number(Number(written).toPrecision(15)));
   if (!shown.includes('e')) return shown;

@@ -1,14 +1,14 @@
 import { lowered, raised } from '../../kit/text/raised-text.ts';
 
-/** What a cell holds that shows an error; nobody writes these letters. */
+/** Marks a cell that shows an error; no user types these characters. */
 export const ERROR_MARK = '\uFDD0';
-/** For a formula whose value was never calculated, as programs leave it. */
+/** For a formula without a calculated value, as some programs write it. */
 const UNCALCULATED = 'a formula without a value';
 const PERCENT_FORMATS = new Set([9, 10]);
 
 /**
- * The parts of a workbook with the cells written as they are shown, where the reader of workbooks would give something else: `40%` for
- * 0.4, powers and indices, errors, and formulas without a value.
+ * The parts of a workbook with the cells as displayed, where the library would return something else: `40%` for 0.4, superscripts and
+ * subscripts, errors, and formulas without a value.
  */
 export function showCells(parts: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const percents = percentStyles(textOf(parts.get('xl/styles.xml')));
@@ -27,7 +27,7 @@ function textOf(part: Uint8Array | undefined): string {
   return part ? new TextDecoder('utf-8').decode(part) : '';
 }
 
-/** The styles, by their number, that show a number as a percentage. */
+/** The styles, by number, that format a number as a percentage. */
 function percentStyles(styles: string): Set<number> {
   const formats = new Set(PERCENT_FORMATS);
   for (const [format] of styles.matchAll(/<numFmt\b[^>]*>/g))
@@ -40,12 +40,12 @@ function percentStyles(styles: string): Set<number> {
   return new Set(used.flatMap((format, at) => (formats.has(format) ? [at] : [])));
 }
 
-/** A sign that is quoted or escaped in a format is written as it stands and does not multiply by 100. */
+/** A quoted or escaped sign in a format is literal and does not multiply by 100. */
 function isPercentFormat(code: string): boolean {
   return code.replaceAll(/&quot;.*?&quot;|\\./g, '').includes('%');
 }
 
-/** By hand from cell to cell: a pattern for whole cells would look through the rest of the sheet for each that does not close. */
+/** Scans from cell to cell: a pattern for whole cells would scan the rest of the sheet for each that does not close. */
 function shownCells(xml: string, percents: ReadonlySet<number>): string {
   const parts: string[] = [];
   let from = 0;
@@ -75,7 +75,7 @@ function shownCell(open: string, content: string, percents: ReadonlySet<number>,
   return text(`${Number((Number(value) * 100).toPrecision(15))}%`);
 }
 
-/** Raised and lowered letters of a cell as the plain ones that stand for them. */
+/** Superscripts and subscripts of a cell as plain letters. */
 function shiftedRuns(xml: string): string {
   if (!xml.includes('<vertAlign')) return xml;
   return xml

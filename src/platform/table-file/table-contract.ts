@@ -11,18 +11,18 @@ export const tableReadingSchema = z.object({
   encoding: z.string().nullable(),
   separator: z.string().nullable(),
   sheet: z.string().nullable(),
-  /** Other sheets with rows: they were not read. */
+  /** Other sheets with rows, which were not read. */
   otherSheets: z.array(z.string()),
   headLine: z.int(),
   rowsAbove: z.int(),
   heads: z.array(matchedHead),
   /** Columns that are not used. */
   unusedHeads: z.array(namedHead),
-  /** Columns of a field that has one already: they count where the first is empty. */
+  /** Further columns of a field that has one already: used where the first is empty. */
   duplicateHeads: z.array(matchedHead),
 });
 
-/** A row that is left out, or a cell of it; the column is empty where it is the whole row. */
+/** A rejected row, or a cell of it; the column is empty where it is the whole row. */
 export const rowIssueSchema = z.object({
   line: z.int(),
   column: z.string(),

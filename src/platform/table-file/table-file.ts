@@ -1,4 +1,4 @@
-/** How a table was read: what a person needs to see to know whether it was read rightly. */
+/** How a table was read, for the user to check. */
 export interface TableFormat {
   kind: 'csv' | 'xlsx' | 'html';
   /** `null` for a workbook and for pasted text. */
@@ -13,13 +13,13 @@ export interface TableFormat {
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** One of `SEPARATORS`, or the sign that a `sep=` line names. */
+/** One of `SEPARATORS`, or the one named by a `sep=` line. */
 export type Separator = string;
 
 /**
- * A row that is not empty. `line` counts from 1 as a person counts in the file; `cells` holds every cell at its column, the empty ones
- * too; `text` is the row as written; `errorColumns` are those whose cells show an error of the spreadsheet. A row that could not be read
- * has a message in place of cells.
+ * A row that is not empty. `line` is the line number in the file, from 1; `cells` holds every cell at its column, including empty ones;
+ * `text` is the row as written; `errorColumns` are those whose cells show a spreadsheet error. A row that could not be read has a message
+ * in place of cells.
  */
 export type TableRow = { line: number; text: string } & (
   | { cells: string[]; errorColumns?: number[]; message?: never }

@@ -1,12 +1,12 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 
-/** Bytes that are unpacked at once: a thousand times as many can come out of them. */
+/** Bytes decompressed at once: they can expand a thousandfold. */
 const CHUNK_BYTES = 16 * 1024;
 const MAX_ENTRIES = 2000;
 
 /**
- * The parts of a ZIP archive that are wanted, each by its path. `too-large` as soon as more than `maxBytes` have come out, whatever the
- * archive says of its sizes; `damaged` where it can't be unpacked.
+ * Decompresses the wanted parts of a ZIP archive, each by its path. `too-large` as soon as more than `maxBytes` come out, whatever sizes
+ * the archive declares; `damaged` where it cannot be decompressed.
  */
 export function unpackArchive(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ export function unpackArchive(
 
 const MAX_END_BYTES = 66_000;
 
-/** Whether the archive has its directory, which stands at its end: without one it was cut off, and parts are missing. */
+/** Whether the archive has its central directory at the end: without one it was truncated. */
 function hasDirectory(bytes: Uint8Array): boolean {
   const end = bytes.subarray(-MAX_END_BYTES);
   return Buffer.from(end.buffer, end.byteOffset, end.byteLength).includes('PK\u0005\u0006', 0, 'latin1');

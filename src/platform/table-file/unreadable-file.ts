@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../http/errors.ts';
 
-/** 422 `unreadable-file` with what the file is and what to save it as. */
+/** 422 `unreadable-file` with what the file is and how to save it. */
 export async function throwUnreadable(bytes: Uint8Array): Promise<never> {
   throw unreadable(`${await nameKind(bytes)} ${SAVE_AS}`);
 }
@@ -35,17 +35,17 @@ const NAMES: Record<string, string | undefined> = {
   '7z': 'This is a packed file (.7z). Unpack it first.',
 };
 
-/** The compound file of Word and Excel before 2007; workbooks with a password are wrapped in one too. */
+/** The compound file of Word and Excel before 2007; workbooks with a password use one too. */
 function isOldOfficeFile(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
-/** Whether a text begins as web pages do; some programs write one and call it `.xls`. */
+/** Whether a text begins like a web page; some programs write one and call it `.xls`. */
 export function isWebPage(text: string): boolean {
   return /^\s{0,1000}<(!doctype html|html|table|meta|head|style|body|div)\b/i.test(text.slice(0, 1200));
 }
 
-/** What a text is where it is plainly no table. `null` for anything else. */
+/** What kind of non-table a text is. `null` for anything else. */
 export function nameMarkup(text: string): string | null {
   const start = text.slice(0, 1000).trimStart().toLowerCase();
   if (isWebPage(text)) return 'This is a web page without a table. Open it in a spreadsheet program.';

@@ -1,14 +1,14 @@
 import { CSV_START, csvLine } from '../../kit/csv.ts';
 
-/** No import has a field of this name, so that a mended file can be sent as it is. */
+/** No import has a field of this name, so a corrected file can be sent unchanged. */
 const REFUSAL_HEAD = 'Why it was refused';
 
-/** The refused rows of a table with its heads and the reason of each, as a CSV file to mend and import again. */
+/** The rejected rows of a table with its headers and the reason of each, as a CSV file to correct and import again. */
 export function writeRejectedRows(
   heads: readonly string[],
   refused: readonly { cells: readonly string[]; reason: string }[],
 ): string {
-  // A file that was refused before has the column already.
+  // A file rejected before has the column already.
   const earlier = heads.indexOf(REFUSAL_HEAD);
   const width = Math.max(heads.length, ...refused.map(({ cells }) => cells.length));
   const line = (cells: readonly string[], last: string) => {
