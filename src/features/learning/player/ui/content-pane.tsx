@@ -105,7 +105,7 @@ export function ContentPane(props: ContentPaneProps) {
             {wayOn && wayOn.to !== 'lesson' && <WayOnLink courseId={course.courseId} way={wayOn} size="small" />}
           </div>
         </div>
-        <Suspense fallback={<StaffRoom hasTranscript={content.captionsUrl !== null} />}>
+        <Suspense fallback={<LessonPanelSkeleton hasTranscript={content.captionsUrl !== null} />}>
           <LessonPanel course={course} content={content} userId={userId} media={media} />
         </Suspense>
       </div>
@@ -124,7 +124,7 @@ export function ContentPane(props: ContentPaneProps) {
 }
 
 /** Reserves the space of the buttons below the lesson, which are loading. */
-function StaffRoom({ hasTranscript }: { hasTranscript: boolean }) {
+function LessonPanelSkeleton({ hasTranscript }: { hasTranscript: boolean }) {
   return (
     <div className="desk-tabs lesson-room-acts">
       {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((text) => (
