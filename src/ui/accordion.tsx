@@ -12,7 +12,7 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[];
-  /** Items that share a name close each other. Leave it out and each opens by itself. */
+  /** Items that share a name close each other; without one each opens independently. */
   name?: string;
   /** A framed box, for a course plan; else hairlines, for questions. */
   boxed?: boolean;

@@ -34,7 +34,7 @@ export function setTokenReader(reader: () => Promise<string | null>): void {
 }
 
 /**
- * Calls the API from the browser. Only the contract's type is named, so no schema is loaded:
+ * Calls the API from the browser. Only the contract's type is imported, so no schema is loaded:
  * `callApi<typeof login>({ method: 'POST', path: '/user/login', body })`. Throws `ApiError`.
  */
 export async function callApi<C extends RouteContract>(

@@ -4,7 +4,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way from the top to this page. */
+/** The path from the top level to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -21,7 +21,7 @@ type ButtonProps = ButtonStyle &
     disabledReason?: string;
   };
 
-/** A native button in one of the looks of design §9. `type` is `button` unless said otherwise. */
+/** A native button in one of the variants of design §9. `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, className, icon, iconAfter, children, ...native } = props;
   const { busy, busyLabel = 'Processing...', disabledReason, onClick, ...rest } = native;

@@ -3,7 +3,7 @@ import { formatDateTime, formatLongDate, formatShortDate } from '../kit/numbers/
 /** A date in words, `14 November 2026` or, in tables and small print, `14 Nov 2026`. Takes an ISO date or instant. */
 export function DateText({ iso, short = false }: { iso: string; short?: boolean }) {
   const text = short ? formatShortDate(iso) : formatLongDate(iso);
-  // No line ends between the day and its month.
+  // No line breaks between the day and its month.
   return <time dateTime={iso}>{text.replace(' ', '\u00A0')}</time>;
 }
 

@@ -24,7 +24,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A native modal dialog; on phones a sheet from the bottom. The browser traps and restores focus. */
+/** A native modal dialog; on phones a bottom sheet. The browser traps and restores focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'narrow', side, sideDye, foot, focusesTitle, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
         <div className="dialog-body">{children}</div>
         {foot && <div className="dialog-foot">{foot}</div>}
       </div>
-      {/* Last, so that focus begins at the first field. */}
+      {/* Last, so that focus starts at the first field. */}
       <form method="dialog" className="dialog-close">
         <button type="submit" className="dialog-x" aria-label="Close">
           <Icon of={X} size={24} />

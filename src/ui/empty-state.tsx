@@ -6,14 +6,14 @@ interface EmptyStateProps {
   title: string;
   /** One line: why it is empty, or what to expect. */
   line?: ReactNode;
-  /** The one thing to do. */
+  /** The one action offered. */
   act?: ReactNode;
   motif?: MotifPair;
-  /** 1 where nothing else on the page is its heading. */
+  /** 1 where the page has no other heading. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: a block that is carved but not printed, a title, a line, a button. */
+/** An empty state: an unprinted block, a title, a line, a button. */
 export function EmptyState({ title, line, act, motif = jaali, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

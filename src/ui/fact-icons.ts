@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { IconDrawing } from './icon.tsx';
 
-/** The drawing of a fact that the office wrote, by its name in the settings; a tick for names that have none. */
+/** The icon of a fact from the settings, by its name; a tick for unknown names. */
 export function factIcon(name: string): IconDrawing {
   return drawings.get(name) ?? Check;
 }

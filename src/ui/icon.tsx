@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/** The part of an icon component that is used here: every lucide icon and every drawing of social-glyphs.tsx fits. */
+/** The props of an icon component that are used here, shared by lucide icons and social-glyphs.tsx. */
 export type IconDrawing = ComponentType<{
   size?: number | string;
   strokeWidth?: number | string;
@@ -14,12 +14,12 @@ export type IconDrawing = ComponentType<{
 interface IconProps {
   of: IconDrawing;
   size?: 16 | 20 | 24 | 28;
-  /** Only for an icon that stands without words; it then counts as a picture with this name. */
+  /** Only for an icon without text beside it; it then has the role `img` with this name. */
   label?: string;
   className?: string;
 }
 
-/** A line icon in the house stroke: 1.75 on the 24 grid, 2 at 16 px (design §7). */
+/** A line icon in the standard stroke: 1.75 on the 24 grid, 2 at 16 px (design §7). */
 export function Icon({ of: Drawing, size = 20, label, className }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (

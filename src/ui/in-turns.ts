@@ -1,6 +1,6 @@
 /**
- * Does one piece of work after the other and lets the browser draw and answer in between, once a few milliseconds are spent.
- * A piece that fails is reported and keeps none of the others from its turn.
+ * Runs tasks one after the other and yields to the browser whenever a few milliseconds are spent. A task that fails is reported and does
+ * not stop the others.
  */
 export function inTurns(works: readonly (() => void)[]): void {
   const until = performance.now() + SLICE_MS;

@@ -9,10 +9,10 @@ interface PanelProps {
   tone: PanelTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** The one thing to do about it, at the right; on phones below, in full width. */
+  /** The one action offered, at the right; on phones below, in full width. */
   act?: ReactNode;
   icon?: IconDrawing;
-  /** Read out when it appears: `alert` at once, `status` when the reader pauses. */
+  /** Live region: `alert` announces at once, `status` when the screen reader is idle. */
   role?: 'alert' | 'status';
 }
 

@@ -5,11 +5,11 @@ interface ResponsiveImageProps {
   /** One of our image URLs (`src/kit/picture`); callers handle others. */
   address: string;
   alt: string;
-  /** How wide it is shown, as CSS `sizes`: `(width >= 861px) 388px, 100vw`. */
+  /** Rendered width, as CSS `sizes`: `(width >= 861px) 388px, 100vw`. */
   sizes: string;
-  /** The first large one of a page: loaded at once, before others. */
+  /** The first large image of a page: loaded at once, with priority. */
   isFirst?: boolean;
-  /** Loaded with the page, so that it stands on paper though nobody scrolled to it. */
+  /** Loaded eagerly, so that it is printed without scrolling. */
   isForPaper?: boolean;
   className?: string;
 }
@@ -17,8 +17,8 @@ interface ResponsiveImageProps {
 const FALLBACK_WIDTH = 960;
 
 /**
- * A raster picture in the size and format that the browser likes best. Its place is known from its address, so nothing moves
- * when it comes, and its main colour stands there until then. `<picture>` makes no box of its own.
+ * A raster image in the best size and format for the browser. Its dimensions are in its URL, so nothing shifts when it loads, and its
+ * main colour is the placeholder. `<picture>` generates no box.
  */
 export function ResponsiveImage({
   address,

@@ -9,12 +9,12 @@ export function showToast(tone: ToastTone, message: string, more: ToastMore = {}
   });
 }
 
-/** Call it when a message may soon be shown: its live region must be in the page before it. */
+/** Call it when a message may soon be shown: its live region must be in the page first. */
 export function prepareToasts(): void {
   void load().then(({ mountToasts }) => mountToasts());
 }
 
-/** Loads them at the first interaction: no message appears before one. Returns a function that removes the listeners. */
+/** Loads toasts at the first interaction: no message appears before one. Returns a function that removes the listeners. */
 export function prepareToastsOnFirstTouch(): () => void {
   return onFirstTouch(['pointerdown', 'keydown'], prepareToasts);
 }

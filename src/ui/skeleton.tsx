@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MotifPair } from '../kit/motif/seed.ts';
 import { InlineBlock } from './motifs/inline-block.tsx';
 
-/** Wraps what stands in for content on its way, with the literal text of the specification below: "Loading courses...". */
+/** Wraps placeholders for loading content, with the literal text of the specification below: "Loading courses...". */
 export function Skeleton({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="skeleton">

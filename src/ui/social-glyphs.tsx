@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 type GlyphProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
-/** Plain drawings in the stroke of the other icons; no company's own logo is used. */
+/** Plain icons in the stroke of the others; no company's own logo is used. */
 export function FacebookGlyph(props: GlyphProps) {
   return (
     <Glyph {...props}>

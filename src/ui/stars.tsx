@@ -8,7 +8,7 @@ interface StarsProps {
   withFigure?: boolean;
 }
 
-/** A rating drawn as five stars; the figure is there in words, too. */
+/** A rating shown as five stars, with the figure as text. */
 export function Stars({ value, withFigure = false }: StarsProps) {
   const clipId = useId();
   return (

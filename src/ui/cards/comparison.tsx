@@ -12,7 +12,7 @@ interface ComparisonProps {
   headingLevel?: 3 | 4;
 }
 
-/** What comes with something beside what comes without it: ticks and crosses. */
+/** What the offer includes beside what goes without it: ticks and crosses. */
 export function Comparison({ headingLevel = 3, ...sides }: ComparisonProps) {
   const Heading = `h${headingLevel}` as const;
   return (

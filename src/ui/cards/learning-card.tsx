@@ -17,13 +17,13 @@ export interface LearningCardProps {
   watched: string;
   /** What comes next: "Final test is open". */
   next?: string;
-  /** Why it is closed for now: "₹7,000 was due on 5 November 2026". */
+  /** Why access is paused: "₹7,000 was due on 5 November 2026". */
   paused?: string | null;
   tags: string[];
   headingLevel?: 2 | 3;
 }
 
-/** A course one has: cloth, gauge, hours, and one button whose words depend on the progress (spec 2 §2). */
+/** A course of the learner: cloth, gauge, hours, and one button whose label depends on the progress (spec 2 §2). */
 export function LearningCard(props: LearningCardProps) {
   const { href, title, motif, image, progressPercent, watched, next, paused, tags } = props;
   const Heading = `h${props.headingLevel ?? 2}` as const;

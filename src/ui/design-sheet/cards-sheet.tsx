@@ -7,7 +7,7 @@ import { PostCard } from '../cards/post-card.tsx';
 import { ServiceCard } from '../cards/service-card.tsx';
 import { SheetBlock } from './sheet-block.tsx';
 
-/** Cards of courses, services, posts and one's own courses. */
+/** Cards of courses, services, posts and the learner's own courses. */
 export function CardsSheet() {
   const brochure = (
     <Button size="small" variant="quiet" icon={Download}>

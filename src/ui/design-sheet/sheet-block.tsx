@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One heading of the sheet with what belongs to it. */
+/** One heading of the sheet with its examples. */
 export function SheetBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-6">

@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx';
 import { CardSkeletons } from '../skeleton.tsx';
 import { SheetBlock } from './sheet-block.tsx';
 
-/** Waiting, nothing here, something went wrong. */
+/** Loading, empty and error states. */
 export function StatesSheet() {
   return (
     <>

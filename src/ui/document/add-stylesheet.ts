@@ -1,8 +1,8 @@
 import { afterPaint } from '../after-paint.ts';
 
 /**
- * Adds the chunks that the build has split the stylesheet into (`src/app/pages/stylesheet-chunks.ts`), as many at a time as leave the
- * page answering: added as one, they would keep a slow phone from it for a third of a second.
+ * Adds the chunks of the split stylesheet (`src/app/pages/stylesheet-chunks.ts`), as many at a time as keep the page responsive: added as
+ * one, they would block a slow phone for a third of a second.
  */
 export async function addInChunks(address: string): Promise<void> {
   const response = await fetch(address);

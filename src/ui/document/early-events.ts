@@ -1,13 +1,13 @@
 /** The elements that scripts handle clicks of. */
 const CONTROLS = 'button, a[data-opens], a[data-brochure]';
 
-/** Parts of the page that are hydrated after it, until they are (`announce-hydration.tsx`). */
+/** Lazily hydrated parts of the page that are still pending (`announce-hydration.tsx`). */
 const PENDING_PART = '[data-pending-hydration]';
 
 /**
- * Records events before hydration and replays them at the event `hydrated`: clicks of controls, and choices in lists.
- * Islands record the choices in their own lists (`start-islands.ts`). Returns a function that replays at once, for a
- * script that failed to load: the markup then does what it can without script.
+ * Records events before hydration and replays them at the event `hydrated`: clicks of controls, and choices in lists. Islands record the
+ * choices in their own lists (`start-islands.ts`). Returns a function that replays at once, for a script that failed to load: the markup
+ * then works as without script.
  */
 export function replayEarlyEvents(): () => void {
   let isHydrated = false;

@@ -1,12 +1,12 @@
 import { LATER_PARTS } from './draw-later.ts';
 
 /**
- * Asks for the script of the islands once the page has been drawn: what is seen first has the network and the processor to itself.
- * A browser that does not tell of its first paint asks when the page has loaded. `onFailure` is called if there is no such script.
+ * Loads the islands' script after the first paint, so that first paint has the network and the processor to itself. A browser that does
+ * not report its first paint loads it at the load event. `onFailure` is called if the script fails to load.
  *
- * What lies below the first screen is kept out of the first paint's work (`page.css`), until the document has been read to its end,
- * or somebody scrolls or presses a key: what comes after it may be drawn is counted by the browser as having jumped. An address that
- * names a place on the page has the whole of it drawn: the browser goes there at the end of the document.
+ * Content below the first screen is excluded from the first paint (`page.css`) until the document has been parsed, or the user scrolls or
+ * uses the keyboard: content that follows rendered parts would count as a layout shift. A URL with a fragment renders the whole page: the
+ * browser scrolls there at the end of the document.
  */
 export function loadIslandsAfterPaint(onFailure: () => void): void {
   let isAsked = false;
@@ -29,7 +29,7 @@ export function loadIslandsAfterPaint(onFailure: () => void): void {
 }
 
 function markPainted(): void {
-  // A key may be pressed before the body is parsed.
+  // A key may be hit before the body is parsed.
   const body = document.querySelector('body');
   if (body) body.dataset.painted = '';
 }
@@ -59,7 +59,7 @@ function trustedAddress(address: string): string {
   return policy?.createScriptURL(address) ?? address;
 }
 
-/** The part of the browser's interface that is used; browsers without it do as they always did. */
+/** The part of the browser's interface that is used; browsers without it use their defaults. */
 interface ScriptPolicies {
   createPolicy(
     name: string,

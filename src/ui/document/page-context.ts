@@ -21,7 +21,7 @@ export interface PageContext {
   islandsScript: string;
   /** URL of the stylesheet chunks for documents; `null` in development, where a page has the whole stylesheet. */
   stylesheetChunks: string | null;
-  /** Gathers the rules in place of `style` attributes; `null` while developing, when React compares the markup with its own. */
+  /** Collects the rules in place of `style` attributes; `null` in development, when React compares the markup with its own. */
   styleRules: InlineStyleRules | null;
   /** Receives the markup of the rendered page, from `<html` on. */
   keepHtml(html: string): void;

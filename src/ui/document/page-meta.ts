@@ -6,12 +6,12 @@ export interface PageMeta {
   title: string;
   /** The institute's name; stands after the title where there is room. */
   siteName: string;
-  /** One or two sentences, or nothing; cut at a word after 160 characters. */
+  /** One or two sentences, or empty; cut at a word after 160 characters. */
   description: string;
   /** The canonical URL of the page, absolute. */
   address: string;
   type?: 'website' | 'article';
-  /** Path of the share image, a PNG of 1200×630 by default; the institute's own where there is none. */
+  /** Path of the share image, a PNG of 1200×630 by default; the institute's own if unset. */
   image?: { path: string; alt: string; width?: number; height?: number; type?: 'image/jpeg' };
   /** What the page is about, in the vocabulary of schema.org. */
   graph?: readonly Thing[];
@@ -58,7 +58,7 @@ export function pageTitle(title: string, siteName: string): string {
   return title.includes(siteName) || whole.length > TITLE_LIMIT ? title : whole;
 }
 
-/** The same page as Markdown, for readers that are programs. */
+/** The same page as Markdown, for programs. */
 export function markdownTwin(address: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` };
 }

@@ -1,9 +1,9 @@
-// Tells a resting pointer from a passing one.
+// Distinguishes a resting pointer from a passing one.
 const REST_MS = 65;
 
 /**
- * Prefetches the document behind a link when a visitor is likely to follow it: the pointer rests on it, or is pressed.
- * Never with data saving or a very slow connection.
+ * Prefetches the document behind a link when a visitor is likely to follow it: on hover for a while, or on pointer down. Never with data
+ * saving or a very slow connection.
  */
 export function prefetchNextPage(root: Document, isDocument: (pathname: string) => boolean): void {
   if (mustSpareData()) return;

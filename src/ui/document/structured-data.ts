@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage } from 'schema-dts';
 import type { Crumb } from '../breadcrumbs.tsx';
 
-/** The way from the home page to this one, as search engines read it. The last crumb is the page itself, at `address`. */
+/** Breadcrumbs from the home page to this one, for search engines. The last crumb is the page itself, at `address`. */
 export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: PageUrl): BreadcrumbList {
   const way = [{ label: 'Home', href: '/' }, ...crumbs];
   return {
@@ -15,13 +15,13 @@ export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: Pa
   };
 }
 
-/** Where a page stands; both addresses are whole. */
+/** A breadcrumb; both URLs are absolute. */
 export interface PageUrl {
   publicUrl: string;
   address: string;
 }
 
-/** Questions that the page shows with their answers. */
+/** The page's FAQ with its answers. */
 export function describeQuestions(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -16,7 +16,7 @@ export function putOffFonts(root: Document): void {
   try {
     if (!root.cookie.includes(FONTS_ARE_CACHED)) root.documentElement.dataset.fonts = 'later';
   } catch {
-    // Without cookies each page begins with our fonts.
+    // Without cookies each page starts with our fonts.
   }
 }
 

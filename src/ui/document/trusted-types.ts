@@ -1,4 +1,4 @@
-/** The part of the browser's interface that is used; browsers without it do as they always did. */
+/** The part of the browser's interface that is used; browsers without it use their defaults. */
 interface Policies {
   createPolicy(
     name: string,
@@ -26,7 +26,7 @@ export function guardMarkup(): void {
 }
 
 function isHarmless(html: string): boolean {
-  // React makes an empty script element so, for a script that it never runs.
+  // React creates script elements this way: the script is empty and never runs.
   if (html === '<script></script>') return true;
   const page = readMarkup(html);
   return !page.querySelector(LOADING) && [...page.querySelectorAll('*')].every(hasNoScript);

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { revalidatePause } from './revalidate-pause.ts';
 
 /**
- * Reloads the page's data while something on it is in progress: every few seconds at first, then less and less often. A
- * hidden page waits until it is visible.
+ * Reloads the page's data while something on it is in progress: every few seconds at first, then less often. A hidden page waits until it
+ * is visible.
  */
 export function useRevalidateWhile(isRunning: boolean): void {
   const { revalidate } = useRevalidator();

@@ -6,9 +6,9 @@ import { Dialog } from '../dialog.tsx';
 interface Question {
   /** "Delete the post?" */
   title: string;
-  /** What goes with it, or what to make sure of first. */
+  /** What is deleted with it, or what to check first. */
   line?: string;
-  /** On the button that goes on: "Delete". */
+  /** On the confirming button: "Delete". */
   go: string;
   isDanger?: boolean;
 }

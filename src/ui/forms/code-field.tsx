@@ -6,14 +6,14 @@ interface CodeFieldProps {
   digits?: number;
   isWrong: boolean;
   describedBy?: string;
-  /** The cells are emptied whenever this changes. */
+  /** The cells are cleared whenever this changes. */
   clearOn: unknown;
-  /** Whether a code was sent and waits to be checked. */
+  /** Whether a code was sent and is not verified yet. */
   isAwaited: boolean;
   onEnter: () => void;
 }
 
-/** A code drawn as cells over one input, so that phones fill it in from the message. */
+/** A code shown as cells over one input, so that phones fill it in from the message. */
 export function CodeField({ id, name, digits = 6, isWrong, describedBy, clearOn, isAwaited, onEnter }: CodeFieldProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

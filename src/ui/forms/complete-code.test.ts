@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A field of a form, without the rest of the page. */
+/** A form field without the rest of the page. */
 function fieldWith(value: string) {
   return Object.assign(new EventTarget(), { value }) as unknown as HTMLInputElement;
 }

@@ -5,9 +5,9 @@ const PAUSE_MS = 1000;
 const checked = new WeakMap<HTMLInputElement, string>();
 
 interface CodeEntry {
-  /** How long the code is. */
+  /** Number of digits. */
   digits: number;
-  /** Has the code checked. */
+  /** Submits the code. */
   submit: () => void;
   /** Stops it, once the code is being checked or the field is removed. */
   signal: AbortSignal;

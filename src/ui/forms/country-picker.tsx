@@ -8,11 +8,11 @@ interface CountryPickerProps {
   /** ISO code of the country that is chosen at first and after a reset. */
   initial: string;
   isLocked: boolean;
-  /** Nothing but the code itself, where the number is verified. */
+  /** Shows only the code itself, where the number is verified. */
   isPlain: boolean;
 }
 
-/** The dial code in a phone field: a searchable list; without script a native one. The native field stores the choice. */
+/** The dial code of a phone field: a searchable list; without script a native one. The native field holds the value. */
 export function CountryPicker({ name, initial, isLocked, isPlain }: CountryPickerProps) {
   const [country, setCountry] = useState(() => countryOf(initial));
   const field = useRef<HTMLSelectElement>(null);

@@ -4,10 +4,7 @@ import type { FormFailure } from './form-state.ts';
 /** An error whose message is written for users. */
 export class ReadableError extends Error {}
 
-/**
- * The message of a failed call: the server's own, or else the specification's (spec 2 §8), after a lost connection with
- * what to do.
- */
+/** The message of a failed call: the server's own, or else the specification's (spec 2 §8); after a lost connection with what to do. */
 export function errorMessage(error: unknown, fallback: string, afterLoss: string = CONNECTION_LOST): string {
   if (error instanceof ReadableError) return error.message || fallback;
   if (!(error instanceof ApiError)) return fallback;
@@ -22,7 +19,7 @@ export function toFormFailure(error: unknown, fallback: string): FormFailure {
   return { message, errors: fieldErrors(error.issues), retryAfterSeconds: error.retryAfterSeconds };
 }
 
-/** The message of each wrong field, by its name. */
+/** The message of each invalid field, by name. */
 export function fieldErrors(issues: readonly { path: string; message: string }[]): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
 }

@@ -9,14 +9,14 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What is wrong and what to do; marks the field as invalid. */
   error?: string;
-  /** Optional fields say so; required ones say nothing (design §9). */
+  /** Optional fields are marked; required ones are not (design §9). */
   optional?: boolean;
-  /** The label is then only for screen readers; for a field whose task the heading beside it names. */
+  /** The label is then only for screen readers; for a field that the heading beside it names. */
   labelUnseen?: boolean;
   className?: string;
 }
 
-/** What the native control of a field gets, so that label, hint and error belong to it. */
+/** Props of a field's native control that associate it with label, hint and error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': true | undefined;
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (ties: ControlTies) => ReactNode;
 }
 
-/** Label above, control, hint and error below, tied together by ids. */
+/** Label above, control, hint and error below, associated by ids. */
 export function FieldFrame({ id, label, hint, error, optional, labelUnseen, className, children }: FieldFrameProps) {
   const madeId = useId();
   const controlId = id ?? madeId;
@@ -52,7 +52,7 @@ export function FieldFrame({ id, label, hint, error, optional, labelUnseen, clas
   );
 }
 
-/** The red line under a field; nothing without an error. */
+/** The red error line under a field; nothing without an error. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (

@@ -6,7 +6,7 @@ import type { FieldTexts } from './field-frame.tsx';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 
-/** One line of text. Everything that a native input takes goes to it; `id` also names the hint and the error. */
+/** One line of text. All props of a native input are passed to it; `id` also names the hint and the error. */
 export function TextField(props: FieldTexts & ComponentProps<'input'>) {
   const [texts, native] = splitFieldTexts(props);
   return (
@@ -39,7 +39,7 @@ type SelectFieldProps = FieldTexts &
     small?: boolean;
   };
 
-/** A native list of choices with the chevron of the house. */
+/** A native select with our own chevron. */
 export function SelectField({ options, placeholder, small, ...props }: SelectFieldProps) {
   const [texts, native] = splitFieldTexts(props);
   return (
@@ -61,7 +61,7 @@ export function SelectField({ options, placeholder, small, ...props }: SelectFie
   );
 }
 
-/** A 24 px box in a row of at least 44 px; the words beside it are the label and may hold links. */
+/** A 24 px box in a row of at least 44 px; the text beside it is the label and may contain links. */
 export function CheckField({ label, hint, error, className, id, ...native }: FieldTexts & ComponentProps<'input'>) {
   const madeId = useId();
   const boxId = id ?? madeId;

@@ -1,7 +1,7 @@
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** Why a form was not taken: the line under its button, the fields it is about, and how long to wait. */
+/** Why a form was rejected: the line under its button, the invalid fields, and how long to wait. */
 export interface FormFailure {
   message: string;
   errors?: FieldErrors;
@@ -14,7 +14,7 @@ export interface FormState {
   errors: FieldErrors;
   /** The line under the button. */
   message: string | null;
-  /** Moment in milliseconds from which it may be sent again. */
+  /** Time in milliseconds from which it may be sent again. */
   retryAt: number | null;
   /** Counts the failures: each focuses the first invalid field. */
   failures: number;
@@ -30,7 +30,7 @@ export type FormEvent =
 
 export const freshForm: FormState = { status: 'idle', errors: {}, message: null, retryAt: null, failures: 0 };
 
-/** The form after an event. A form on its way is not sent a second time. */
+/** The form's state after an event. A form that is being sent is not sent twice. */
 export function advanceForm(state: FormState, event: FormEvent): FormState {
   switch (event.kind) {
     case 'send':
@@ -56,7 +56,7 @@ export function advanceForm(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** Editing a field clears its error, and typing the next message clears the thanks for the last one. */
+/** Editing a field clears its error, and editing again clears the success message. */
 function mend(state: FormState, name: string): FormState {
   if (state.status === 'succeeded') return freshForm;
   if (state.errors[name] === undefined) return state;

@@ -6,7 +6,7 @@ export interface PageFailure {
   /** The server's stable code. */
   code: string;
   message: string;
-  /** What is wrong with which field. */
+  /** The message of each invalid field. */
   errors: Record<string, string>;
   headers: HeadersInit;
   retryAfterSeconds: number | null;

@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-frame.tsx';
 import { Icon } from '../icon.tsx';
 
-/** A password with a button that shows and hides it. Without a script the button is not there. */
+/** A password with a button that shows and hides it. Without a script there is no button. */
 export function PasswordField(props: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const { label, hint, error, optional, labelUnseen, className, id, ...native } = props;
   const [shown, setShown] = useState(false);

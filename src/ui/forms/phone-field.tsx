@@ -14,7 +14,7 @@ export interface PhoneFieldProps {
   step: 'entering' | 'sending' | 'sent' | 'checking' | 'verified';
   phoneError: string | null;
   codeError: string | null;
-  /** Until another code may be requested. */
+  /** Time until another code may be requested. */
   secondsToResend: number;
   /** Changes with every code that was sent. */
   codeMark: unknown;
@@ -27,8 +27,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A phone number that is checked by a code: one control of three parts, and the cells for the code below it (design §9).
- * Its buttons are submit buttons of the form around it, named `act`: send-otp, verify-otp, change-phone.
+ * A phone number that is verified by a code: one control of three parts, and the cells for the code below it (design §9). Its buttons are
+ * submit buttons of the surrounding form, named `act`: send-otp, verify-otp, change-phone.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, step, phoneError, codeError, secondsToResend, country, number, fewestDigits } = props;
@@ -129,7 +129,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
 const CODE_SENT = 'Code sent. It works for 10\u00A0minutes.';
 
-/** The third part of the control: the one thing to do next. */
+/** The third part of the control: the next action. */
 function PhoneAct({ step, secondsToResend }: Pick<PhoneFieldProps, 'step' | 'secondsToResend'>) {
   if (step === 'verified') {
     return (

@@ -1,4 +1,4 @@
-/** A text field of a form as it stands; empty for a file or a field that is not there. */
+/** The value of a text field; empty for a file or a missing field. */
 export function readText(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

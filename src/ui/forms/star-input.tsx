@@ -10,7 +10,7 @@ interface StarInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' 
   error?: string;
 }
 
-/** A rating of 1 to 5 as radio buttons that are drawn as stars. */
+/** A rating of 1 to 5 as radio buttons shown as stars. */
 export function StarInput({ label, id, error, defaultValue, ...native }: StarInputProps) {
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>

@@ -6,7 +6,7 @@ import { advanceForm, freshForm, type FormFailure, type FormState } from './form
 export interface FormTask<Draft> {
   /** The current field values. */
   read: (fields: FormData) => Draft;
-  /** What is wrong before it is sent. */
+  /** Client-side validation before sending. */
   check?: (draft: Draft) => FormFailure | null;
   send: (draft: Draft) => Promise<void>;
   /** Called after success; the fields are then reset, unless they are kept. */
@@ -22,14 +22,14 @@ export interface FormTask<Draft> {
   fallback: string;
   /** Submit buttons whose value is not "submit": "send-otp". */
   onAct?: (act: string, form: HTMLFormElement) => void;
-  /** What a server without script already found. */
+  /** State of a form that was posted without script. */
   initial?: Partial<FormState>;
 }
 
 export interface Form {
   state: FormState;
   element: RefObject<HTMLFormElement | null>;
-  /** For the `<form>`; it stays a native form that can be posted. */
+  /** Props of the `<form>`; it stays a native form that can be posted. */
   bind: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -38,7 +38,7 @@ export interface Form {
   };
   /** The action offered by the line under the button was done. */
   follow: () => void;
-  /** Ends the thanks after a while. */
+  /** Clears the success message after a while. */
   forget: () => void;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Asks before the page is left while a form holds something that was typed and not sent (spec 1 §4). The browser is told only
- * from the first letter on: a page that listens may not be kept for Back.
+ * Asks for confirmation before the page is left while a form has unsent input (spec 1 §4). The listener is added only at the first input:
+ * a page that has one may be excluded from the back/forward cache.
  */
 export function useLeaveGuard(element: RefObject<HTMLFormElement | null>, isOn: boolean): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLeaveGuard(element: RefObject<HTMLFormElement | null>, isOn: 
   }, [element, isOn]);
 }
 
-/** Whether a field differs from what the page came with. */
+/** Whether a field differs from its initial value. */
 function isFilledIn(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement)
@@ -34,7 +34,7 @@ function isFilledIn(form: HTMLFormElement): boolean {
   });
 }
 
-/** A list without a marked choice begins at its first. */
+/** A select without a default option starts at its first. */
 function chosenAtFirst(list: HTMLSelectElement): number {
   return Math.max(
     0,

@@ -7,7 +7,7 @@ const ENCODINGS: Record<string, string | undefined> = {
 };
 const SEPARATORS: Record<string, string | undefined> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** The encoding of a text as people know it. */
+/** The label of a text encoding. */
 export function encodingLabel(encoding: string): string {
   return ENCODINGS[encoding] ?? encoding;
 }

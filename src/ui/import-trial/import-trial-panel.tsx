@@ -10,21 +10,21 @@ import { TableReadingDetails } from './table-reading.tsx';
 interface ImportTrialPanelProps<Row extends { line: number }> {
   title: string;
   reading: TableReading;
-  /** What a person calls each field. */
+  /** Label of each field. */
   fieldTexts: Record<string, string>;
-  /** What the import would do, in numbers. */
+  /** The import's result in numbers. */
   figures: { name: string; number: number }[];
   /** The first rows as they would be stored. */
   sample: Row[];
   sampleColumns: TableColumn<Row>[];
-  /** Cells that are left out while their rows are taken. */
+  /** Cells that are skipped while their rows are imported. */
   notes: { title: string; issues: RowIssue[]; count: number };
   bad: RowIssue[];
   badCount: number;
   refusedCsv: string;
-  /** Choices that stand above the buttons. */
+  /** Options above the buttons. */
   children?: ReactNode;
-  /** The button that imports; `null` where no row can be taken. */
+  /** The button that imports; `null` where no row can be imported. */
   go: { label: string; busyLabel: string } | null;
   isBusy: boolean;
   /** Why the import was not started. */
@@ -33,7 +33,7 @@ interface ImportTrialPanelProps<Row extends { line: number }> {
   onBack: () => void;
 }
 
-/** How a table was read, what importing it would do and which rows are refused; then the import itself. */
+/** How a table was read, what importing it would do and which rows are rejected; then the import itself. */
 export function ImportTrialPanel<Row extends { line: number }>(props: ImportTrialPanelProps<Row>) {
   const { title, reading, fieldTexts, figures, sample, sampleColumns, notes, bad, badCount, refusedCsv } = props;
   const { children, go, isBusy, problem, onGo, onBack } = props;

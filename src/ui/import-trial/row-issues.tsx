@@ -11,7 +11,7 @@ interface RowIssuesProps {
   count: number;
 }
 
-/** Rows that are left out, or cells of them, each with its place and the reason. */
+/** Rejected rows or cells, each with its place and the reason. */
 export function RowIssues({ title, issues, count }: RowIssuesProps) {
   return (
     <div className="import-rows">
@@ -45,7 +45,7 @@ interface RejectedFile {
   text: string;
 }
 
-/** What was refused, as a file to mend and import again; the browser makes it of the text that came with the trial. */
+/** The rejected rows as a file to correct and import again; the browser builds it from the preview's text. */
 export function RejectedFileButton({ file: { name, text }, label }: { file: RejectedFile; label: string }) {
   return (
     <p>

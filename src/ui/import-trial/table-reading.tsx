@@ -4,11 +4,11 @@ import { encodingLabel, separatorLabel } from './format-labels.ts';
 
 interface TableReadingProps {
   reading: TableReading;
-  /** What a person calls each field. */
+  /** Label of each field. */
   fieldTexts: Record<string, string>;
 }
 
-/** How an import's table was read, for a person to see whether it was read rightly. */
+/** How an import's table was read, for the user to check. */
 export function TableReadingDetails({ reading, fieldTexts }: TableReadingProps) {
   const { heads, unusedHeads, duplicateHeads, otherSheets, rowsAbove } = reading;
   const nameHead = ({ head, column }: { head: string; column: string }) => `${head} (${column})`;
@@ -28,7 +28,7 @@ export function TableReadingDetails({ reading, fieldTexts }: TableReadingProps) 
   );
 }
 
-/** One fact of how a file was read. */
+/** One detail of how a file was read. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>

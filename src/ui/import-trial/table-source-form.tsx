@@ -7,17 +7,17 @@ import { useForm } from '../forms/use-form.ts';
 import { readWritten } from '../office/read-written.ts';
 
 interface TableSourceFormProps {
-  /** What the table must hold. */
+  /** The columns that the table needs. */
   about: ReactNode;
   limitBytes: number;
-  /** Sends the file or the pasted table to be checked. */
+  /** Sends the file or the pasted table for a preview. */
   onCheck: (source: File | string) => Promise<void>;
 }
 
 const FILE_TYPES =
   '.csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes the table of an import as a file or pasted; nothing is changed yet. */
+/** Accepts the table of an import as a file or pasted; nothing is changed yet. */
 export function TableSourceForm({ about, limitBytes, onCheck }: TableSourceFormProps) {
   const { state, bind } = useForm<File | string | null>({
     read: (fields) => {
@@ -52,7 +52,7 @@ export function TableSourceForm({ about, limitBytes, onCheck }: TableSourceFormP
   );
 }
 
-/** A small file to begin with, made in the browser. */
+/** A small template file, made in the browser. */
 export function ExampleLink({ csv, name }: { csv: string; name: string }) {
   return (
     <a className="office-link" href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download={name}>

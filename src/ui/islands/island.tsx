@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { FrameContext, useFrame } from '../document/page-context.ts';
 
 /**
- * A part of a document that React takes over in the browser: `client` says when, in the words of Astro: at once (`load`), when
- * scrolled into view (`visible`) or when first touched (`interaction`).
- * Rendered apart, so that the ids in its markup are those that hydration expects. `props` must survive JSON.
+ * A part of a document that React hydrates: `client` says when, as in Astro: at once (`load`), when scrolled into view (`visible`) or on
+ * first interaction (`interaction`). Rendered separately, so that the ids in its markup are those that hydration expects. `props` must
+ * survive JSON.
  */
 export function Island<P extends object>({
   name,

@@ -4,7 +4,7 @@ import { loadWholeStylesheet } from '../document/whole-stylesheet.ts';
 /** Loads one island's component. */
 export type IslandLoader = () => Promise<ComponentType<never>>;
 
-/** Finds the islands of the page and hydrates each at its moment. Carries no React itself. */
+/** Finds the islands of the page and hydrates each at its time. Does not import React itself. */
 export function startIslands(loaders: Record<string, IslandLoader>): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const loader = loaders[element.dataset.island ?? ''];
@@ -32,12 +32,12 @@ function schedule(element: HTMLElement, start: () => Promise<void>): void {
   hydrateOnInteraction(element, start);
 }
 
-/** The first touch begins loading; a click or a choice that came before hydration is done again after it, so that none is lost. */
+/** The first interaction starts loading; a click or a choice before hydration is replayed after it, so that none is lost. */
 function hydrateOnInteraction(element: HTMLElement, start: () => Promise<void>): void {
   const begin = () => void tried(start);
   for (const kind of ['pointerenter', 'touchstart', 'focusin'])
     element.addEventListener(kind, begin, { once: true, passive: true });
-  // Somebody was there before the page was hydrated.
+  // The user interacted before the page was hydrated.
   if (element.matches(':hover, :focus-within')) begin();
   const onClick = (event: MouseEvent) => {
     const target = event.target;
@@ -46,7 +46,7 @@ function hydrateOnInteraction(element: HTMLElement, start: () => Promise<void>):
     event.preventDefault();
     event.stopPropagation();
     void tried(start).then((isHydrated) => {
-      // Without its script the markup does what it can by itself.
+      // Without its script the markup works as it does without JavaScript.
       if (!isHydrated) element.dataset.hydrated = 'failed';
       if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
@@ -76,7 +76,7 @@ async function hydrate(element: HTMLElement, loader: IslandLoader): Promise<void
   element.dataset.hydrated = 'true';
 }
 
-/** Whether it went well: a script that did not come is asked for again at the next touch. */
+/** Whether it succeeded: a script that failed to load is requested again at the next interaction. */
 async function tried(start: () => Promise<void>): Promise<boolean> {
   try {
     await start();

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../button.tsx';
 
-/** Leads to a list as a file for a spreadsheet. */
+/** Links to a list as a file for a spreadsheet. */
 export function CsvLink({ href, className }: { href: string; className?: string }) {
   return (
     <ButtonLink variant="quiet" size="small" icon={Download} href={href} download className={className}>

@@ -62,7 +62,7 @@ const keys = defineList({
 const paramsOf = (href: string) => new URLSearchParams(href.split('?')[1]);
 const readOrders = (query: string) => orders.read(new URLSearchParams(query));
 
-/** Search parameters as people and programs may send them: of every name, sensible or not. */
+/** Arbitrary search parameters, as users and programs may send them. */
 const anyQuery = fc.dictionary(
   fc.constantFrom(...Object.keys(orders.parts.params), 'sort', 'page', 'utm_source'),
   fc.oneof(

@@ -6,14 +6,14 @@ export type ListParams = Record<string, ListParam<unknown>>;
 type ValueOf<Param> = Param extends ListParam<infer Value> ? Value : never;
 type ValuesOf<Params extends ListParams> = { [Name in keyof Params]: ValueOf<Params[Name]> };
 
-/** What a list shows: the values of its search parameters. Empty texts and null filter nothing. */
+/** The view of a list: the values of its search parameters. Empty texts and null filter nothing. */
 export type ListView<Params extends ListParams, Sort extends string> = ValuesOf<Params> & {
   sort: Sort;
   /** From 1. */
   page: number;
 };
 
-/** A view in part; what is left out is the default. */
+/** A partial view; missing values are the default. */
 type ViewPart<Params extends ListParams, Sort extends string> = Partial<
   Omit<ListView<Params, Sort>, 'sort'> & { sort: string }
 >;
@@ -21,47 +21,47 @@ type ViewPart<Params extends ListParams, Sort extends string> = Partial<
 type ApiName<Name, Param> =
   Param extends ListParam<unknown, infer Given> ? ([Given] extends [never] ? Name : Given) : never;
 
-/** What the API is asked for a view. */
+/** The API query of a view. */
 type ListQuery<Params extends ListParams, Sort extends string, SortName extends string> = {
   [Name in keyof Params as ApiName<Name, Params[Name]>]?: NonNullable<ValueOf<Params[Name]>>;
 } & { [Name in SortName]: Sort } & { page?: number; limit?: number };
 
 interface ListParts<Params extends ListParams, Sort extends string, SortName extends string> {
-  /** Where the page of the list is. */
+  /** Path of the list's page. */
   path: string;
-  /** Under this name the browser keeps its saved views and its choice of columns. */
+  /** Key under which the browser stores saved views and column choices. */
   name: string;
   params: Params;
-  /** Every order that the list can have: `sortingsOf(KEYS)` where heads sort. */
+  /** Every order of the list: `sortingsOf(KEYS)` where column headers sort. */
   sorts: readonly Sort[];
-  /** The order without a choice; it may depend on what is shown. */
+  /** The default order; it may depend on the filters. */
   defaultSort: NoInfer<Sort> | ((values: ValuesOf<NoInfer<Params>>) => NoInfer<Sort>);
-  /** The name of the parameter that says the order. */
+  /** Name of the parameter for the order. */
   sortName?: SortName;
-  /** Where a field of the form chooses the order in place of the heads: the labels of the orders, first the default. */
+  /** Where a form field selects the order instead of the column headers: the labels of the orders, the default first. */
   sortLabels?: Record<NoInfer<Sort>, string>;
-  /** Rows on a page, where the API is told. */
+  /** Rows per page, where the API needs it. */
   pageSize?: number;
-  /** The last page that can be asked for. */
+  /** The last page that can be requested. */
   maxPage?: number;
-  /** The file with all rows of a view. */
+  /** URL of the file with all rows of a view. */
   csv?: string;
   /** Whether the file is in the order of the view. */
   isCsvSorted?: boolean;
-  /** Search parameters that every URL of the list has: which of several lists at one path it is. */
+  /** Fixed search parameters of the list's URLs: they identify one of several lists at one path. */
   always?: Record<string, string>;
-  /** The order of the search parameters in a URL, where it is another than that of the form. */
+  /** The order of the search parameters in a URL, where it differs from the form's. */
   urlOrder?: readonly (keyof NoInfer<Params> | 'sort' | 'page')[];
-  /** On the link that leads back to the whole list: "Show all orders". */
+  /** Label of the link that clears the filters: "Show all orders". */
   allLabel: string;
 }
 
-/** A list as its page shows it. */
+/** A list as its page uses it. */
 export interface ShownList<Params extends ListParams, Sort extends string> {
   parts: ListParts<Params, Sort, string>;
-  /** Reads search parameters; what it does not understand is as by default. */
+  /** Parses search parameters; invalid values become the default. */
   read: (given: URLSearchParams) => ListView<Params, Sort>;
-  /** The URL of a view; what is as by default is left out. */
+  /** The URL of a view; defaults are left out. */
   href: (view?: ViewPart<Params, Sort>, path?: string) => string;
   /** The search parameters of a view with their question mark, or an empty text. */
   search: (view: ViewPart<Params, Sort>) => string;
@@ -69,9 +69,9 @@ export interface ShownList<Params extends ListParams, Sort extends string> {
   sortHref: (view: ListView<Params, Sort>, sort: string, path?: string) => string;
   /** The same view from its first page. */
   firstPage: (view: ListView<Params, Sort>) => ListView<Params, Sort>;
-  /** The file with all rows of a view. */
+  /** URL of the file with all rows of a view. */
   csvHref: (view: ListView<Params, Sort>, file?: string) => string;
-  /** Whether a filter leaves rows out. */
+  /** Whether a filter excludes rows. */
   isFiltered: (view: ListView<Params, Sort>) => boolean;
 }
 
@@ -80,7 +80,7 @@ export interface OfficeList<Params extends ListParams, Sort extends string, Sort
   Params,
   Sort
 > {
-  /** What the API is asked for a view. */
+  /** The API query of a view. */
   query: (view: ListView<Params, Sort>) => ListQuery<Params, Sort, SortName>;
 }
 
@@ -88,8 +88,8 @@ export interface OfficeList<Params extends ListParams, Sort extends string, Sort
 export type ViewOf<List> = List extends { read: (given: URLSearchParams) => infer View } ? View : never;
 
 /**
- * One list of the office: its search parameters, orders, pages and file. Its URLs, the query of the API, the form above
- * it, its table and its pages (`list-parts.tsx`) follow from this.
+ * Defines one list of the office: its search parameters, orders, pages and file. Its URLs, the API query, the form above it, its table
+ * and its pages (`list-parts.tsx`) follow from this.
  */
 export function defineList<
   const Params extends ListParams,
@@ -119,7 +119,7 @@ export function defineList<
     return parts.defaultSort({ ...defaults, ...view } as ValuesOf<Params>);
   }
 
-  /** What of a view differs from the defaults, by its names in the view. */
+  /** The values of a view that differ from the defaults, by name. */
   function written(view: Record<string, unknown>): [name: string, text: string][] {
     return urlOrder.flatMap((name): [string, string][] => {
       const value = view[name];

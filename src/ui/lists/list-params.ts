@@ -1,29 +1,29 @@
 /**
- * What one search parameter of a list means. The default value is never written into a URL, and whatever cannot be
- * understood reads as the default, so that an old or mistyped link still leads to the list.
+ * The meaning of one search parameter of a list. The default is never written into a URL, and an invalid value reads as the default, so
+ * that an old or mistyped link still leads to the list.
  */
 export interface ListParam<Value, ApiName extends string = string> {
   defaultValue: Value;
   read: (text: string) => Value;
-  /** Whether another value than the default leaves rows out, so that the list counts as filtered. */
+  /** Whether a value other than the default excludes rows, so that the list counts as filtered. */
   isFilter: boolean;
-  /** Whether the API is sent it: what only changes how a page looks is not. */
+  /** Whether it is sent to the API; parameters that only change the display are not. */
   isForApi: boolean;
-  /** Whether it says how far somebody has gone in the list: another filter or order begins anew. */
+  /** Whether it is a position in the list: another filter or order resets it. */
   isPosition: boolean;
-  /** Its name in the API, where that is another than in the URL. */
+  /** Its name in the API, where that differs from the URL. */
   apiName: ApiName | null;
-  /** The control in the form above the list; without one the form carries the value unseen. */
+  /** The control in the form above the list; without one the form carries the value in a hidden field. */
   control: ListControl | null;
 }
 
 export type ListControl =
   | { kind: 'search'; label: string }
   | { kind: 'day'; label: string }
-  /** `any` is the option that filters nothing. Options that only the page knows are given to `ListFilters`. */
+  /** `any` is the option that filters nothing. Options known only at runtime are passed to `ListFilters`. */
   | { kind: 'select'; label: string; any: string; names: Record<string, string> };
 
-/** What a choice says about its control. */
+/** Options of a choice's control. */
 interface SelectLabels {
   label: string;
   any: string;
@@ -31,7 +31,7 @@ interface SelectLabels {
 
 export const SEARCH_LENGTH = 200;
 
-/** The words that are searched for. */
+/** The search text. */
 export function search(
   label: string,
   { max = SEARCH_LENGTH, clean = trim }: TextOptions = {},
@@ -40,9 +40,9 @@ export function search(
 }
 
 interface TextOptions {
-  /** Most characters; the rest is cut off. */
+  /** Maximum characters; the rest is cut off. */
   max?: number;
-  /** How the text is put in order before it is cut. */
+  /** Normalizes the text before it is cut. */
   clean?: (text: string) => string;
   control?: ListControl | null;
 }
@@ -52,12 +52,12 @@ export function text({ max = SEARCH_LENGTH, clean = trim, control = null }: Text
   string,
   never
 > {
-  // Cut texts are trimmed and made well-formed again: what is written reads back as the same.
+  // Cut texts are trimmed and made well-formed again, so that a written value reads back the same.
   const read = (given: string) => clean(given).slice(0, max).trim().toWellFormed();
   return { ...filter, defaultValue: '', read, control };
 }
 
-/** One of the options that the page gives: a category, a person, an opening. Empty for all. */
+/** One of the options provided by the page: a category, a user, an opening. Empty for all. */
 export function oneOf({
   label,
   any,
@@ -66,19 +66,19 @@ export function oneOf({
   return text({ ...options, control: select({ label, any }) });
 }
 
-/** A text of one form, else empty. */
+/** A text that matches a pattern, else empty. */
 export function matching(pattern: RegExp, labels?: SelectLabels): ListParam<string, never> {
   const read = (given: string) => (pattern.test(given.trim()) ? given.trim() : '');
   return { ...filter, defaultValue: '', read, control: labels ? select(labels) : null };
 }
 
-/** The id of a row or one of the values beside them, such as `none`; else empty. */
+/** The id of a row or a special value such as `none`; else empty. */
 export function id(labels?: SelectLabels, others: readonly string[] = []): ListParam<string, never> {
   const { read, ...param } = matching(ID, labels);
   return { ...param, read: (given) => (others.includes(given) ? given : read(given)) };
 }
 
-/** A day of the calendar, `2026-11-28`, else empty; two of them make a span. */
+/** A calendar day, `2026-11-28`, else empty; two of them make a range. */
 export function day(label: string): ListParam<string, never> {
   const read = (given: string) => (isDay(given.trim()) ? given.trim() : '');
   return { ...filter, defaultValue: '', read, control: { kind: 'day', label } };
@@ -106,7 +106,7 @@ export function asApiName<Value, const ApiName extends string>(
   return { ...param, apiName };
 }
 
-/** The names of a choice, in the order of its values, from what else is said of each: `{ name, tone }`. */
+/** The labels of a choice, in the order of its values, from objects such as `{ name, tone }`. */
 export function namesOf<Value extends string>(
   values: readonly Value[],
   records: Record<Value, { name: string }>,
@@ -114,29 +114,29 @@ export function namesOf<Value extends string>(
   return Object.fromEntries(values.map((value) => [value, records[value].name])) as Record<Value, string>;
 }
 
-/** One of known values that is chosen elsewhere than in the form: by tabs above the list. Null for all. */
+/** One of known values that is selected outside the form: by tabs above the list. Null for all. */
 export function stage<const Value extends string>(values: readonly Value[]): ListParam<Value | null, never> {
   return { ...filter, defaultValue: null, read: (given) => values.find((value) => value === given) ?? null };
 }
 
-/** Which part of the rows is shown; the first is the default. There is no "all", so it does not count as a filter. */
+/** Which subset of the rows is shown; the first is the default. There is no "all", so it does not count as a filter. */
 export function part<const Value extends string>(values: readonly [Value, ...Value[]]): ListParam<Value, never> {
   const [defaultValue] = values;
   const read = (given: string) => values.find((value) => value === given) ?? defaultValue;
   return { ...filter, defaultValue, read, isFilter: false };
 }
 
-/** How the page looks; the API is not asked for it. The first is the default. */
+/** A display option that is not sent to the API. The first is the default. */
 export function look<const Value extends string>(values: readonly [Value, ...Value[]]): ListParam<Value, never> {
   return { ...part(values), isForApi: false };
 }
 
-/** Which row is open beside the list. */
+/** Id of the row that is open beside the list. */
 export function openRow(): ListParam<string, never> {
   return { ...id(), isFilter: false, isForApi: false };
 }
 
-/** The last row of the page before, in lists that have no numbered pages. */
+/** Cursor: the last row of the previous page, in lists without numbered pages. */
 export function cursor(): ListParam<string, never> {
   return { ...id(), isFilter: false, isPosition: true };
 }
@@ -162,7 +162,7 @@ function trim(given: string): string {
   return given.trim();
 }
 
-/** In the centuries that the office can mean; the thirtieth of February is none. */
+/** Valid in the centuries that the office can mean; 30 February is not. */
 function isDay(given: string): boolean {
   if (!/^2\d{3}-\d\d-\d\d$/.test(given)) return false;
   const date = new Date(`${given}T00:00:00Z`);

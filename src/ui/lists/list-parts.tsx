@@ -14,19 +14,19 @@ import { Pager } from './pager.tsx';
 interface OfListProps<Params extends ListParams, Sort extends string> {
   list: ShownList<Params, Sort>;
   view: ListView<Params, Sort>;
-  /** Where the list is, if not at its usual path. */
+  /** Path of the list, if not the default. */
   path?: string;
 }
 
 interface ListFiltersProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
-  /** Options that only the page knows, with their labels. */
+  /** Options known only at runtime, with their labels. */
   options?: { [Name in keyof Params]?: Record<string, string> };
-  /** Under this name views are saved; null where none can be. */
+  /** Key for saved views; null where none can be saved. */
   viewsName?: string | null;
   className?: string;
 }
 
-/** The form above a list: a field for each search parameter that has one; the others are carried along unseen. */
+/** The form above a list: a field for each search parameter that has one; the others are hidden fields. */
 export function ListFilters<Params extends ListParams, Sort extends string>(props: ListFiltersProps<Params, Sort>) {
   const { list, view, path = list.parts.path, options, viewsName = list.parts.name, className } = props;
   const { params, sortName = 'sort', sortLabels, always = {}, allLabel } = list.parts;
@@ -71,7 +71,7 @@ function Field({ name, param, text, names }: FieldProps) {
 }
 
 function Control({ name, control, text, names }: Omit<FieldProps, 'param'> & { control: ListControl }) {
-  // The form itself has the field of the search, for it stands first in every list.
+  // The form renders the search field itself, as it comes first in every list.
   if (control.kind === 'search') return null;
   if (control.kind === 'day') return <TextField label={control.label} name={name} type="date" defaultValue={text} />;
   return (
@@ -92,7 +92,7 @@ function SortField({ name, labels, current }: { name: string; labels: Record<str
   );
 }
 
-/** Where in a list somebody is, as the API says it. */
+/** Position in a list, from the API. */
 type ListPlace = ListTotal & { page: number; limit: number };
 
 export interface ListPagerProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
@@ -101,7 +101,7 @@ export interface ListPagerProps<Params extends ListParams, Sort extends string> 
   count: number;
   /** "Pages of orders". */
   label: string;
-  /** "21 to 40 of 214", if said in another way. */
+  /** "21 to 40 of 214", if not the default text. */
   note?: string | null;
 }
 
@@ -127,11 +127,11 @@ interface ListTableProps<Params extends ListParams, Sort extends string, Row> ex
   rows: Row[];
   rowKey: (row: Row) => string;
   choosing?: Choosing<Row> | undefined;
-  /** The file of the list, if not at its usual path. */
+  /** URL of the list's file, if not the default. */
   csv?: string;
 }
 
-/** The rows of a list: its heads sort, its columns can be chosen, its file has the same filters. */
+/** The rows of a list: its column headers sort, its columns can be chosen, its file has the same filters. */
 export function ListTable<Params extends ListParams, Sort extends string, Row>({
   list,
   view,
@@ -171,11 +171,11 @@ export function PagedTable<Params extends ListParams, Sort extends string, Row>(
 }
 
 interface EmptyPageProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
-  /** What there is on earlier pages: "There are 214 orders, on earlier pages." */
+  /** Message when the page is past the end: "There are 214 orders, on earlier pages." */
   line: string;
 }
 
-/** A page behind the last row. */
+/** A page past the last row. */
 export function EmptyPage<Params extends ListParams, Sort extends string>(props: EmptyPageProps<Params, Sort>) {
   const { list, view, path, line } = props;
   return (
@@ -189,15 +189,15 @@ export function EmptyPage<Params extends ListParams, Sort extends string>(props:
 
 interface EmptyListProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
   total: ListTotal;
-  /** How its rows are counted: "1 order", "2 orders". */
+  /** Its rows with their number: "1 order", "2 orders". */
   counted: readonly [one: string, many: string];
-  /** There is not a single row. */
+  /** There are no rows at all. */
   none: { title: string; line: string; act?: ReactNode };
-  /** The filters leave nothing. */
+  /** The filters match nothing. */
   noneFits: { title: string; line: string };
 }
 
-/** What stands in place of the rows when a page of a list has none. */
+/** Shown instead of the rows when a page of a list has none. */
 export function EmptyList<Params extends ListParams, Sort extends string>(props: EmptyListProps<Params, Sort>) {
   const { list, view, path, total, counted, none, noneFits } = props;
   if (total.total > 0) {

@@ -8,7 +8,7 @@ import type { ChosenRows } from './office-table.tsx';
 import { Panel } from '../panel.tsx';
 import { showToast } from '../show-toast.ts';
 
-/** How an act on several rows went: what could not be done says why. */
+/** The result of a bulk action, with the reason for each failure. */
 export interface BulkResult {
   done: number;
   refused: { id: string; reason: string }[];
@@ -17,7 +17,7 @@ export interface BulkResult {
 interface BulkActProps<Row> {
   /** On the button: "Sign out". */
   label: string;
-  /** Of the dialog that asks once more: "Sign out 3 people". */
+  /** Title of the confirmation dialog: "Sign out 3 people". */
   title: (count: number) => string;
   /** On the button of the dialog. */
   go: string;
@@ -28,11 +28,11 @@ interface BulkActProps<Row> {
   run: (ids: string[], fields: FormData) => Promise<BulkResult>;
   /** "3 people signed out". */
   doneLabel: (count: number) => string;
-  /** What will happen, and what else has to be said for it. */
+  /** What will happen, and further fields if needed. */
   children?: ReactNode;
 }
 
-/** An act on all chosen rows: asked once more, then done for each that it can be done for. What is left over stays chosen. */
+/** An action on all selected rows: confirmed first, then done for each row where it is possible. The other rows stay selected. */
 export function BulkAct<Row>(props: BulkActProps<Row>) {
   const { label, title, go, isDanger = false, chosen, run, doneLabel, children } = props;
   const [isOpen, setOpen] = useState(false);

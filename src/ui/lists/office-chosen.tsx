@@ -10,7 +10,7 @@ interface ChooseAllProps {
   children: ReactNode;
 }
 
-/** How many rows are chosen, the box for all of the page, and what can be done with them. */
+/** How many rows are selected, the checkbox for the whole page, and the available actions. */
 export function ChooseAll({ count, total, onChange, children }: ChooseAllProps) {
   const isAll = count === total;
   return (
@@ -53,7 +53,7 @@ export function choiceColumn<Row>({ rowKey, nameOf, chosen }: ChoiceColumnParts<
           className="check-box"
           aria-label={`Choose ${nameOf(row)}`}
           checked={chosen.ids.has(rowKey(row))}
-          // A click knows of Shift, a change does not; the keyboard's Space is a click as well.
+          // Click events carry the Shift key, change events do not; Space also triggers a click.
           onClick={(event: MouseEvent) => chosen.choose(rowKey(row), event.shiftKey)}
           onChange={() => undefined}
         />

@@ -4,7 +4,7 @@ import { CheckField } from '../forms/field.tsx';
 import { OfficeDrop } from './office-drop.tsx';
 import { useKept } from '../use-kept.ts';
 
-/** Which columns of a list this person does not want to see; kept in this browser. */
+/** The columns of a list that this user has hidden; stored in this browser. */
 export function useHiddenColumns(list: string) {
   const [keys, keep] = useKept(`office_columns:${list}`, readKeys, none);
   const hidden = new Set(keys);
@@ -19,7 +19,7 @@ interface ColumnChoiceProps {
   onAll: () => void;
 }
 
-/** The menu that says which columns stand in the list. */
+/** The menu that selects the visible columns of a list. */
 export function ColumnChoice({ columns, hidden, onToggle, onAll }: ColumnChoiceProps) {
   const isAll = columns.every(({ key }) => !hidden.has(key));
   return (

@@ -7,12 +7,12 @@ import type { IconDrawing } from '../icon.tsx';
 interface OfficeDropProps {
   icon: IconDrawing;
   label: string;
-  /** As tall as the fields that it stands beside. */
+  /** As tall as the fields beside it. */
   isTall?: boolean;
   children: ReactNode;
 }
 
-/** A button with a small box below it. Escape closes it and gives the focus back; so does a press elsewhere, without the focus. */
+/** A button with a small popup below it. Escape closes it and returns the focus; so does a click elsewhere, without the focus. */
 export function OfficeDrop({ icon, label, isTall = false, children }: OfficeDropProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function OfficeDrop({ icon, label, isTall = false, children }: OfficeDrop
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Escape closes one thing at a time: what is chosen in the list stays.
+      // Escape closes one thing at a time: the selection in the list stays.
       event.stopImmediatePropagation();
       setOpen(false);
       frame.current?.querySelector('button')?.focus();

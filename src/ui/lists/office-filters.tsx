@@ -8,19 +8,19 @@ import { joinClasses } from '../join-classes.ts';
 import { SavedViews } from './saved-views.tsx';
 
 interface OfficeFiltersProps {
-  /** The list's address without filters. */
+  /** The list's URL without filters. */
   path: string;
-  /** The address of the first page of what is shown now: a new one refills the fields, also by the browser's Back. */
+  /** URL of the first page of the current view: a new one resets the fields, also on browser Back. */
   shownHref: string;
-  /** The address of the list that the sent fields ask for. */
+  /** URL of the list for the submitted fields. */
   hrefOf: (fields: URLSearchParams) => string;
   search: string;
   searchLabel: string;
   isFiltered: boolean;
-  /** What leads back to the whole list. */
+  /** Label of the link that clears the filters. */
   allLabel: string;
   className?: string;
-  /** The list's name: with it, filters and order can be saved as a view. */
+  /** The list's name, under which filters and order can be saved as a view. */
   list?: string;
   /** The order of the list, which other filters keep. */
   sort?: string;
@@ -28,7 +28,7 @@ interface OfficeFiltersProps {
   children: ReactNode;
 }
 
-/** The filters above a list of the office; a choice takes effect at once, a search when it is sent. All of it stands in the address. */
+/** The filters above a list of the office; a choice takes effect at once, a search on submit. The URL holds all of them. */
 export function OfficeFilters(props: OfficeFiltersProps) {
   const { path, shownHref, hrefOf, search, searchLabel, isFiltered, allLabel, className, list, sort, children } = props;
   const navigate = useNavigate();
@@ -77,9 +77,9 @@ interface FilterSelectProps {
   label: string;
   name: string;
   value: string | null;
-  /** The choice that filters nothing. */
+  /** The option that filters nothing. */
   any: string;
-  /** What can be chosen, with its words. */
+  /** The options with their labels. */
   names: Record<string, string>;
 }
 

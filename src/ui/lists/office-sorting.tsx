@@ -6,9 +6,9 @@ import { SelectField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
 import type { OfficeColumn } from './table.tsx';
 
-/** How a list is sorted, and the addresses of its other orders, with all filters and from the first page. */
+/** The current order of a list, and the URLs of its other orders, with all filters and from the first page. */
 export interface ListSorting {
-  /** `total`, or with a minus the greatest first. */
+  /** `total`, or with a minus in descending order. */
   current: string;
   hrefOf: (sort: string) => string;
 }
@@ -29,7 +29,7 @@ export function withSortHead<Row>(column: OfficeColumn<Row>, sorting: ListSortin
   return { ...column, sorted, headAct: <SortHead column={column} sorted={sorted} sorting={sorting} /> };
 }
 
-/** The head of a column as a link: it sorts by the column, pressed again the other way round. */
+/** A column header as a link: it sorts by the column, and reverses the order on a second click. */
 function SortHead({ column, sorted, sorting }: SortHeadProps) {
   const { head, sort = '', greatestFirst = false } = column;
   const isDescendingNext = sorted === 'none' ? greatestFirst : sorted === 'ascending';
@@ -41,7 +41,7 @@ function SortHead({ column, sorted, sorting }: SortHeadProps) {
   );
 }
 
-/** The same choice for phones, where the rows are cards without heads. */
+/** The same choice for phones, where the rows are cards without headers. */
 export function SortSelect({ columns, sorting }: { columns: SortableColumn[]; sorting: ListSorting }) {
   const navigate = useNavigate();
   const options = columns.flatMap(({ head, sort = '', greatestFirst }) => {

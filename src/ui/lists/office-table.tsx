@@ -9,7 +9,7 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import type { OfficeColumn } from './table.tsx';
 
 /*
- * A list of the office. The server sorts, filters and pages it; all of that stands in the address:
+ * A list of the office. The server sorts, filters and pages it; all of that is in the URL:
  *  - `sort` of a column: a key of the call's closed list (`sortingsOf(ORDER_SORTS)`, kit/sorting.ts); its head becomes a link.
  *  - Every column but the leading one can be hidden; that is kept per list and person in this browser.
  *  - `csvHref`: the file with the same filters; the server writes it with `csvFile` (platform/http/csv-file.ts).
@@ -18,7 +18,7 @@ import type { OfficeColumn } from './table.tsx';
  *  - Saved views stand with the filters: `<OfficeFilters list="orders" sort={view.sort} …>`.
  */
 interface OfficeTableProps<Row> {
-  /** What it keeps in this browser is kept under this name. */
+  /** Key under which its settings are stored in this browser. */
   list: string;
   caption: string;
   columns: OfficeColumn<Row>[];
@@ -38,11 +38,11 @@ export interface Choosing<Row> {
 export interface ChosenRows<Row> {
   rows: Row[];
   ids: string[];
-  /** Called when an act is done: only these stay chosen. */
+  /** Called when an action is done: only these rows stay selected. */
   keep: (ids: readonly string[]) => void;
 }
 
-/** Rows under a bar with what can be done with them; on phones the rows are cards. */
+/** Rows under a bar with the available actions; on phones the rows are cards. */
 export function OfficeTable<Row>({ list, columns, rows, rowKey, sorting, choosing, ...props }: OfficeTableProps<Row>) {
   const { hidden, toggle, showAll } = useHiddenColumns(list);
   const chosen = useChosenRows(rows.map(rowKey));

@@ -1,6 +1,6 @@
 import { whenNeeded } from '../../kit/when-needed.ts';
 
-/** How many there are. Long lists are counted up to a limit only: "1,000+". */
+/** The total. Long lists are counted up to a limit only: "1,000+". */
 export interface ListTotal {
   total: number;
   isTotalCapped?: boolean;
@@ -15,7 +15,7 @@ export function formatCount(list: ListTotal, one: string, many: string): string 
   return `${formatTotal(list)} ${list.total === 1 ? one : many}`;
 }
 
-/** How many pages there are. Where the total was counted up to a limit only, one more follows as long as a page is full. */
+/** The number of pages. Where the total was counted up to a limit only, there is one more as long as a page is full. */
 export function pageCount({ page, limit, ...list }: ListTotal & { page: number; limit: number }, rows: number): number {
   const counted = Math.ceil(list.total / limit);
   if (!list.isTotalCapped) return counted;

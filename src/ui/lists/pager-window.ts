@@ -1,8 +1,8 @@
 export type PagerEntry = number | 'gap';
 
 /**
- * Which page numbers a pager shows: the first, the last, and two either side of the current one; a gap stands where
- * numbers are left out (spec 2 §2). Pages count from 1; a current page outside is taken to the nearest.
+ * The page numbers that a pager shows: the first, the last, and two on either side of the current one, with gaps between (spec 2 §2).
+ * Pages count from 1; a current page out of range is clamped.
  */
 export function pagerWindow(current: number, total: number): PagerEntry[] {
   if (total < 1) return [];

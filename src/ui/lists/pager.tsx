@@ -8,14 +8,14 @@ interface PagerProps {
   total: number;
   /** What is paged, for screen readers: "Pages of payments". */
   label: string;
-  /** With addresses the pages are links and work without a script. */
+  /** With URLs the pages are links and work without a script. */
   hrefOf?: (page: number) => string;
   onPage?: (page: number) => void;
   /** "1 to 4 of 6", at the left. */
   note?: ReactNode;
 }
 
-/** Numbered pages: first, last and two either side of the current one. */
+/** Numbered pages: first, last and two on either side of the current one. */
 export function Pager({ current, total, label, hrefOf, onPage, note }: PagerProps) {
   const ways = { hrefOf, onPage };
   return (

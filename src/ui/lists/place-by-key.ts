@@ -1,4 +1,4 @@
-/** Which of `length` things in a row a key leads to from the one at `at`: round by arrows, to an end by Home and End; -1 by any other. */
+/** The index that a key moves to from `at` among `length` items: arrows wrap around, Home and End go to the ends; -1 for other keys. */
 export function placeByKey(key: string, at: number, length: number): number {
   if (key === 'ArrowRight') return (at + 1) % length;
   if (key === 'ArrowLeft') return (at - 1 + length) % length;

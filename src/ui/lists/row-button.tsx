@@ -5,14 +5,14 @@ interface RowButtonProps {
   icon: IconDrawing;
   /** What it does to which row. */
   label: string;
-  /** Says which button of which row has the focus, to give it back after the row moved. */
+  /** Identifies the focused button of a row, to restore the focus after the row moved. */
   focusName?: string;
-  /** It stays in reach of the keyboard and does nothing. */
+  /** It stays focusable and does nothing. */
   isOff?: boolean;
   onClick: () => void;
 }
 
-/** A small act of a row, as an icon. */
+/** A small action of a row, as an icon. */
 export function RowButton({ icon, label, focusName, isOff = false, onClick }: RowButtonProps) {
   return (
     <button

@@ -6,14 +6,14 @@ export interface SavedView {
 
 const MAX_VIEWS = 20;
 
-/** Adds a view; the same name takes the place of the old one. The newest stand first. */
+/** Adds a view; it replaces one of the same name. The newest come first. */
 export function addView(views: readonly SavedView[], { name, href }: SavedView): SavedView[] {
   const cleanUp = name.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
   const others = views.filter((view) => view.name.toLowerCase() !== cleanUp.toLowerCase());
   return [{ name: cleanUp, href }, ...others].slice(0, MAX_VIEWS);
 }
 
-/** What was kept; addresses that do not lead into the office are left out. */
+/** The stored views; URLs outside the office are dropped. */
 export function readViews(value: unknown): SavedView[] {
   return Array.isArray(value) ? value.filter(isView).slice(0, MAX_VIEWS) : [];
 }

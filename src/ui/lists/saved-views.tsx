@@ -10,13 +10,13 @@ import { useKept } from '../use-kept.ts';
 
 interface SavedViewsProps {
   list: string;
-  /** The address of what is shown now, from its first page. */
+  /** URL of the current view, from its first page. */
   href: string;
-  /** Away from the fields of filters. */
+  /** Outside the filter fields. */
   isSmall?: boolean;
 }
 
-/** Filters and order under a name of one's own, kept for this person in this browser. */
+/** Filters and order under a name, stored for this user in this browser. */
 export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
   const [views, keep] = useKept(`office_views:${list}`, readViews, none);
   const [name, setName] = useState('');
@@ -49,7 +49,7 @@ export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      {/* It stands inside the form of the filters, which Enter must not send. */}
+      {/* It is inside the filter form, which Enter must not submit. */}
       <div className="office-view-form">
         <TextField
           id={nameId}

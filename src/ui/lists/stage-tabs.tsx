@@ -11,7 +11,7 @@ export interface StageTab {
   isCurrent: boolean;
 }
 
-/** Stages of work as tabs with their counts, each an address of its own; on phones a row that scrolls. */
+/** Stages of work as tabs with their counts, each with its own URL; on phones a row that scrolls. */
 export function StageTabs({ tabs, label = 'Stages' }: { tabs: StageTab[]; label?: string }) {
   return (
     <nav aria-label={label}>

@@ -6,13 +6,13 @@ export interface TableColumn<Row> {
   cell: (row: Row, at: number) => ReactNode;
   align?: 'right';
   /**
-   * Where the cell stands when the row becomes a card on phones: the key fact and the amount on the first line, facts
-   * on the second, the act below, a picture or a box to choose it by at the left, or nowhere.
+   * Position of the cell when the row becomes a card on phones: the key fact and the amount on the first line, facts on the second, the
+   * action below, an image or checkbox at the left, or hidden.
    */
   place?: 'lead' | 'amount' | 'line' | 'act' | 'picture' | 'choice' | 'none';
-  /** On phones the head stands before the fact: "Expires: 30 Nov 2026". */
+  /** On phones the header precedes the value: "Expires: 30 Nov 2026". */
   headOnPhone?: boolean;
-  /** Drawn in place of the head, for a head that does something; `head` stays its name. */
+  /** Rendered instead of the header, for an interactive one; `head` stays its name. */
   headAct?: ReactNode;
   /** Set on columns that the rows can be sorted by. */
   sorted?: 'ascending' | 'descending' | 'none';
@@ -21,17 +21,17 @@ export interface TableColumn<Row> {
 export interface OfficeColumn<Row> extends TableColumn<Row> {
   /** The key that the server sorts by. */
   sort?: string;
-  /** Its first press shows the greatest first: amounts and dates. */
+  /** The first click sorts in descending order: amounts and dates. */
   greatestFirst?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string;
   columns: TableColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Rows that somebody has chosen are marked. */
+  /** Selected rows are highlighted. */
   isChosen?: (row: Row) => boolean;
 }
 

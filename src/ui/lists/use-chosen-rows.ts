@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface ChosenIds {
   ids: ReadonlySet<string>;
-  /** With `isSpan`, all rows from the one that was pressed last. */
+  /** With `isSpan`, all rows from the last clicked one. */
   choose: (id: string, isSpan?: boolean) => void;
   chooseAll: (isChosen: boolean) => void;
   keep: (ids: readonly string[]) => void;
 }
 
-/** Which rows of a page are chosen. Who is not in sight is not chosen; Escape lets go of all. */
+/** The selected rows of a page. Rows that are not visible are not selected; Escape clears the selection. */
 export function useChosenRows(inSight: readonly string[]): ChosenIds {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -34,7 +34,7 @@ export function useChosenRows(inSight: readonly string[]): ChosenIds {
   };
 }
 
-/** The chosen rows after a press on one; from another row on, all between follow it. */
+/** The selection after a click on a row; with a starting row, all between are included. */
 export function toggled(
   inSight: readonly string[],
   chosen: ReadonlySet<string>,

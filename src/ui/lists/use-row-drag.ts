@@ -6,8 +6,8 @@ import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hi
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Lets the rows of a list be dragged by their handles. A handle is marked `data-handle` and stands in a table row or list item; `move` is
- * called once, when a row is dropped. Rows that can't be dragged have no handle. `ids` names the rows in their order.
+ * Lets the rows of a list be dragged by their handles. A handle is marked `data-handle` and is inside a table row or list item; `move` is
+ * called once, on drop. Rows without a handle cannot be dragged. `ids` are the rows' ids in their order.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,

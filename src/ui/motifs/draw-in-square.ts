@@ -7,13 +7,13 @@ import type { MotifPair } from '../../kit/motif/seed.ts';
 
 export interface BlockInSquare extends MotifPair {
   state?: BlockState;
-  /** Starts every id inside; only needed where the same block stands twice with other colours. */
+  /** Prefix of every id inside; only needed where the same block occurs twice with different colours. */
   idPrefix?: string;
   /** Other colours than the dye's own. */
   colours?: BlockColours;
 }
 
-/** The inner markup of a block in a square of 100 centred on 0,0; an outline stands on `--motif-ground` with lines in `--motif-edge`. */
+/** The inner markup of a block in a square of 100 centred on 0,0; an outline is on `--motif-ground` with lines in `--motif-edge`. */
 export function drawInSquare({ family, dye, state = 'solid', idPrefix, colours }: BlockInSquare): string {
   const prefix = idPrefix ?? `${family}-${dye}-`;
   if (state === 'outline') {

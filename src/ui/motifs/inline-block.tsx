@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { BlockInSquare } from './draw-in-square.ts';
 
 interface InlineBlockProps extends BlockInSquare {
-  /** Side in CSS pixels, until CSS says otherwise. */
+  /** Side in CSS pixels, unless CSS overrides it. */
   size?: number;
   className?: string;
-  /** Fills a place of another shape, cut at its edges. */
+  /** Fills a box of another aspect ratio, cropped at its edges. */
   isCover?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function InlineBlock({ size = 100, className, isCover, ...block }: Inline
   );
 }
 
-// The server draws. In the browser the means to draw come with the first block that the page did not bring along.
+// Rendered on the server. In the browser the drawing code loads with the first block that is not in the page already.
 const onServer = import.meta.env.SSR ? await import('./draw-in-square.ts') : null;
 
 function useDrawnBlock(block: BlockInSquare) {

@@ -3,7 +3,7 @@ import { motifFor } from '../../kit/motif/seed.ts';
 import { InlineBlock } from './inline-block.tsx';
 
 interface InstituteMarkProps {
-  /** The institute's name in the settings; another name than the mark's own takes the block of that name (design §1). */
+  /** The institute's name in the settings; a name other than the mark's default gets its own block (design §1). */
   name?: string;
   /** On an ink ground the mark is turned: ink arches on haldi. */
   onInk?: boolean;

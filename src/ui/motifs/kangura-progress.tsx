@@ -2,9 +2,9 @@ import { gaugePercent } from '../../kit/motif/gauge.ts';
 
 interface KanguraProgressProps {
   percent: number;
-  /** What is in progress: "Prototyping". The per cent itself stands beside the strip as text. */
+  /** The current step: "Prototyping". The percentage is text beside the strip. */
   label: string;
-  /** A CSS colour; the page's dye unless told otherwise. */
+  /** A CSS colour; the page's dye by default. */
   colour?: string;
   size?: 'medium' | 'large';
 }

@@ -4,7 +4,7 @@ interface LeafRingProps {
   percent: number;
   /** Diameter in CSS pixels. */
   size?: number;
-  /** What is measured, for those who hear it. */
+  /** Accessible name of what is measured. */
   label?: string;
 }
 

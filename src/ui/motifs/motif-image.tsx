@@ -4,11 +4,11 @@ import { useImageUrl } from './motifs-in-place.tsx';
 
 interface MotifImageProps extends MotifPicture {
   className?: string;
-  /** `eager` for what is above the fold. */
+  /** `eager` for images above the fold. */
   loading?: 'lazy' | 'eager';
 }
 
-/** A motif as a cacheable picture, decorative; its box is the crop's until CSS says otherwise, and the picture is cut, never stretched. */
+/** A motif as a cacheable image, decorative; its box is the crop's unless CSS overrides it, and the image is cropped, never stretched. */
 export function MotifImage({ className, loading = 'lazy', ...image }: MotifImageProps) {
   const [width, height] = CROP_SIZES[image.crop];
   const address = useImageUrl(image);

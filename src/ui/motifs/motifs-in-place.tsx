@@ -2,17 +2,17 @@ import { createContext, use, type ReactNode } from 'react';
 import type { MotifPicture } from '../../kit/motif/crops.ts';
 import { motifUrl } from '../../kit/motif/motif-url.ts';
 
-/** Gives the picture itself as an address; only documents hand one down, so that no script carries the drawings. */
+/** Returns the image as a data URL; only documents provide it, so that no script includes the drawings. */
 type DrawInPlace = (image: MotifPicture) => string;
 
 const InPlaceContext = createContext<DrawInPlace | null>(null);
 
-/** The pictures inside stand in the page itself: a grid of cards costs no request, and each is drawn when its card is. */
+/** Images inside are embedded in the page: a grid of cards costs no request, and each is rendered with its card. */
 export function MotifsInPlace({ draw, children }: { draw: DrawInPlace; children?: ReactNode }) {
   return <InPlaceContext value={draw}>{children}</InPlaceContext>;
 }
 
-/** Where a picture is taken from: the page around it when it stands there, else its own address. */
+/** The source of an image: embedded in the page where possible, else its own URL. */
 export function useImageUrl(image: MotifPicture): string {
   const draw = use(InPlaceContext);
   return draw ? draw(image) : motifUrl(image);

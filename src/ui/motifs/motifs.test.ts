@@ -92,7 +92,7 @@ test('the strip of the stylesheet is the kangura as drawn', () => {
   const [, image = ''] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
   expect(decodeURIComponent(image).replaceAll("'", '"')).toBe(kanguraSvg());
   const boxOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1);
-  // At its middle size a triangle stands as large as it is drawn, outlined or solid.
+  // At its middle size a triangle is as large as it is drawn, outlined or solid.
   const size = ['pitch', 'height'].map((name) => new RegExp(`--kangura-${name}: (\\d+)px`).exec(css)?.[1]);
   expect(boxOf(kanguraSvg())).toEqual(size);
   expect(boxOf(kanguraOutlineSvg())).toEqual(size);

@@ -3,7 +3,7 @@ import { sealMarkup } from '../../kit/motif/seal.ts';
 import type { MotifPair } from '../../kit/motif/seed.ts';
 
 interface SealProps extends MotifPair {
-  /** The certificate's number: it alone decides the pattern. */
+  /** The certificate's number, which alone determines the pattern. */
   number: string;
   /** Diameter in CSS pixels. */
   size?: number;

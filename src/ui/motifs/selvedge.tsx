@@ -2,10 +2,13 @@ import { CROP_SIZES } from '../../kit/motif/crops.ts';
 import { selvedgeMarkup } from '../../kit/motif/motif-svg.ts';
 import type { MotifPair } from '../../kit/motif/seed.ts';
 
-/** Laid side by side so often that the widest window is full. */
+/** Repeats that fill the widest window. */
 const REPEATS = 9;
 
-/** A strip of cloth across the top of a page, as inline SVG: the largest thing that is seen first waits for no second answer. */
+/**
+ * A strip of cloth across the top of a page, as inline SVG: as the largest element of the first screen it must not wait for another
+ * response.
+ */
 export function Selvedge({ family, dye, className }: MotifPair & { className: string }) {
   const [width, height] = CROP_SIZES.selvedge;
   const strip = selvedgeMarkup({ family, dye }, 's');

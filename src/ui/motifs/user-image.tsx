@@ -7,7 +7,7 @@ import { useCssVariables } from '../use-css-variables.ts';
 
 interface UserImageProps {
   name: string;
-  /** A photograph; it takes the white disc's place. */
+  /** A photograph; it replaces the white disc. */
   imageUrl?: string | null;
   /** Diameter in CSS pixels. */
   size: number;
@@ -18,7 +18,7 @@ const DISC = 0.62;
 /** The height of the initials as a share of the diameter. */
 const INITIALS = 0.242;
 
-/** The face of a person: the block of the name in a circle, with a photograph or the initials. Decorative: the name stands beside it. */
+/** A user's avatar: the block of the name in a circle, with a photograph or the initials. Decorative: the name is beside it. */
 export function UserImage({ name, imageUrl, size }: UserImageProps) {
   const cssVariables = useCssVariables();
   const ground = motifUrl({ ...personMotif(name), crop: 'person' });
@@ -28,7 +28,7 @@ export function UserImage({ name, imageUrl, size }: UserImageProps) {
       {imageUrl && !isForeignAddress(imageUrl) ? (
         <ResponsiveImage className="person-photo" address={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />
       ) : (
-        // No text of the page: a link around the picture is named in words, which need not hold these letters (WCAG 2.5.3).
+        // Not text of the page: a link around the image has a text label, which need not contain these letters (WCAG 2.5.3).
         <span
           className="person-initials"
           data-initials={initialsOf(name)}

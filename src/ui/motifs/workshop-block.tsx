@@ -8,7 +8,7 @@ interface WorkshopBlockProps {
   className?: string;
 }
 
-/** One of the four states of a block, drawn, carved, inked, printed; the road map's picture, decorative. */
+/** One of the four states of a block (drawn, carved, inked, printed) for the road map, decorative. */
 export function WorkshopBlock({ step, family = 'suraj', className }: WorkshopBlockProps) {
   return (
     <svg

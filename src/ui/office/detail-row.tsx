@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One named fact in a list of the class `office-facts`. */
+/** One labelled value in a list of the class `office-facts`. */
 export function DetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

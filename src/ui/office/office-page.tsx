@@ -3,14 +3,14 @@ import { useNavigation, useNavigationType } from 'react-router';
 
 interface OfficePageProps {
   title: string;
-  /** Before the title: the way back to a list. */
+  /** Before the title: the link back to a list. */
   before?: ReactNode;
   /** At the right of the title. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the office beside the sidebar: its title, what stands around it, and its content (design §10). */
+/** A page of the office beside the sidebar: its title, the slots around it, and its content (design §10). */
 export function OfficePage({ title, before, end, children }: OfficePageProps) {
   const heading = useHeadingFocus();
   const { state } = useNavigation();
@@ -28,7 +28,7 @@ export function OfficePage({ title, before, end, children }: OfficePageProps) {
   );
 }
 
-/** Going to another page of the office moves the focus to its heading, as a new page would. */
+/** Navigating to another page of the office moves the focus to its heading, as a new document would. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const came = useRef(useNavigationType());

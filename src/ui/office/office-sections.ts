@@ -33,7 +33,7 @@ export interface OfficeSection {
   id: OfficeSectionId;
   name: string;
   href: string;
-  /** Who works there. */
+  /** Roles that may use it. */
   roles: readonly Role[];
 }
 
@@ -68,7 +68,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
 ];
 
-/** What somebody of a role finds in the sidebar, by its parts. */
+/** The sidebar sections of a role, by group. */
 export function sidebarOf(role: Role): { heading: string; sections: OfficeSection[] }[] {
   return groups
     .map(({ heading, ids }) => ({
@@ -78,24 +78,24 @@ export function sidebarOf(role: Role): { heading: string; sections: OfficeSectio
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** Whether somebody may open a page of the office; what belongs to no section is for admins. */
+/** Whether a role may open a page of the office; pages of no section are for admins. */
 export function mayOpen(role: Role, path: string): boolean {
   return isAdmin(role) || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
 }
 
-/** The section whose page stands at a path, `null` for a path of none. */
+/** The section of the page at a path, or `null`. */
 export function sectionAt(path: string): OfficeSectionId | null {
-  // The newsletter is opened from the enquiries and has no line of its own in the sidebar.
+  // The newsletter is opened from the enquiries and has no entry in the sidebar.
   if (isWithin(path, '/admin/newsletter')) return 'enquiries';
   return officeSections.find(({ href }) => isWithin(path, href))?.id ?? null;
 }
 
 function isWithin(path: string, href: string): boolean {
-  // The overview is one page, and not the room around all others.
+  // The overview is one page; its path is a prefix of all others.
   return path === href || (href !== '/admin' && path.startsWith(`${href}/`));
 }
 
-/** The parts of the sidebar: what stands under each heading, in this order; the first has none. */
+/** The groups of the sidebar by heading, in this order; the first has none. */
 const groups: readonly { heading: string; ids: readonly OfficeSectionId[] }[] = [
   { heading: '', ids: ['overview'] },
   { heading: 'Enquiries', ids: ['enquiries', 'demos', 'carts'] },

@@ -5,14 +5,14 @@ import { TextField } from '../forms/field.tsx';
 import { showToast } from '../show-toast.ts';
 
 interface OnceShownProps {
-  /** What is shown, `null` while there is nothing to show. */
+  /** The secret, `null` while there is none. */
   secret: string | null;
   title: string;
   label: string;
   onClose: () => void;
 }
 
-/** A secret that is shown this once, to be copied; it closes by its button alone, so that nothing is lost by a slip. */
+/** A secret that is shown only once, to be copied; only its button closes it, so that it is not lost by accident. */
 export function OnceShown({ secret, title, label, onClose }: OnceShownProps) {
   const copy = async () => {
     try {

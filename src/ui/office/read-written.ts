@@ -1,12 +1,12 @@
 import type { FormFailure } from '../forms/form-state.ts';
 
-/** What stands in a text field of a form. */
+/** The value of a text field of a form. */
 export function readWritten(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Refuses the first field that was left empty. */
+/** Throws for the first empty field. */
 export function requireText(draft: Record<string, string>, text: string): FormFailure | null {
   const empty = Object.keys(draft).find((name) => draft[name] === '');
   return empty === undefined ? null : { message: text, errors: { [empty]: text } };

@@ -3,8 +3,8 @@ import { pageContext } from '../document/page-context.ts';
 import { mayOpen } from './office-sections.ts';
 
 /**
- * Lets a request for a page of the office through. Whoever is not signed in goes to sign in and comes back; whoever may not open the
- * page gets a 403, as they do from the calls that the page makes.
+ * Admits a request for a page of the office. Anonymous users are redirected to sign in and back; users without access get a 403, as from
+ * the calls that the page makes.
  */
 export const requireStaff: MiddlewareFunction = ({ context, url }) => {
   const { caller } = context.get(pageContext);

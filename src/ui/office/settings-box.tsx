@@ -2,15 +2,15 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 
 interface SettingsBoxProps {
-  /** Names the box's heading in the page. */
+  /** Id of the box's heading in the page. */
   id: string;
   title: string;
   intro?: string;
-  /** The form, told what to call when it was saved: it is filled anew with what the server keeps. */
+  /** The form, with a callback for saving: it is then reset to the stored values. */
   form: (onSaved: () => void) => ReactNode;
 }
 
-/** One subject of the settings: its heading, and a form that begins again after each saving. */
+/** One subject of the settings: its heading, and a form that is reset after each save. */
 export function SettingsBox({ id, title, intro, form }: SettingsBoxProps) {
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(0);

@@ -1,4 +1,4 @@
-/** Where a buyer came from, in words for the office: what is known, the latest before the first. */
+/** A buyer's source as text for the office: the known parameters, the latest visit before the first. */
 export function sourceDetails(source: Record<string, string>): { name: string; value: string }[] {
   const latest = [
     { name: 'Came by', value: describe(source, '') },

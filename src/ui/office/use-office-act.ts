@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '../api-client.ts';
 import { showToast } from '../show-toast.ts';
 
-/** Runs one change at a time, says how it went, and shows the page as it is then. */
+/** Runs one change at a time, reports the result, and reloads the page's data. */
 export function useOfficeAct() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { showToast } from '../show-toast.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 
-/** The form of one subject of the settings: what the server says of it is shown, and the box then begins again (`settings-box.tsx`). */
+/** The form of one subject of the settings: it shows the server's message, and the box is then reset (`settings-box.tsx`). */
 export function useSettingsForm<Draft>({
   read,
   save,

@@ -5,11 +5,11 @@ import { mayOpen } from './office-sections.ts';
 interface UserLinkProps {
   userId: string;
   name: string;
-  /** The part of the page that is meant. */
+  /** Fragment of the page to link to. */
   at?: string;
 }
 
-/** Somebody's name: for whom may open it, the way to their page. */
+/** A user's name, as a link for those who may open the user's page. */
 export function UserLink({ userId, name, at = '' }: UserLinkProps) {
   const { user } = useApplication();
   const path = `/admin/people/${userId}`;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A web address that goes on in the next line behind its signs, and within a word only where that is too long for a line. */
+/** A URL that breaks after its punctuation, and within a word only where that is too long for a line. */
 export function WebUrl({ address }: { address: string }) {
   return address.split(/(?<=[/.?&=-])(?![/.?&=-])/).map((part, place) => (
     <Fragment key={place}>

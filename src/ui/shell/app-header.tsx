@@ -12,7 +12,7 @@ interface AppHeaderProps {
   narrow?: boolean;
 }
 
-/** The bare header of the player and the final test: no links out but those given. */
+/** The minimal header of the player and the final test: no links out but the given ones. */
 export function AppHeader({ name, middle, end, narrow }: AppHeaderProps) {
   return (
     <header className="site-header">

@@ -2,7 +2,7 @@ import { InstituteMark } from '../motifs/institute-mark.tsx';
 
 interface BrandProps {
   name: string;
-  /** On an ink ground the mark is turned: ink arches on haldi. */
+  /** On an ink ground the mark is inverted: ink arches on haldi. */
   onInk?: boolean;
 }
 

@@ -29,7 +29,7 @@ function keepClear(root: Document, button: HTMLElement): void {
     observe();
   };
   start();
-  // Lists that grow, and hydrated forms, add controls.
+  // Growing lists and hydrated forms add controls.
   const main = root.querySelector('main');
   if (main) new MutationObserver(observe).observe(main, { childList: true, subtree: true });
   let timer = 0;
@@ -40,7 +40,7 @@ function keepClear(root: Document, button: HTMLElement): void {
 }
 
 /**
- * Margins that leave of the window the place where the button floats, and the way on which the one back to the top comes up with the
+ * Margins that reduce the window to the area where the button floats, and the path along which the scroll-to-top button moves with the
  * page. From its style, since it may not be shown yet.
  */
 function marginsAround(button: HTMLElement): string {

@@ -7,7 +7,7 @@ import type { InstituteInfo } from './institute-facts.ts';
 /** The dark strip above the header: phone and e-mail, then hours and the certificate check. */
 export function ContactStrip({ facts }: { facts: InstituteInfo }) {
   const { phone, email, openingHours } = facts;
-  // On a phone there is room for the first two; without them for the last.
+  // On a phone the first two fit; without them the last does.
   const late = phone || email ? 'strip-late' : undefined;
   return (
     <div className="strip on-ink">

@@ -1,4 +1,4 @@
-/** The patchwork above the footer: jaali tiles in the colours of night, as wide as the window. */
+/** The patchwork above the footer: jaali tiles in night colours, as wide as the window. */
 export function FooterStrip() {
   return <div className="footer-strip" />;
 }

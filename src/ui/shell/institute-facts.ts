@@ -1,7 +1,7 @@
 /** The institute's data in the shell. All of it comes from settings that an admin edits. */
 export interface InstituteInfo {
   name: string;
-  /** As it is registered, for the copyright line; the name where it is empty. */
+  /** The registered name, for the copyright line; the name if empty. */
   legalName?: string;
   phone: string;
   email: string;
@@ -11,7 +11,7 @@ export interface InstituteInfo {
   /** One or two sentences about the institute, for the footer. */
   blurb: string;
   social: SocialUrls;
-  /** Links of header and footer; the header's standard ones unless given. */
+  /** Links of header and footer; the header's standard ones by default. */
   menu?: { header: MenuLink[]; company: MenuLink[] };
 }
 

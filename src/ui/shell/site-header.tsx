@@ -12,11 +12,11 @@ import { SiteMenu } from './site-menu.tsx';
 
 export interface SiteHeaderProps {
   facts: InstituteInfo;
-  /** The address of the active item: "/services" on a course, too. */
+  /** URL of the active item: "/services" on a course, too. */
   currentHref?: string;
-  /** The cart and its drop-down; a plain link to the cart unless given. */
+  /** The cart and its drop-down; a plain link to the cart by default. */
   cart?: ReactNode;
-  /** Avatar, dashboard link or, unless given, Login/Signup. */
+  /** Avatar or dashboard link; Login/Signup by default. */
   account?: ReactNode;
   /** Buttons at the foot of the phone menu. */
   menuActs?: ReactNode;

@@ -1,7 +1,7 @@
 import { FacebookGlyph, InstagramGlyph, WhatsappGlyph, YoutubeGlyph } from '../social-glyphs.tsx';
 import type { SocialUrls } from './institute-facts.ts';
 
-/** The institute's social addresses with their names and glyphs, in the order of the specification; empty ones left out. */
+/** The institute's social URLs with their names and icons, in the order of the specification; empty ones are left out. */
 export function socialLinks(social: SocialUrls) {
   const all = [
     { name: 'Facebook', href: social.facebook, glyph: FacebookGlyph },

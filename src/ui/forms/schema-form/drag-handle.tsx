@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Icon } from '../../icon.tsx';
 
 interface DragHandleProps {
-  /** The row that is carried, and onto which others are dropped. */
+  /** The row that is dragged, and onto which others are dropped. */
   row: RefObject<HTMLElement | null>;
   /** Identifies the list: rows stay within theirs. */
   list: string;
@@ -12,7 +12,7 @@ interface DragHandleProps {
   onDrop: (from: number) => void;
 }
 
-/** Drags a row within its list by the pointer; the buttons beside it do the same by the keyboard. */
+/** Drags a row within its list by pointer; the buttons beside it do the same by keyboard. */
 export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
   const handle = useRef<HTMLSpanElement>(null);
   const drop = useRef(onDrop);
@@ -24,7 +24,7 @@ export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
     if (!element || !held) return;
     let stop = () => {};
     let isGone = false;
-    // The drag code is for browsers only, and the page does not wait for it.
+    // The drag code is browser-only, and the page does not wait for it.
     void import('./carry-row.ts').then(({ carryRow }) => {
       if (!isGone) stop = carryRow({ element, handle: held, list, at, onDrop: (from) => drop.current(from) });
     });

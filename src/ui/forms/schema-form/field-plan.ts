@@ -5,11 +5,11 @@ interface FieldPlanTexts {
   name: string;
   label: string;
   hint?: string;
-  /** May stay empty. */
+  /** May be empty. */
   optional?: boolean;
 }
 
-/** An object of a form's value, whatever its fields. */
+/** The value of a form, an object with any fields. */
 export type FormRecord = Record<string, unknown>;
 
 /** A form's data besides its value, for the notes of its entries: the day, how long a claim is valid. */
@@ -19,30 +19,30 @@ export type FormClock = { today: string; months: number };
 export type FieldPlan =
   | (FieldPlanTexts & { kind: 'text' | 'email' | 'phone' | 'address' | 'day' | 'check' | 'picture' })
   | (FieldPlanTexts & { kind: 'area'; rows?: number })
-  /** `mayBeEmpty`: `null` where nothing stands. */
+  /** `mayBeEmpty`: `null` when empty. */
   | (FieldPlanTexts & { kind: 'number'; mayBeEmpty?: boolean })
   | (FieldPlanTexts & { kind: 'choice'; options: readonly SelectOption[] })
-  /** Short texts, one a line. */
+  /** Short texts, one per line. */
   | (FieldPlanTexts & { kind: 'lines'; rows?: number })
   | (FieldPlanTexts & { kind: 'group'; fields: readonly FieldPlan[] })
   | (FieldPlanTexts & ListPlan & { kind: 'list' })
   /** One list per key, for each of the choices that the form has under this name. */
   | (FieldPlanTexts & ListPlan & { kind: 'lists'; keysFrom: string });
 
-/** Choices that are not known before the page: the services. */
+/** Choices that are known only at runtime: the services. */
 export type FormChoices = Readonly<Record<string, readonly SelectOption[]>>;
 
 export interface ListPlan {
-  /** What one entry is called: "question". */
+  /** The noun for one entry: "question". */
   entry: string;
   fields: readonly FieldPlan[];
-  /** A new entry. */
+  /** Creates a new entry. */
   blank: () => FormRecord;
-  /** How an entry is named in the list. */
+  /** Title of an entry in the list. */
   titleOf: (entry: FormRecord) => string;
-  /** How the entry stands: on the site, or why not. */
+  /** Status of an entry: on the site, or why not. */
   noteOf?: (entry: FormRecord, clock: FormClock) => { tone: BadgeTone; label: string } | null;
-  /** Entries can be moved and edited, none added or removed. */
+  /** Entries can be moved and edited, but not added or removed. */
   isFixed?: boolean;
 }
 

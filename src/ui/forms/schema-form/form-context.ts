@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { FieldErrors, FieldLimits, FormChoices, FormClock, FormRecord } from './field-plan.ts';
 
-/** A picture of a form: where it stands, and what chooses another. */
+/** An image of a form: its URL, and how to choose another. */
 export interface ImageFieldProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -12,14 +12,14 @@ export interface ImageFieldProps {
   onChange: (next: string | null) => void;
 }
 
-/** What every field of a described form reads and does. */
+/** Shared by all fields of a schema form. */
 export interface SchemaFormContext {
   value: FormRecord;
   errors: FieldErrors;
   limits: FieldLimits;
   clock: FormClock;
   choices: FormChoices;
-  /** The fields at these paths are shown and not edited, with why. */
+  /** The fields at these paths are read-only, with the reason. */
   locked: ReadonlySet<string>;
   lockedWhy: string;
   /** Chooses images; set where the user has a library of them. */

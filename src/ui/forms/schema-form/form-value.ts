@@ -1,6 +1,6 @@
 import type { FieldErrors, FormRecord } from './field-plan.ts';
 
-/** What stands at a path such as `faq.2.question`; `undefined` where nothing does. */
+/** The value at a path such as `faq.2.question`; `undefined` if there is none. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, name) => (isHolder(part) ? part[name] : undefined), value);
 }
@@ -11,18 +11,18 @@ export function withValueAt(value: FormRecord, path: string, next: unknown): For
   return isRecord(changed) ? changed : value;
 }
 
-/** The errors that are left when a field, with all below it, was changed. */
+/** The errors that remain after a field, with everything below it, was changed. */
 export function withoutErrorsAt(errors: FieldErrors, path: string): FieldErrors {
   const left = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
-/** Whether a field or anything below it is wrong. */
+/** Whether a field or anything below it is invalid. */
 export function hasErrorAt(errors: FieldErrors, path: string): boolean {
   return Object.keys(errors).some((at) => at === path || at.startsWith(`${path}.`));
 }
 
-/** A path as limits are named: `faq.2.question` is `faq.*.question`. */
+/** A path as limits are keyed: `faq.2.question` is `faq.*.question`. */
 export function limitPath(path: string): string {
   return path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 }

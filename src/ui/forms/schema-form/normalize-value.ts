@@ -1,7 +1,7 @@
 import type { FieldPlan, FormRecord } from './field-plan.ts';
 import { isRecord, listOf } from './form-value.ts';
 
-/** The value as it is sent: without the empty lines that one leaves while typing. */
+/** The value as it is sent: without the empty lines left while typing. */
 export function normalizeValue(plans: readonly FieldPlan[], value: FormRecord): FormRecord {
   const cleanUp = { ...value };
   for (const plan of plans) {

@@ -6,7 +6,7 @@ import { limitPath, listOf, textOf, valueAt } from './form-value.ts';
 
 type SimplePlan = Exclude<FieldPlan, { kind: 'group' | 'list' | 'lists' }>;
 
-/** One field of a described form, with its limit as one types and its error below. */
+/** One field of a schema form, with its character count and its error below. */
 export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) {
   const { value, errors, limits, locked, lockedWhy, picture: ImageInput, change } = useSchemaForm();
   const now = valueAt(value, path);
@@ -96,7 +96,7 @@ const inputs = {
   day: { type: 'date' },
 } as const;
 
-/** The hint, and how much of a limited text is used. */
+/** The hint, and the character count of a limited text. */
 function hintOf(hint: string | undefined, letters: number, max: number | undefined): ReactNode {
   if (max === undefined) return hint;
   return (
@@ -119,7 +119,7 @@ function lettersOf(value: unknown): number {
   return typeof value === 'string' ? value.length : 0;
 }
 
-/** The input stays as typed until it is a number: the server reports what is wrong with it. */
+/** The input stays as typed until it is a number: the server reports errors in it. */
 function numberOf(typed: string, mayBeEmpty: boolean): unknown {
   const cleanUp = typed.trim();
   if (cleanUp === '') return mayBeEmpty ? null : '';

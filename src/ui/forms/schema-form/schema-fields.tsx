@@ -3,7 +3,7 @@ import { SchemaField } from './schema-field.tsx';
 import { SchemaList } from './schema-list.tsx';
 import { SchemaLists } from './schema-lists.tsx';
 
-/** Fields as their plans describe them. `within` is the path of what holds them, empty for the form itself. */
+/** Fields as their plans describe them. `within` is the path of their parent, empty for the form itself. */
 export function SchemaFields({ plans, within }: { plans: readonly FieldPlan[]; within: string }) {
   return plans.map((plan) => {
     const path = within === '' ? plan.name : `${within}.${plan.name}`;

@@ -15,7 +15,7 @@ export interface FormBox {
   title: string;
   intro?: ReactNode;
   fields: readonly FieldPlan[];
-  /** Below the fields: what else can be done with them. */
+  /** Below the fields: further actions. */
   foot?: ReactNode;
 }
 
@@ -29,15 +29,15 @@ interface SchemaFormProps {
   locked?: ReadonlySet<string>;
   lockedWhy?: string;
   picture?: ComponentType<ImageFieldProps>;
-  /** Where visitors see what is edited here. */
+  /** Where visitors see the edited content. */
   seeAt: string;
-  /** Saves; `over`: also over a newer version by another user. Throws `ApiError`. */
+  /** Saves; `over` overwrites a newer version by another user. Throws `ApiError`. */
   save: (value: FormRecord, over: number | null) => Promise<void>;
   /** Discards the edits for the current version. */
   takeTheirs: () => void;
 }
 
-/** A form made from a description: its boxes, its errors beside their fields, Save at its foot. */
+/** A form made from field plans: its boxes, its errors beside their fields, Save at the bottom. */
 export function SchemaForm(props: SchemaFormProps) {
   const {
     boxes,
@@ -55,7 +55,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { draft, errors, message, conflict, isBusy, isDirty, element, change, submit } = form;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog that was opened from a field is not this one.
+    // A form in a dialog opened from a field is not this one.
     if (event.target !== event.currentTarget) return;
     void submit(normalizeValue(plans, draft));
   };

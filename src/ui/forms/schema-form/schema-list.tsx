@@ -153,7 +153,7 @@ function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, ch
   );
 }
 
-/** Names for the entries, so that each keeps its fields, and whether it is open, wherever it is moved. */
+/** Stable keys for the entries, so that each keeps its fields and open state when it is moved. */
 function useListIds<Entry>(count: number, tell: (change: ListChange<Entry>, added?: Entry) => void) {
   const next = useRef(count);
   const [ids, setIds] = useState(() => Array.from({ length: count }, (_, at) => at));

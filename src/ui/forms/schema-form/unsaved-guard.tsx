@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
 
-/** Asks for confirmation before a page with unsaved edits is left, in any way. */
+/** Asks for confirmation before leaving a page with unsaved edits. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -6,7 +6,7 @@ import { withoutErrorsAt, withValueAt } from './form-value.ts';
 
 interface FormTask {
   value: FormRecord;
-  /** Submits the edits; `over`: also over a newer version by another user. */
+  /** Submits the edits; `over` overwrites a newer version by another user. */
   send: (value: FormRecord, over: number | null) => Promise<void>;
 }
 
