@@ -1,6 +1,6 @@
 const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes in the 58 signs that Multibase calls `z`, without that letter; zeros at the front stay as ones. */
+/** Encodes bytes in the 58 characters of Multibase `z`, without that prefix; leading zeros stay as ones. */
 export function base58(bytes: Uint8Array): string {
   let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let signs = '';

@@ -1,6 +1,6 @@
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
-/** JSON in the one form that RFC 8785 gives each value, so that everybody signs and checks the same bytes. Throws for what has none. */
+/** JSON in the canonical form of RFC 8785, so that signer and verifier use the same bytes. Throws for values without one. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === 'string') return canonicalText(value);
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError('JSON has no such number');

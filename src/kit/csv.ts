@@ -3,10 +3,10 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(guard(cell)))).join(',')}\r\n`;
 }
 
-/** Before the first line: some spreadsheets read UTF-8 only after it. */
+/** Byte order mark before the first line: some spreadsheets read UTF-8 only with it. */
 export const CSV_START = '\uFEFF';
 
-/** What a spreadsheet takes for the start of a formula; the full-width signs are typed on keyboards of East Asia and read the same. */
+/** Characters that start a formula in spreadsheets; the full-width ones are typed on keyboards of East Asia and count the same. */
 const FORMULA_START = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** An apostrophe before a formula makes it text. Texts that have one already get another, so that every cell can be read back. */

@@ -11,7 +11,7 @@ export function isKey(text: string): boolean {
   return text.length <= KEY_LIMIT && KEY.test(text);
 }
 
-/** Throws a `RangeError` for what names no bytes. */
+/** Throws a `RangeError` for an invalid byte range. */
 export function checkedRange({ start, end }: { start: number; end: number }): void {
   if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && start <= end) return;
   throw new RangeError('A range takes whole bytes, the start not after the end.');

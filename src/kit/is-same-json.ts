@@ -1,6 +1,6 @@
 import { canonicalJson, type JsonValue } from './canonical-json.ts';
 
-/** Whether two values say the same as JSON, whatever the order of their fields: a database gives them back in its own. */
+/** Whether two values are equal as JSON, regardless of the order of their fields: a database returns them in its own. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return one === other || inOneForm(one) === inOneForm(other);
 }

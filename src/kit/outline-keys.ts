@@ -10,7 +10,7 @@ export function toContentKey({ moduleIndex, topicIndex, contentIndex }: ContentP
   return `${moduleIndex}-${topicIndex}-${contentIndex}`;
 }
 
-/** The place that a key names, or `null` for a text of another form. */
+/** The position of a key, or `null` for an invalid one. */
 export function parseContentKey(key: string): ContentPlace | null {
   const parts = /^(\d{1,4})-(\d{1,4})-(\d{1,4})$/.exec(key);
   if (!parts) return null;

@@ -1,9 +1,8 @@
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether an `Origin` header is the site's own: scheme, host and port of `publicUrl`. While the site is served on this
- * machine only, the other names of the loopback host lead to the same server and count too. An opaque origin (`null`)
- * does not.
+ * Whether an `Origin` header is the site's own: scheme, host and port of `publicUrl`. While the site is served on this machine only, the
+ * other names of the loopback host count too. An opaque origin (`null`) does not.
  */
 export function isOwnOrigin(publicUrl: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false;

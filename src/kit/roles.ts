@@ -1,4 +1,4 @@
-/** What an account may be. A student learns; all others work in the office, each in a part of it (docs/roles.md). */
+/** Roles of an account. A student learns; all others work in the office, each in a part of it (docs/roles.md). */
 export const ROLES = ['student', 'counsellor', 'trainer', 'editor', 'accountant', 'admin', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,17 +12,17 @@ export const ROLE_NAMES: Record<Role, string> = {
   owner: 'Owner',
 };
 
-/** They run everything; an owner alone decides who owns. */
+/** Full access; only an owner can appoint owners. */
 export const ADMINS = ['admin', 'owner'] as const satisfies readonly Role[];
 /** Enquiries and demo classes. */
 export const COUNSELLORS = ['counsellor', ...ADMINS] as const;
-/** Courses, learners and questions; a trainer's own only. */
+/** Courses, learners and questions; a trainer only sees their own. */
 export const TRAINERS = ['trainer', ...ADMINS] as const;
 /** Blog and site. */
 export const EDITORS = ['editor', ...ADMINS] as const;
 /** Orders, invoices and reports. */
 export const ACCOUNTANTS = ['accountant', ...ADMINS] as const;
-/** Everybody who works in the office. */
+/** All office roles. */
 export const STAFF = ['counsellor', 'trainer', 'editor', 'accountant', ...ADMINS] as const;
 
 export function isAdmin(role: Role): boolean {

@@ -1,4 +1,4 @@
-/** `next` when it is a path on this site, else `fallback`. Refuses `//host`, `/\host` and control characters. */
+/** `next` when it is a path on this site, else `fallback`. Rejects `//host`, `/\host` and control characters. */
 export function safePath(next: string | null | undefined, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next) || next.includes('\\')) return fallback;
   return next;

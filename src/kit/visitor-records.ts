@@ -1,9 +1,9 @@
-/** Where a visitor came from, as the browser kept it: campaign marks of the address, the referring site, the first page. */
+/** Where a visitor came from, as the browser stored it: campaign parameters, the referring site, the first page. */
 export interface VisitSource {
   [mark: string]: string;
 }
 
-/** What a person agreed to: the words shown, the version of the privacy notice, for which purpose. */
+/** What a user consented to: the text shown, the version of the privacy notice, the purpose. */
 export interface Consent {
   purpose: string;
   text: string;

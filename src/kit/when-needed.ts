@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for, and keeps it. For the formats of `Intl`: a phone takes milliseconds over each,
- * and a page that loads the script needs few of them.
+ * Creates something on first use and caches it. For the formats of `Intl`: creating one takes milliseconds on a phone, and a page needs
+ * few of those in its script.
  */
 export function whenNeeded<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

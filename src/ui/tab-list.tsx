@@ -4,19 +4,19 @@ import { placeByKey } from './lists/place-by-key.ts';
 export interface TabItem {
   id: string;
   label: ReactNode;
-  /** How many things are behind it; stands after the label. */
+  /** Number of items behind it; shown after the label. */
   count?: number;
-  /** With an address the tab is a link and works without a script. */
+  /** With a URL the tab is a link and works without a script. */
   href?: string;
 }
 
 export interface TabListProps {
-  /** What is being chosen, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   items: TabItem[];
   selected: string;
   onSelect?: (id: string) => void;
-  /** The id of the one TabPanel that the tabs fill. */
+  /** The id of the one TabPanel that all tabs control. */
   panelId?: string;
 }
 
@@ -25,7 +25,7 @@ interface StyledTabListProps extends TabListProps {
   itemClass: string;
 }
 
-/** The behaviour under tabs, segment and filter pills: roles, arrow keys, links or buttons. */
+/** The behaviour of tabs, segment and filter pills: roles, arrow keys, links or buttons. */
 export function TabList({ label, items, selected, onSelect, panelId, listClass, itemClass }: StyledTabListProps) {
   return (
     <div role="tablist" aria-label={label} className={listClass}>
@@ -57,7 +57,7 @@ export function TabList({ label, items, selected, onSelect, panelId, listClass, 
   );
 }
 
-/** What the chosen tab shows. */
+/** The panel of the selected tab. */
 export function TabPanel({ id, selected, children }: { id: string; selected: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={tabId(id, selected)}>
@@ -79,7 +79,7 @@ function tabId(panelId: string, itemId: string) {
   return `${panelId}-tab-${itemId}`;
 }
 
-// Buttons are chosen as focus reaches them; a link waits for Enter, since choosing it leaves the page.
+// Buttons are selected on focus; a link waits for Enter, since following it leaves the page.
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = tabs.indexOf(event.currentTarget);

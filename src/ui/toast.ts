@@ -1,6 +1,6 @@
 export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
 
-/** What can be done about a message: "Undo". */
+/** An action offered with a message: "Undo". */
 export interface ToastAct {
   message: string;
   run: () => void;
@@ -8,6 +8,6 @@ export interface ToastAct {
 
 export interface ToastMore {
   act?: ToastAct;
-  /** What it is about: a later message about the same takes its place, so that "verified" never stands below "invalid". */
+  /** Subject of the message: a later message with the same one replaces it, so that "verified" is never shown below "invalid". */
   subject?: string;
 }

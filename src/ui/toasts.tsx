@@ -16,7 +16,7 @@ export function Toasts() {
   return host && createPortal(<ToastRegion />, host);
 }
 
-/** Mounts them on a page that did not; settles when a message would be shown. */
+/** Mounts the host on a page without one; resolves when messages can be shown. */
 export function mountToasts(): Promise<void> {
   return (mounting ??= new Promise((resolve) => {
     void import('react-dom/client').then(({ createRoot }) =>
@@ -31,7 +31,7 @@ export function mountToasts(): Promise<void> {
 }
 
 function Mounted({ onMount }: { onMount: () => void }) {
-  // A turn later the region stands in the page, too.
+  // The live region is in the page one turn later.
   useEffect(() => void setTimeout(onMount), [onMount]);
   return null;
 }
@@ -52,7 +52,7 @@ function ToastRegion() {
   );
 }
 
-/** Shows one message where they are mounted; `showToast` mounts them, too. */
+/** Shows one message if the host is mounted; `showToast` mounts it too. */
 export function raiseToast(tone: ToastTone, message: string, { act, subject }: ToastMore = {}): void {
   toast.custom((id) => <ToastBox tone={tone} message={message} act={act} onClose={() => toast.dismiss(id)} />, {
     duration: lifeMs,
@@ -60,7 +60,7 @@ export function raiseToast(tone: ToastTone, message: string, { act, subject }: T
   });
 }
 
-/** The box of one toast. */
+/** The element of one toast. */
 export function ToastBox({
   tone,
   message,

@@ -16,7 +16,7 @@ export function useCountdown(until: number | null): number {
   return left;
 }
 
-/** Rounded up, so that nothing is promised a moment too early. */
+/** Rounded up, so that it never ends a moment too early. */
 export function secondsUntil(until: number | null, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -4,9 +4,9 @@ import type { FocusEvent, KeyboardEvent, PointerEvent as ReactPointerEvent } fro
 type Wish = 'first' | 'last' | null;
 
 /**
- * A menu under a link: it opens on hover, on the keyboard's focus or by a button, and closes a moment after the pointer
- * leaves (spec 1 §4), on Escape, or on a press elsewhere. Arrow keys go through it. Its box takes `root`, the link
- * `data-menu-trigger` and what drops down `data-menu-drop`. A finger follows the link.
+ * A menu under a link: it opens on hover, on keyboard focus or by a button, and closes a moment after the pointer leaves (spec 1 §4), on
+ * Escape, or on a click elsewhere. Arrow keys move through it. Its box takes `root`, the link `data-menu-trigger` and the drop-down
+ * `data-menu-drop`. A tap follows the link.
  */
 export function useHoverMenu(closeDelayMs: number) {
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function useHoverMenu(closeDelayMs: number) {
   };
   const close = () => {
     window.clearTimeout(timer.current);
-    // What holds the focus goes away: the link takes it back, and that must not open the menu again.
+    // The focused element is hidden: the link gets the focus back, which must not open the menu again.
     if (findDrop(box.current)?.contains(document.activeElement)) {
       isReturning.current = true;
       findTrigger(box.current)?.focus();
@@ -43,7 +43,7 @@ export function useHoverMenu(closeDelayMs: number) {
   };
 
   useEffect(() => {
-    // The pointer or the focus came before this script: neither will enter again.
+    // The pointer or the focus was there before this script: neither will enter again.
     const isHovered = matchMedia('(hover: hover)').matches && box.current?.matches(':hover');
     if (isHovered || findTrigger(box.current)?.matches(':focus-visible')) setOpen(true);
     return () => window.clearTimeout(timer.current);

@@ -27,7 +27,7 @@ export function parse<Value>(text: string | null, read: (value: unknown) => Valu
   }
 }
 
-// A browser without storage (private windows, full storage) keeps the value as long as the page is open.
+// A browser without storage (private windows, full storage) keeps the value while the page is open.
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 

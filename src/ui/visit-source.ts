@@ -4,7 +4,7 @@ const KEPT_DAYS = 90;
 const TEXT_LIMIT = 200;
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'] as const;
 
-/** What is kept of visits, with the moment of the first. */
+/** The stored source of visits, with the time of the first. */
 interface KeptVisit {
   since: number;
   source: Record<string, string>;
@@ -66,7 +66,7 @@ function isName(name: string): boolean {
   return NAMES.includes(name);
 }
 
-/** Marks of this page's address, and the site that led here if it is not ours. */
+/** Campaign parameters of the page's URL, and the referring site if it is not ours. */
 function readArrival(): Record<string, string> {
   const parameters = new URLSearchParams(location.search);
   const arrival: Record<string, string> = {};
@@ -80,7 +80,7 @@ function readArrival(): Record<string, string> {
   return arrival;
 }
 
-/** The first arrival that said something stays the first. */
+/** The first arrival with a known source stays the first. */
 function firstOf(known: Record<string, string>, arrival: Record<string, string>): Record<string, string> {
   if (Object.keys(known).some((name) => name.startsWith('first_'))) return {};
   return Object.fromEntries(Object.entries(arrival).map(([name, text]) => [`first_${name}`, text]));
@@ -91,7 +91,7 @@ function withoutLatest(known: Record<string, string>): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** A certificate's number leads to its holder. */
+/** A certificate's number identifies its holder. */
 function pagePath(pathname: string): string {
   return pathname.replace(/^\/certificate\/.+/, '/certificate');
 }

@@ -1,9 +1,9 @@
 /** A chart as an author writes it, in JSON; see `readBarChart`. */
 export interface BarChart {
   caption: string;
-  /** Stands after the values: `orders`, `MB`, `%`; empty where the caption says it. */
+  /** Unit after the values: `orders`, `MB`, `%`; empty where the caption says it. */
   unit: string;
-  /** Moments between two bars: a line before the bar with that label. */
+  /** Annotations between two bars: a line before the bar with that label. */
   marks: { before: string; text: string }[];
   bars: { label: string; value: number; isStrong: boolean }[];
 }
@@ -15,8 +15,8 @@ const MARKS_LIMIT = 3;
 const VALUE_LIMIT = 1e12;
 
 /**
- * Reads `{ "caption", "unit"?, "marks"?: [{ "before", "text" }], "bars": [{ "label", "value", "isStrong"? }] }`, strictly:
- * whatever else stands there is a problem, said in words for the author.
+ * Reads `{ "caption", "unit"?, "marks"?: [{ "before", "text" }], "bars": [{ "label", "value", "isStrong"? }] }`, strictly: anything else
+ * is an issue, with a message for the author.
  */
 export function readBarChart(text: string): ChartReading {
   const { unit = '', marks = [], ...rest } = parseObject(text) ?? {};
@@ -41,14 +41,14 @@ export function readBarChart(text: string): ChartReading {
   return { chart: { caption, unit, marks: lines, bars: shown } };
 }
 
-/** A value as people read it. */
+/** A value formatted for display. */
 export function valueText({ unit }: Pick<BarChart, 'unit'>, value: number): string {
   const figure = value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
   if (unit === '') return figure;
   return unit === '%' ? `${figure}%` : `${figure} ${unit}`;
 }
 
-/** The chart in a sentence, for those who don't see it; its table follows. */
+/** The chart as a sentence, for screen readers; its table follows. */
 export function describeChart(chart: BarChart): string {
   const [highest] = chart.bars.toSorted((one, other) => other.value - one.value);
   const marks = chart.marks.map((mark) => ` ${mark.text}: before ${mark.before}.`).join('');

@@ -1,7 +1,7 @@
 import { unbreakableWords } from '../text/keep-together.ts';
 import { valueText, type BarChart } from './bar-chart.ts';
 
-/** The room a drawing has. Its text is `letter` px high as long as it is shown at least `width` px wide. */
+/** The size of a drawing. Its text is `letter` px high as long as it is shown at least `width` px wide. */
 export interface ChartFrame {
   width: number;
   height: number;
@@ -17,11 +17,11 @@ export interface ChartDrawing {
 }
 
 const SHORT_LABEL = 4;
-/** Mean width of a letter, of its height. */
+/** Mean width of a letter relative to its height. */
 const LETTER_WIDTH = 0.56;
 const LINE_HEIGHT = 1.3;
 
-/** Short labels (days, hours) stand under upright bars; words stand beside lying ones. */
+/** Short labels (days, hours) are below vertical bars; longer ones beside horizontal bars. */
 export function drawBars(chart: BarChart, frame: ChartFrame): ChartDrawing {
   const isUpright = chart.bars.every((bar) => bar.label.length <= SHORT_LABEL);
   return isUpright ? drawUpright(chart, frame) : drawLying(chart, frame);
@@ -71,7 +71,7 @@ function drawUpright(chart: BarChart, { width, height, letter }: ChartFrame): Ch
   };
 }
 
-/** Each label stands above its bar where there is little room, else before it. */
+/** Where space is narrow each label is above its bar, else before it. */
 function drawLying(chart: BarChart, { width, letter }: ChartFrame): ChartDrawing {
   const line = letter * LINE_HEIGHT;
   const longest = Math.max(...chart.bars.map((bar) => textWidth(bar.label, letter)));
@@ -105,12 +105,12 @@ function drawLying(chart: BarChart, { width, letter }: ChartFrame): ChartDrawing
   return { ...drawing, height };
 }
 
-/** Where no bar is strong, all are. */
+/** If no bar is strong, all are. */
 function isStrong(chart: BarChart, at: number): boolean {
   return chart.bars[at]?.isStrong === true || chart.bars.every((bar) => !bar.isStrong);
 }
 
-/** The words of a mark in rows, left of its line if they fit there in one, else on the wider side. */
+/** The lines of an annotation's text, left of its line if they fit there in one, else on the wider side. */
 function besideMark(text: string, x: number, width: number, letter: number): { rows: string[]; isLeft: boolean } {
   if (textWidth(text, letter) <= x - 6) return { rows: [text], isLeft: true };
   const isLeft = x > width - x;
@@ -127,13 +127,13 @@ function inRows(text: string, room: number, letter: number): string[] {
   return rows;
 }
 
-/** Which of the bars that matter is the highest: the one whose figure is written. */
+/** The highest of the strong bars: its value is written on it. */
 function highestStrong(chart: BarChart): number {
   const values = chart.bars.map((bar, at) => (isStrong(chart, at) ? bar.value : -1));
   return values.indexOf(Math.max(...values));
 }
 
-/** The figure on that bar, kept inside the drawing. */
+/** The value on that bar, kept inside the drawing. */
 function topText(
   chart: BarChart,
   highest: number,

@@ -27,7 +27,7 @@ export function belMarkup({ family, colours, idPrefix, y, width, height }: BelOp
   const count = Math.round(width / (height * UNIT_SHARE));
   const scale = width / (UNIT * count);
   const hairline = height * HAIRLINE_SHARE;
-  // units reach into their neighbours: one more stands beyond each end
+  // units overlap their neighbours: one more at each end
   const places = [-1, ...Array.from({ length: count }, (_, index) => index + 1)];
   const copies = places.map((place) => `<use href="#${unit}" x="${UNIT * place}"/>`);
   const band = (top: number, tall: number, attributes: string) => {

@@ -10,22 +10,22 @@ export type BlockState = 'solid' | 'outline';
 export interface BlockOptions {
   readonly family: FamilyName;
   readonly dye: DyeName;
-  /** Unique in the document: it starts every id inside the block. */
+  /** Unique in the document: prefix of every id inside the block. */
   readonly idPrefix: string;
   readonly state?: BlockState;
-  /** What the outline stands on, as a colour; the wash unless told otherwise. */
+  /** Background colour of the outline; the wash by default. */
   readonly ground?: string;
   /** Colour of the outline. */
   readonly edge?: string;
   /** Width of the outline in the units of the tile. */
   readonly lineWidth?: number;
-  /** Other colours than the dye's own, for a block that is not a course's picture. */
+  /** Colours that replace the dye's own, for a block that is not a course's image. */
   readonly colours?: BlockColours;
 }
 
 /**
- * The inner SVG markup of a block: a 100×100 tile centred on 0,0, without its ground.
- * Solid it prints in the dye's four colours; as an outline the same layers are edges on the ground (design §6).
+ * The inner SVG markup of a block: a 100×100 tile centred on 0,0, without its ground. Solid blocks use the dye's four colours; an outline
+ * shows the same layers as edges on the ground (design §6).
  */
 export function blockMarkup(options: BlockOptions): string {
   const { family, idPrefix, state = 'solid', ground = WASH, edge = EDGE, lineWidth = 0.9 } = options;

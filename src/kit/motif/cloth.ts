@@ -7,7 +7,7 @@ import { fine } from './renderer.ts';
 // design §6
 const HALF_DROP_SCALE = 0.88;
 const TILE_OVERLAP = 1.004;
-/** A wave is all over its tile, so it takes a larger one to look the same size as its neighbours. */
+/** A wave fills its tile, so it takes a larger one to look the same size as its neighbours. */
 const WAVE_REPEAT = 1.6;
 
 export interface ClothOptions extends BlockOptions {
@@ -15,20 +15,20 @@ export interface ClothOptions extends BlockOptions {
   readonly width: number;
   readonly height: number;
   readonly repeat: number;
-  /** Where the repeat begins; a tile's corner stands there. */
+  /** Origin of the repeat: a corner of a tile. */
   readonly x: number;
   readonly y: number;
-  /** How much of its repeat a print fills, 1 for all of it; the family's own measure unless told otherwise. */
+  /** How much of its repeat a print fills, 1 for all of it; the family's own ratio by default. */
   readonly fill?: number;
-  /** The repeat gives way a little, so that the cloth's ends meet when it is laid beside itself. */
+  /** Adjusts the repeat a little, so that the cloth's ends meet when it is tiled. */
   readonly isEndless?: boolean;
-  /** Drawn as a fill, for a picture inside a page: a browser styles and lays out one repeat in place of every print. */
+  /** Drawn as a pattern fill, for an image inside a page: a browser styles and lays out one repeat instead of every print. */
   readonly isFill?: boolean;
 }
 
 /**
- * The block repeated over a cloth from 0,0: edge to edge for square families, in a half-drop for the others.
- * Each print is a `<use>`, not a pattern, so it stays sharp wherever it is drawn, unless `isFill`. The ground is the caller's.
+ * The block repeated over a cloth from 0,0: edge to edge for square families, in a half-drop for the others. Each print is a `<use>`, not
+ * a pattern, so it is sharp at any size, unless `isFill`. The caller draws the ground.
  */
 export function clothMarkup(options: ClothOptions): string {
   const { family, idPrefix } = options;
@@ -43,7 +43,7 @@ export function clothMarkup(options: ClothOptions): string {
 function fillMarkup(options: ClothOptions, repeat: number, tile: string, id: string): string {
   const { family, idPrefix, width, height, x, y } = options;
   const fill = `${idPrefix}f`;
-  // a half-drop is whole again after two columns
+  // a half-drop repeats after two columns
   const across = repeat * (isSquareFamily(family) ? 1 : 2);
   const prints = printsOf({ family, width: across, height: repeat, repeat, x: 0, y: 0 }, id);
   return (
@@ -62,7 +62,7 @@ function printsOf(cloth: Places, id: string): string {
 function repeatOf({ family, repeat, width, isEndless }: ClothOptions): number {
   const wanted = family === 'leher' ? repeat * WAVE_REPEAT : repeat;
   if (!isEndless) return wanted;
-  // a half-drop is whole again after two columns
+  // a half-drop repeats after two columns
   const columns = isSquareFamily(family) ? 1 : 2;
   return width / (columns * Math.round(width / (columns * wanted)));
 }

@@ -3,9 +3,9 @@ import type { FamilyName } from './families.ts';
 import type { MotifPair } from './seed.ts';
 
 /**
- * How a motif is cut into a picture. `cloth` all over; `card` the cloth with its bel; `big` one block off centre;
- * `block` a square; `outline` the block not yet printed; `selvedge` a strip with its bel for the top of a page;
- * `hem` a quiet strip for the foot of a page on ink; `person` a round ground with the white disc for initials.
+ * How a motif is cropped to an image. `cloth` all over; `card` the cloth with its bel; `big` one block off centre; `block` a square;
+ * `outline` the unprinted block; `selvedge` a strip with its bel for the top of a page; `hem` a quiet strip for the foot of a page on
+ * ink; `person` a round ground with the white disc for initials.
  */
 export type MotifCrop = keyof typeof CROP_SIZES;
 
@@ -13,7 +13,7 @@ export interface MotifPicture extends MotifPair {
   readonly crop: MotifCrop;
 }
 
-/** Width and height of each crop, in CSS pixels. Strips are short and their ends meet: they are laid side by side. */
+/** Width and height of each crop, in CSS pixels. Strips are short and their ends meet, so that they can be tiled. */
 export const CROP_SIZES = {
   cloth: [640, 330],
   card: [640, 330],
@@ -35,7 +35,7 @@ const BLOCK_SCALE = 0.9;
 /** An outline needs room for its line at the tile's edge too. */
 export const OUTLINE_SCALE = 0.9;
 
-/** The scale at which a block stands in a square of its own. */
+/** The scale at which a block fits a square of its own. */
 export function scaleInSquare(family: FamilyName): number {
   return isSquareFamily(family) ? 1 : BLOCK_SCALE;
 }

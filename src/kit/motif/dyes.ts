@@ -27,7 +27,7 @@ export interface BlockColours {
 export interface Dye extends BlockColours {
   readonly deep: string;
   readonly tint: string;
-  /** `none`: no text reaches 4.5 on this field, so words stand on a white label. */
+  /** `none`: no text reaches 4.5 on this field, so it gets a white label. */
   readonly textOnField: 'white' | 'ink' | 'none';
 }
 

@@ -3,7 +3,7 @@ import type { DrawFamily } from './renderer.ts';
 import { bar, pathOf, star } from './primitives.ts';
 
 const JAALI_WAIST = 0.765;
-/** A corner triangle of 16 that passes the tile's edge a little, so that neighbours leave no hairline. */
+/** A corner triangle of 16 that overlaps the tile's edge a little, so that neighbours leave no hairline. */
 export const BLEED_CORNER = 'M-50.6-50.6H-34v.6L-50-34h-.6z';
 
 /** Jaali, the pierced screen: three nested eight-pointed stars. */

@@ -26,7 +26,7 @@ export function isFamilyName(text: string): text is FamilyName {
   return (FAMILY_NAMES as readonly string[]).includes(text);
 }
 
-/** Says whether the family's tiles lie edge to edge; the others stand in a half-drop (design §6). */
+/** Says whether the family's tiles are edge to edge; the others are in a half-drop (design §6). */
 export function isSquareFamily(family: FamilyName): boolean {
   return SQUARE_FAMILIES.includes(family);
 }

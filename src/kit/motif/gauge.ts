@@ -1,6 +1,6 @@
 import { leaf, pathOf, polar } from './primitives.ts';
 
-/** One leaf of a gauge: where it stands (degrees clockwise from up) and whether it is printed. */
+/** One leaf of a gauge: its angle (degrees clockwise from up) and whether it is printed. */
 export interface GaugeLeaf {
   readonly turn: number;
   readonly isFilled: boolean;
@@ -14,7 +14,7 @@ const DONUT_GAP_DEGREES = 3;
 export const HALF_SUN_LEAF = leaf(58, 92, 5.2);
 export const RING_LEAF = leaf(64, 95, 5);
 
-/** The 21 leaves of the half sun, left to right; round(p·21) are printed. The percentage is cut to 0–100. */
+/** The 21 leaves of the half sun, left to right; round(p·21) are printed. The percentage is clamped to 0–100. */
 export function halfSunLeaves(percent: number): GaugeLeaf[] {
   return leaves(percent, HALF_SUN_COUNT, 180 / (HALF_SUN_COUNT - 1), -90);
 }
@@ -31,14 +31,14 @@ export function performanceColour(percent: number): string {
   return percent > 0 ? '#F58A55' : '#FFF';
 }
 
-/** A percentage as a gauge can show it: from 0 to 100, anything that is not a number is 0. */
+/** A percentage clamped to 0–100; anything that is not a number is 0. */
 export function gaugePercent(percent: number): number {
   return Number.isNaN(percent) ? 0 : Math.min(100, Math.max(0, percent));
 }
 
 /**
- * The two arcs of a donut of that radius about 0,0, as path data to be stroked: right answers clockwise from the top,
- * wrong ones after them, with a gap of 3° between. A part that is nothing is null; a part that is all is a whole circle.
+ * The two arcs of a donut of that radius about 0,0, as path data to be stroked: right answers clockwise from the top, wrong ones after
+ * them, with a gap of 3° between. An empty part is null; a part that is everything is a full circle.
  */
 export function donutArcs(correct: number, incorrect: number, radius: number): [string | null, string | null] {
   const total = correct + incorrect;
@@ -55,7 +55,7 @@ function leaves(percent: number, count: number, step: number, start: number): Ga
 }
 
 function arcBetween(radius: number, from: number, to: number): string {
-  // a sliver keeps a hair of itself, or one wrong answer among many would vanish
+  // a minimal arc stays visible, or one wrong answer among many would vanish
   const gap = Math.min(DONUT_GAP_DEGREES, (to - from) / 2);
   const [start, end] = [from + gap / 2, to - gap / 2];
   const isLong = end - start > 180 ? 1 : 0;

@@ -15,7 +15,7 @@ export interface GuillocheOptions {
 
 // design §6
 const TURNS = 60;
-/** The net is cleared to this share of its radius, where the seal stands. */
+/** The net is cleared to this share of its radius, where the seal is. */
 const HEART = 0.8;
 
 /** The net of fine lines behind a seal, about 0,0: a circle and an ellipse turned sixty times, with a white heart. */

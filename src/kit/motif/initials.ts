@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
   return first + (last ?? '');
 }
 
-/** The first letter or digit of a word with the marks that belong to it: `कि` stays whole. */
+/** The first letter or digit of a word with its combining marks: `कि` stays whole. */
 function firstSign(word: string): string | undefined {
   for (const { segment } of graphemes().segment(word)) {
     if (/^[\p{L}\p{N}]/u.test(segment)) return capital(segment);
@@ -19,7 +19,7 @@ function firstSign(word: string): string | undefined {
   return undefined;
 }
 
-/** A capital that is not longer than its letter: `ß` has none. */
+/** A capital of the same length only: `ß` has none. */
 function capital(sign: string): string {
   const upper = sign.toUpperCase();
   return upper.length > sign.length ? sign : upper;

@@ -5,7 +5,9 @@ import { MONOGRAM_NAME, monogramMarkup } from './monogram.ts';
 import { fine } from './renderer.ts';
 import { motifFor } from './seed.ts';
 
-/** The mark of an institute as inner SVG markup, 40×40 from 0,0: an institute without a mark of its own has the block of its name (design §1). */
+/**
+ * The mark of an institute as inner SVG markup, 40×40 from 0,0: an institute without its own mark gets the block of its name (design §1).
+ */
 export function instituteMarkMarkup(name: string, idPrefix: string): string {
   if (name === MONOGRAM_NAME) return monogramMarkup();
   const { family, dye } = motifFor(name);

@@ -9,7 +9,7 @@ export function kanguraSvg(): string {
   return svgDocument(PITCH, HEIGHT, `<path d="M0 ${HEIGHT} 5 0l5 ${HEIGHT}z"/>`);
 }
 
-/** One triangle of a kangura that is not done: an edge without ink. */
+/** One triangle of a kangura for pending progress: an edge without ink. */
 export function kanguraOutlineSvg(): string {
   return svgDocument(
     PITCH,

@@ -4,7 +4,7 @@ import { parseMotifUrl, parsePersonUrl } from './motif-url.ts';
 import { monogramSvg, motifSvg } from './motif-svg.ts';
 import { personSvg } from './person.ts';
 
-/** The SVG document that stands at an address under `/motif/`, drawn from the address alone; null when there is none. */
+/** The SVG document at a URL under `/motif/`, drawn from the URL alone; null when invalid. */
 export function motifDocument(path: string): string | null {
   if (path === '/motif/mark.svg') return monogramSvg();
   if (path === '/motif/kangura.svg') return kanguraSvg();
@@ -15,7 +15,7 @@ export function motifDocument(path: string): string | null {
   return name === null ? null : personSvg(name);
 }
 
-/** The picture itself as an address, for a grid of pictures that would be as many requests. */
+/** The image as a data URL, for a grid of images that would otherwise be as many requests. */
 export function motifDataUrl(image: MotifPicture): string {
   return `data:image/svg+xml,${motifSvg(image).replaceAll(/[%#"<>]/g, encodeURIComponent)}`;
 }

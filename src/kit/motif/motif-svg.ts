@@ -15,7 +15,7 @@ const CLOTH_REPEAT = 150;
 const BEL_HEIGHT = 50;
 const [BIG_X, BIG_Y, BIG_SIDE] = [439, 218, 330];
 const PERSON_DISC = 0.62;
-/** On an ink footer the screen of lines steps back: its lines are quieter than the dye's own white. */
+/** On an ink footer the lines are quieter than the dye's own white. */
 const HEM_ON_INK: BlockColours = { f: INK, d: '#23253D', a: '#F6B221', b: '#5A5E86' };
 
 /** A whole SVG document of one motif in one crop. */
@@ -24,7 +24,9 @@ export function motifSvg(image: MotifPicture): string {
   return svgDocument(width, height, DRAW_CROP[image.crop](image, ID_PREFIX));
 }
 
-/** A strip of cloth with its border, from 0,0 to the selvedge's size, for a picture that stands in a page; `idPrefix` begins every id inside. */
+/**
+ * A strip of cloth with its border, from 0,0 to the selvedge's size, for an image embedded in a page; `idPrefix` starts every id inside.
+ */
 export function selvedgeMarkup(pair: MotifPair, idPrefix: string): string {
   return drawSelvedge(pair, idPrefix, true);
 }
@@ -56,7 +58,7 @@ const DRAW_CROP: Readonly<Record<MotifCrop, (pair: MotifPair, idPrefix: string) 
     const field = ground(width, height, DYES[dye].f);
     const options = { family, dye, idPrefix };
     if (isSquareFamily(family)) {
-      // alone, a block that is made to meet its neighbours would end in a cut
+      // alone, a block made to meet its neighbours would end in a cut
       const place = { repeat: BIG_SIDE, x: BIG_X - BIG_SIDE / 2 - BIG_SIDE, y: BIG_Y - BIG_SIDE / 2 };
       return field + clothMarkup({ ...options, width, height, ...place });
     }
@@ -78,7 +80,7 @@ const DRAW_CROP: Readonly<Record<MotifCrop, (pair: MotifPair, idPrefix: string) 
   person: personMarkup,
 };
 
-/** The round ground of a person: the block in a circle of the person crop's size, with a white disc on it. */
+/** A user's round ground: the block in a circle of the person crop's size, with a white disc on it. */
 export function personMarkup({ family, dye }: MotifPair, idPrefix = ID_PREFIX): string {
   const middle = CROP_SIZES.person[0] / 2;
   const clip = `${idPrefix}p`;
@@ -100,7 +102,7 @@ function drawSelvedge({ family, dye }: MotifPair, idPrefix: string, isFill: bool
 }
 
 function cardCloth(cloth: MotifPair & { idPrefix: string; width: number; height: number }): string {
-  // the repeat begins half a tile to the left, so that no card opens on the edge of a block
+  // the repeat begins half a tile to the left, so that no card starts at the edge of a block
   return clothMarkup({ ...cloth, repeat: CLOTH_REPEAT, x: -CLOTH_REPEAT / 2, y: -12 });
 }
 

@@ -4,11 +4,11 @@ import { initialsOf } from './initials.ts';
 import { personMarkup, svgDocument } from './motif-svg.ts';
 import { personMotif } from './seed.ts';
 
-// cap height of Anek is .64 em: this puts the middle of a capital on the middle of the disc
+// cap height of Anek is .64 em: this centres a capital in the disc
 const FONT_SIZE = 29;
 const BASELINE = 69.3;
 
-/** A whole SVG picture of a person, 120×120: the block of the name in a circle, a white disc, the initials. */
+/** An avatar as a whole SVG document, 120×120: the block of the name in a circle, a white disc, the initials. */
 export function personSvg(name: string): string {
   const [width, height] = CROP_SIZES.person;
   const font = `font-family="Anek, 'Anek Latin', sans-serif" font-weight="700" font-size="${FONT_SIZE}"`;

@@ -1,6 +1,6 @@
 /**
- * The shapes that blocks, seals and gauges are cut from (design §6), as SVG path data.
- * Each points up (−y) and runs from radius p to q with half width w.
+ * The shapes of blocks, seals and gauges (design §6), as SVG path data. Each points up (−y) and runs from radius p to q with half width
+ * w.
  */
 export type Primitive = (p: number, q: number, w: number) => string;
 
@@ -55,7 +55,7 @@ export const diamond: Primitive = (p, q, w) => {
   return pathOf('M', 0, -p, 'L', w, middle, 'L', 0, -q, 'L', -w, middle, 'Z');
 };
 
-/** An arrow head with its point at q, arms down to p and `thickness` measured along the arms' fall. */
+/** An arrow head with its point at q, arms down to p and `thickness` measured along the arms. */
 export function chevron(p: number, q: number, w: number, thickness: number): string {
   return pathOf(
     ...['M', -w, -p, 'L', 0, -q, 'L', w, -p, 'V', thickness - p],
@@ -96,7 +96,7 @@ export function polar(radius: number, degrees: number): [number, number] {
   return [radius * Math.sin(angle), -radius * Math.cos(angle)];
 }
 
-/** A number as SVG writes it: one decimal, no trailing or leading zero. */
+/** A number in SVG notation: one decimal, no trailing or leading zero. */
 export function num(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
   if (text === '-0') return '0';

@@ -5,21 +5,21 @@ import { turnedPath, turnedPoint } from './turned-path.ts';
 /** One of the four colours that draw a block. */
 export type Tone = keyof BlockColours;
 
-/** What a family draws with: the same layers come out solid or as an outline. */
+/** The renderer of a family: the same layers come out solid or as an outline. */
 export interface Renderer {
   readonly isOutline: boolean;
   /** Attributes of a filled layer. */
   readonly fill: (tone: Tone) => string;
   /** Attributes of a stroked layer; as an outline only its middle line is drawn. */
   readonly line: (tone: Tone, width: number) => string;
-  /** A document-wide id from a letter that is free within the family. */
+  /** A document-wide id from a letter that is unused within the family. */
   readonly id: (letter: string) => string;
 }
 
 /** A family draws the layers of its 100×100 tile, centre 0,0, back to front, without the ground. */
 export type DrawFamily = (renderer: Renderer) => string;
 
-/** A press that prints in the four colours. */
+/** A renderer for the four colours. */
 export function solidRenderer(colours: BlockColours, idPrefix: string): Renderer {
   return {
     isOutline: false,
@@ -29,7 +29,7 @@ export function solidRenderer(colours: BlockColours, idPrefix: string): Renderer
   };
 }
 
-/** A press that draws the layers' edges; the group around them carries ground and stroke. */
+/** A renderer for the layers' edges; the group around them has ground and stroke. */
 export function outlineRenderer(idPrefix: string): Renderer {
   return { isOutline: true, fill: () => '', line: () => ' fill="none"', id: (letter) => `${idPrefix}${letter}` };
 }
@@ -39,15 +39,15 @@ export function path(data: string, attributes: string): string {
   return `<path d="${data}"${attributes}/>`;
 }
 
-/** A `<circle>`, about the centre unless told otherwise. */
+/** A `<circle>`, about the centre by default. */
 export function disc(radius: number, attributes: string, x = 0, y = 0): string {
   const place = (x === 0 ? '' : ` cx="${num(x)}"`) + (y === 0 ? '' : ` cy="${num(y)}"`);
   return `<circle${place} r="${num(radius)}"${attributes}/>`;
 }
 
 /**
- * Markup turned n times about the centre; `turn` (degrees) is where the first stands. Layers that only print become one path each:
- * a browser styles and lays out one element in place of every copy. What has edges stays a copy, which covers what lies below it.
+ * Markup rotated n times about the centre; `turn` (degrees) is the angle of the first. Fill-only layers become one path each: a browser
+ * styles and lays out one element instead of every copy. Layers with edges stay copies, which cover what is below.
  */
 export function ring(id: string, n: number, markup: string, turn = 0): string {
   const angles = Array.from({ length: n }, (_, index) => (360 / n) * index);
@@ -59,7 +59,7 @@ export function ring(id: string, n: number, markup: string, turn = 0): string {
   return turn === 0 ? all : `<g transform="rotate(${fine(turn)})">${all}</g>`;
 }
 
-/** Beyond, the copies' data would weigh more than a picture may. */
+/** Above this, the data of the copies would be too large for an image. */
 const MAX_IN_ONE_PATH = 8;
 
 /** A layer of a ring at all its angles, in degrees. */
@@ -67,7 +67,7 @@ type PrintedLayer = (angles: readonly number[]) => string;
 
 const PATH_OR_DISC = /<path d="([^"]+)"([^>]*)\/>|<circle(?: cx="([^"]+)")?(?: cy="([^"]+)")? r="([^"]+)"([^>]*)\/>/g;
 
-/** The layers of markup that is nothing but paths and discs, each of one colour; null for any other. */
+/** The layers of markup that consists of single-coloured paths and discs only; else null. */
 function printedLayers(markup: string): PrintedLayer[] | null {
   const found = [...markup.matchAll(PATH_OR_DISC)];
   if (found.map(([element]) => element).join('') !== markup) return null;
@@ -88,8 +88,8 @@ function isOfOneColour(attributes: string): boolean {
 }
 
 /**
- * n dots of radius r on a circle of radius R. Solid they are one dashed circle with round ends (design §6);
- * a dash has no edge to draw, so as an outline each dot is a circle of its own.
+ * n dots of radius r on a circle of radius R. Solid they are one dashed circle with round ends (design §6); a dash has no edge to draw,
+ * so as an outline each dot is a circle.
  */
 export function dotRing(renderer: Renderer, tone: Tone, n: number, R: number, r: number, turn = 0): string {
   if (renderer.isOutline) {

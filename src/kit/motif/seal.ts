@@ -10,15 +10,15 @@ import type { Primitive } from './primitives.ts';
 import { fnv1a32, mulberry32, pickFrom } from './seed.ts';
 
 export interface SealOptions {
-  /** The certificate's number: it alone decides the pattern. */
+  /** The certificate's number, which alone determines the pattern. */
   readonly number: string;
   readonly family: FamilyName;
   readonly dye: DyeName;
-  /** Unique in the document: it starts every id inside the seal. */
+  /** Unique in the document: prefix of every id inside the seal. */
   readonly idPrefix: string;
 }
 
-/** What a certificate number fixes in its seal (design §6). */
+/** What a certificate number determines in its seal (design §6). */
 export interface SealPattern {
   readonly teeth: number;
   readonly petals: number;
@@ -57,7 +57,7 @@ export function sealMarkup({ number, family, dye, idPrefix }: SealOptions): stri
   );
 }
 
-/** The pattern of a certificate number. The order of the draws is part of every seal already printed. */
+/** The pattern of a certificate number. The order of the random draws is part of every seal already printed. */
 export function sealPattern(number: string): SealPattern {
   const random = mulberry32(fnv1a32(number));
   return {
@@ -100,7 +100,7 @@ function beadsMarkup(renderer: Renderer, { beads, bead }: SealPattern): string {
   return ring(renderer.id('b'), beads, path(diamond(21.4, 23.8, 0.7), renderer.fill('b')));
 }
 
-/** Half of what a circle of that radius leaves to each of n shapes. */
+/** Half of the space on a circle of that radius for each of n shapes. */
 function freeArc(radius: number, n: number): number {
   return (Math.PI * radius) / n;
 }

@@ -1,13 +1,13 @@
 import type { DyeName } from './dyes.ts';
 import type { FamilyName } from './families.ts';
 
-/** A block and a dye: what makes one picture. */
+/** A block and a dye, which determine an image. */
 export interface MotifPair {
   readonly family: FamilyName;
   readonly dye: DyeName;
 }
 
-// design §6: the lists and their order are part of every picture already printed; never reorder them
+// design §6: the lists and their order are part of every image already printed; never reorder them
 const SEEDED_FAMILIES = [
   'suraj',
   'jaali',
@@ -36,8 +36,8 @@ const SEEDED_DYES = [
 const MAX_DRAWS = 500;
 
 /**
- * The block and dye of a slug or a person's name; the same text always gives the same pair.
- * `isTaken` says whether another course has the pair: then the next draw is tried. When all are taken, the first stands.
+ * The block and dye of a slug or a user's name; the same text always gives the same pair. `isTaken` says whether another course has the
+ * pair: then the next draw is tried. When all are taken, the first is used.
  */
 export function motifFor(text: string, isTaken: (pair: MotifPair) => boolean = () => false): MotifPair {
   const random = mulberry32(fnv1a32(text));
@@ -50,7 +50,7 @@ export function motifFor(text: string, isTaken: (pair: MotifPair) => boolean = (
   return pair;
 }
 
-/** The block and dye of a person; the same name always has the same. */
+/** The block and dye of a user; the same name always gives the same. */
 export function personMotif(name: string): MotifPair {
   return motifFor(name.trim());
 }
@@ -59,7 +59,7 @@ function drawPair(random: () => number): MotifPair {
   return { family: pickFrom(SEEDED_FAMILIES, random), dye: pickFrom(SEEDED_DYES, random) };
 }
 
-/** One element of a list that is not empty; takes one number from the source. */
+/** A random element of a non-empty list; takes one number from the source. */
 export function pickFrom<T>(list: readonly [T, ...T[]], random: () => number): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
@@ -71,7 +71,7 @@ export function fnv1a32(text: string): number {
   return hash >>> 0;
 }
 
-/** A source of numbers from 0 up to but not including 1, fixed by its seed (mulberry32). */
+/** A generator of numbers from 0 up to but not including 1, determined by its seed (mulberry32). */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -6,8 +6,8 @@ type Point = readonly [x: number, y: number];
 const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
 
 /**
- * Path data turned about 0,0 by an angle in degrees, clockwise, as absolute commands.
- * Throws on a command that the families do not use (S, T).
+ * Path data rotated about 0,0 by an angle in degrees, clockwise, as absolute commands. Throws on a command that the families do not use
+ * (S, T).
  */
 export function turnedPath(data: string, degrees: number): string {
   const tokens = data.match(/[a-zA-Z]|-?(?:\d*\.\d+|\d+)/g) ?? [];
@@ -71,7 +71,7 @@ function joined(values: readonly number[]): string {
     .join('');
 }
 
-/** A point turned about 0,0 by an angle in degrees, clockwise. */
+/** A point rotated about 0,0 by an angle in degrees, clockwise. */
 export function turnedPoint([x, y]: Point, degrees: number): [x: number, y: number] {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -19,7 +19,7 @@ const bundles = fc.array(bundle, { maxLength: 8 });
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
-/** The rule written another way: of all bundles that still fit, always the best, until none is left. */
+/** The rule in another form: of all bundles that still fit, always the best, until none is left. */
 function applySlowly(lines: { courseId: string; rupees: number }[], offers: readonly Bundle[]) {
   const free = new Map(lines.map(({ courseId, rupees }) => [courseId, rupees]));
   const slugs: string[] = [];

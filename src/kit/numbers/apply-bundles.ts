@@ -13,9 +13,9 @@ export interface AppliedBundle<B> {
 }
 
 /**
- * Gives each line its price within the bundles whose courses are all in the cart, and says which they are. Bundles don't overlap:
- * the best saving comes first, then the slug. A bundle that saves nothing today is left alone. The saving is shared by what
- * the lines cost, in whole rupees that add up to the bundle's price.
+ * Gives each line its price within the bundles whose courses are all in the cart, and returns those bundles. Bundles do not overlap: the
+ * best saving comes first, then the slug. A bundle that saves nothing today is ignored. The saving is split in proportion to the lines'
+ * prices, in whole rupees that add up to the bundle's price.
  */
 export function applyBundles<B extends Bundle>(
   lines: readonly { courseId: string; rupees: number }[],
@@ -40,7 +40,7 @@ export function applyBundles<B extends Bundle>(
   return { prices, applied };
 }
 
-/** The bundles that the cart holds whole and that save something, the best first. */
+/** The bundles that are completely in the cart and save something, the best first. */
 function rankBundles<B extends Bundle>(prices: ReadonlyMap<string, number>, bundles: readonly B[]): AppliedBundle<B>[] {
   return bundles
     .filter(({ courseIds }) => courseIds.length > 1 && courseIds.every((id) => prices.has(id)))
@@ -55,7 +55,7 @@ function sumOf(prices: ReadonlyMap<string, number>, courseIds: readonly string[]
   return courseIds.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
 }
 
-/** The same order in every language of a browser. */
+/** The same order in every browser language. */
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -15,18 +15,18 @@ export function formatDateTime(iso: string): string {
   return dateTime().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
-/** `Saturday, 28 November at 11 am`, in Indian time: when people meet. */
+/** `Saturday, 28 November at 11 am`, in Indian time, for appointments. */
 export function formatMeeting(iso: string): string {
   return `${formatWeekday(iso)} at ${formatTime(iso)}`;
 }
 
-/** `Saturday, 28 November`, in Indian time; no line ends between the day and its month. */
+/** `Saturday, 28 November`, in Indian time; with a no-break space between the day and its month. */
 export function formatWeekday(iso: string): string {
   const moment = new Date(iso);
   return `${weekday().format(moment)}, ${dayAndMonth().format(moment).replace(' ', '\u00A0')}`;
 }
 
-/** `11 am` or `4:30 pm`, in Indian time; no line ends between them. */
+/** `11 am` or `4:30 pm`, in Indian time, with a no-break space. */
 export function formatTime(iso: string): string {
   return time().format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, '\u00A0').toLowerCase();
 }

@@ -10,11 +10,11 @@ const LONGEST = 40;
 const SHIFTED = /[\u00B2\u00B3\u00B9\u2070-\u209C]/;
 
 /**
- * Reads a number as people in India type it: `1,00,000.50`, `12,5`, `–3`, `१२`, `৪০`. Any dash before it is a minus, and digits may be of
- * any script. Commas that stand where groups end part thousands, a single other one is the decimal comma. `null` for everything else.
+ * Parses a number as typed in India: `1,00,000.50`, `12,5`, `–3`, `१२`, `৪০`. Any leading dash is a minus, and digits may be of any
+ * script. Commas at group boundaries separate thousands, any other single one is a decimal comma. `null` for everything else.
  */
 export function parseDecimal(typed: string): Decimal | null {
-  // Raised digits would become digits of the number: 10³ is not 103.
+  // Superscript digits would become digits of the number: 10³ is not 103.
   if (typed.length > LONGEST || SHIFTED.test(typed)) return null;
   const text = latinDigits(typed.normalize('NFKC'))
     .replaceAll(/[\s\p{Cf}]/gu, '')
@@ -28,21 +28,21 @@ export function parseDecimal(typed: string): Decimal | null {
   return { units: BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), places: fraction.length };
 }
 
-/** A number as databases and programs write it: `-12.5`. */
+/** A number in the notation of databases and programs: `-12.5`. */
 export function decimalText({ units, places }: Decimal): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const [whole, fraction] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
   return `${units < 0n ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`;
 }
 
-/** Whether two numbers are at most `tolerance` apart. */
+/** Whether two numbers differ by at most `tolerance`. */
 export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const places = Math.max(one.places, other.places, tolerance.places);
   const distance = unitsAt(one, places) - unitsAt(other, places);
   return (distance < 0n ? -distance : distance) <= unitsAt(tolerance, places);
 }
 
-/** Groups of three, or of two before the last three; the first digit is no 0, so that `0,125` is a fraction. */
+/** Groups of three, or of two before the last three; the first digit is not 0, so that `0,125` is a fraction. */
 const GROUPED = /^[+-]?[1-9](\d{0,2}(,\d{3})+|\d?(,\d{2})*,\d{3})(\.\d*)?$/;
 
 function unitsAt({ units, places }: Decimal, wanted: number): bigint {

@@ -1,4 +1,7 @@
-/** Length as the specification shows it: seconds under 60, minutes under 6000, hours from there (spec 2 §4). No line ends between number and unit. Takes seconds. */
+/**
+ * Duration in the units of the specification: seconds under 60, minutes under 6000, hours above (spec 2 §4), with a no-break space before
+ * the unit. Takes seconds.
+ */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return plural(Math.round(seconds), 'second');
   if (seconds < 6000) return plural(Math.round(seconds / 60), 'minute');

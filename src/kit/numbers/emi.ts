@@ -1,16 +1,16 @@
-/** What the checkout says of paying by EMI. */
+/** The EMI settings that the checkout shows. */
 export interface EmiTerms {
   fromRupees: number;
   months: number;
-  /** Of a year. */
+  /** Annual rate. */
   ratePercent: number;
-  /** The provider has no-cost offers: their buyers pay no interest. */
+  /** The provider has no-cost offers: buyers pay no interest. */
   isNoCost: boolean;
 }
 
 /**
- * About how much a month an EMI of this total costs, in whole rupees, rounded up: equal payments with interest on what is left.
- * An estimate, since the bank decides. `null` below the least total.
+ * Estimated monthly EMI of this total, in whole rupees, rounded up: equal payments with interest on the balance. The bank decides the
+ * actual amount. `null` below the minimum total.
  */
 export function emiPerMonthRupees(
   totalRupees: number,

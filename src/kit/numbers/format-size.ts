@@ -1,4 +1,4 @@
-/** A size for people: "840 kB", "1.4 MB", "24 MB", "2.5 GB"; thousands as disks and phone networks count them. */
+/** A size for display: "840 kB", "1.4 MB", "24 MB", "2.5 GB"; in decimal units, as disks and phone networks use. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const units = ['kB', 'MB', 'GB', 'TB'] as const;

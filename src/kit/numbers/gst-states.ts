@@ -49,12 +49,12 @@ export function isStateCode(code: string): boolean {
   return GST_STATES.some((state) => state.code === code);
 }
 
-/** "Uttar Pradesh"; empty for a code that no state has. */
+/** "Uttar Pradesh"; empty for an unknown code. */
 export function stateName(code: string): string {
   return GST_STATES.find((state) => state.code === code)?.name ?? '';
 }
 
-/** Territories without a legislature: the second half of the tax is theirs by another act, and is called UTGST. */
+/** Territories without a legislature: their half of the tax falls under another act and is called UTGST. */
 export function isUnionTerritory(code: string): boolean {
   return ['04', '26', '31', '35', '38', '97'].includes(code);
 }

@@ -1,12 +1,12 @@
 import { isStateCode } from './gst-states.ts';
 import { plainSigns } from '../text/plain-signs.ts';
 
-/** What a number of the GST portal registers; an input service distributor's looks like that of any other business. */
+/** The kind of registration; an input service distributor's number looks like any other business's. */
 export type GstinKind = 'regular' | 'department' | 'tds' | 'tcs' | 'uin' | 'non-resident' | 'oidar';
 
 /**
  * The patterns of the portal's return tools. `uin` is of embassies and bodies of the United Nations, `oidar` of online services from
- * abroad, `tds` and `tcs` of who deducts or collects the tax. Only numbers made of a PAN or TAN have a published check digit.
+ * abroad, `tds` and `tcs` of those who deduct or collect the tax. Only numbers made of a PAN or TAN have a published check digit.
  */
 const PATTERNS: readonly { kind: GstinKind; pattern: RegExp; hasCheckDigit: boolean }[] = [
   { kind: 'tcs', pattern: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[\dA-Z]$/, hasCheckDigit: true },
@@ -19,20 +19,20 @@ const PATTERNS: readonly { kind: GstinKind; pattern: RegExp; hasCheckDigit: bool
 ];
 
 const LENGTH = 15;
-/** In place of a state in the numbers of suppliers abroad. */
+/** Replaces the state in the numbers of foreign suppliers. */
 const CENTRE = '99';
 
-/** Whether this is the GSTIN of a business that sells: its state's code, a PAN, the number of the registration, Z, and a check digit that fits. */
+/** Whether this is the GSTIN of a business that sells: state code, PAN, registration number, Z, and a correct check digit. */
 export function isGstin(text: string): boolean {
   return gstinKind(text) === 'regular' && text.charAt(13) === 'Z';
 }
 
-/** Whose number it is; `null` of what is none. Takes what `normaliseGstin` returns. */
+/** The kind of a number; `null` if invalid. Takes what `normaliseGstin` returns. */
 export function gstinKind(text: string): GstinKind | null {
   return gstinIssue(text) === null ? (patternOf(text)?.kind ?? null) : null;
 }
 
-/** What is wrong with the number of a buyer, in a sentence for them; `null` for any number of the GST portal. */
+/** The error message for a buyer's number; `null` for any number of the GST portal. */
 export function gstinIssue(text: string): string | null {
   if (/[^\dA-Z]/.test(text)) return 'A GSTIN has digits and the letters A to Z only.';
   if (text.length !== LENGTH) return `A GSTIN has ${LENGTH} characters, this one has ${text.length}.`;
@@ -45,13 +45,13 @@ export function gstinIssue(text: string): string | null {
   return null;
 }
 
-/** The state that a number names: where a registered buyer is. Empty for who is abroad, and for what is no number. */
+/** The state in a number: where a registered buyer is. Empty for foreign and invalid numbers. */
 export function stateOfGstin(text: string): string {
   const state = text.slice(0, 2);
   return gstinKind(text) !== null && isStateCode(state) ? state : '';
 }
 
-/** As people type and paste it: any case, with blanks, hyphens or invisible signs, after its name. */
+/** Normalizes typed and pasted input: any case, with blanks, hyphens or invisible characters, after its label. */
 export function normaliseGstin(typed: string): string {
   return plainSigns(typed)
     .toUpperCase()
@@ -66,7 +66,7 @@ function patternOf(text: string) {
   return PATTERNS.find(({ pattern }) => pattern.test(text));
 }
 
-/** Every second sign counts double; a product counts as the sum of its two digits to the base of 36. */
+/** Every second character counts double; a product counts as the sum of its two base-36 digits. */
 function checkDigit(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, sign, place) => {
     const product = SIGNS.indexOf(sign) * (place % 2 === 0 ? 1 : 2);

@@ -20,7 +20,7 @@ export function paiseToRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Paise as people read them: `₹24,999`, and `₹12.50` where an amount from outside has a fraction; `−₹12.50` of what is taken away. */
+/** Paise for display: `₹24,999`, and `₹12.50` where an external amount has a fraction; `−₹12.50` for negative amounts. */
 export function formatPaise(paise: number): string {
   if (paise < 0) return `−${formatPaise(-paise)}`;
   if (paise % 100 === 0) return formatRupees(paise / 100);

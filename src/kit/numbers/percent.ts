@@ -1,4 +1,4 @@
-/** `part` of `whole` in whole per cent, rounded; 0 when the whole is 0. */
+/** `part` of `whole` as a percentage, rounded; 0 when the whole is 0. */
 export function roundedPercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }

@@ -2,7 +2,7 @@
 export function splitExactly(total: number, weights: readonly number[]): number[] {
   const weight = weights.reduce((sum, one) => sum + BigInt(one), 0n);
   if (weight === 0n) return weights.map(() => 0);
-  // The products of paise leave the safe range of numbers.
+  // Products of paise exceed the safe integers.
   const shares = weights.map((one, index) => {
     const product = BigInt(total) * BigInt(one);
     return { index, part: Number(product / weight), rest: product % weight };

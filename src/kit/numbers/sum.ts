@@ -1,4 +1,4 @@
-/** The sum of all numbers; 0 of none. */
+/** The sum of all numbers; 0 for none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

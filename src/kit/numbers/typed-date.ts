@@ -2,9 +2,9 @@ import { indianDay } from './dates.ts';
 import { plainSigns } from '../text/plain-signs.ts';
 
 /**
- * The moment that a date in a sheet means, in UTC: `14/11/2026`, `14-11-26`, `14 Nov 2026, 4:05 pm`, `Nov 14, 2026`, `2026-11-14`,
- * `14th नवंबर 2026` and ISO times. The day stands before the month unless it can't; without a zone it is Indian time, without a time midnight. `null` for
- * what is no date.
+ * Parses a date of a sheet, in UTC: `14/11/2026`, `14-11-26`, `14 Nov 2026, 4:05 pm`, `Nov 14, 2026`, `2026-11-14`, `14th नवंबर 2026` and
+ * ISO times. The day precedes the month if possible; without a zone it is Indian time, without a time midnight. `null` for an invalid
+ * date.
  */
 export function readTypedDate(typed: string): string | null {
   const text = plainSigns(typed.slice(0, MAX_LENGTH))
@@ -30,7 +30,7 @@ export function readTypedDate(typed: string): string | null {
   return toMoment(year, String(month), day ?? dayLast, time);
 }
 
-/** The day in India that a written date means, as `2026-11-14`; what is no date stays as it is, for its field to refuse. */
+/** The day in India of a written date, as `2026-11-14`; an invalid date is returned unchanged, for its field's validation. */
 export function readTypedDay(typed: string): string {
   const moment = readTypedDate(typed);
   return moment === null ? typed : indianDay(new Date(moment));
@@ -51,7 +51,7 @@ const HINDI_MONTHS = [
   /^नव(?:ं|म्)बर/,
   /^दिस(?:ं|म्)बर/,
 ];
-/** Longer than any date that people or programs write. */
+/** Longer than any date in use. */
 const MAX_LENGTH = 100;
 const INDIA_MINUTES = 330;
 

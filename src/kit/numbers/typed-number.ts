@@ -1,11 +1,11 @@
 import { parseDecimal, type Decimal } from './decimal.ts';
 import { latinDigits } from '../text/plain-signs.ts';
 
-/** What people write before or behind a number, which changes nothing about it. */
+/** Text before or after a number that does not change it. */
 const CURRENCY = /₹|\$|€|£|\brs\b\.?|\binr\b|\brupees?\b|\/-$/giu;
 const PERCENT = /(?:[%\u066a]|\bper\s?cent)$/iu;
 
-/** A raised exponent as `^3`; the whole part of `1½` stands apart. */
+/** A superscript exponent as `^3`; the whole part of `1½` is separated. */
 function plainPowers(typed: string): string {
   return typed
     .replaceAll(/[\u207A\u207B]?[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]+/g, (power) => `^${power}`)
@@ -24,7 +24,7 @@ function readPower(text: string): Decimal | null {
   return places >= 0 ? { units: number.units, places } : { units: number.units * 10n ** BigInt(-places), places: 0 };
 }
 
-/** Enough for any tolerance; halves, quarters and the like come out exactly. */
+/** Enough for any tolerance; halves, quarters and the like are exact. */
 const FRACTION_PLACES = 20;
 
 /** `3/4`, `-1/2`, `1 1/2`. */
@@ -39,8 +39,8 @@ function readFraction(text: string): Decimal | null {
 }
 
 /**
- * The numbers that a learner may mean by what they typed: `₹1,250/-`, `–5`, `४०`, `3/4`, `10³`. A percentage is read as written and as a hundredth of
- * it, so that `40%` fits a key of 40 and one of 0.4. Empty for what is no number.
+ * The numbers that a learner's answer may mean: `₹1,250/-`, `–5`, `४०`, `3/4`, `10³`. A percentage is read as written and as a hundredth
+ * of it, so that `40%` fits a key of 40 and one of 0.4. Empty if it is not a number.
  */
 export function readTypedNumber(typed: string): Decimal[] {
   const text = plainPowers(typed).normalize('NFKC').replaceAll('\u2044', '/').trim().replace(CURRENCY, ' ').trim();
@@ -51,7 +51,7 @@ export function readTypedNumber(typed: string): Decimal[] {
   return isPercent ? [number, { ...number, places: number.places + 2 }] : [number];
 }
 
-/** The same number with the other sign, as typed: keypads of phones for numbers may have no minus. */
+/** The same number negated, as typed: numeric keypads of phones may have no minus. */
 export function changeSign(typed: string): string {
   const text = typed.trim();
   return /^[\u2010-\u2015\u2212-]/u.test(text) ? text.slice(1).trimStart() : `-${text}`;

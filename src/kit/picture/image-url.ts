@@ -1,21 +1,21 @@
-/** Widths that a picture is offered in, beside its own; never more than it has. */
+/** Offered widths of an image, beside its original; never more than that. */
 const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920];
-/** Of a person beside them: faces stand in discs of 20 to 75 pixels. */
+/** For avatars, which are shown at 20 to 75 pixels. */
 const FACE_WIDTH = 96;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** A stored picture. Its name says its size, main colour and the hash of its bytes, so that pages need not ask for them. */
+/** A stored image. Its name contains its size, main colour and a hash of its bytes, so that pages need not query them. */
 export interface StoredImage {
   /** `blog/four-replies-1200x750-fdece5-3f9a1c2b7d04` */
   name: string;
   width: number;
   height: number;
-  /** Stands in the picture's place until it comes; six hexadecimal digits. */
+  /** Placeholder until the image loads; six hexadecimal digits. */
   colour: string;
 }
 
-/** What an address asks for: the picture as it is stored, or one of its sizes. */
+/** The requested variant: the image as stored, or one of its sizes. */
 export interface RequestedImage extends StoredImage {
   size: { width: number; format: ImageFormat } | null;
 }
@@ -23,7 +23,7 @@ export interface RequestedImage extends StoredImage {
 const ADDRESS =
   /^\/picture\/(?:(\d{1,5})\/)?([a-z][a-z0-9-]{0,39}\/[a-z0-9-]{1,80}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})-[0-9a-f]{12})\.(avif|webp|jpg)$/;
 
-/** Reads an address below `/picture/`; null for any other, also for a size that is not offered. */
+/** Parses a URL below `/picture/`; null if invalid, also for a size that is not offered. */
 export function parseImageUrl(address: string): RequestedImage | null {
   const match = ADDRESS.exec(address);
   if (!match) return null;
@@ -35,17 +35,17 @@ export function parseImageUrl(address: string): RequestedImage | null {
   return size === undefined || format === undefined ? null : { ...image, size: { width: size, format } };
 }
 
-/** Where a picture stands as it is stored. This address is what posts, people and settings keep. */
+/** The URL of an image as stored, which posts, users and settings refer to. */
 export function imageUrl({ name }: Pick<StoredImage, 'name'>): string {
   return `/picture/${name}.webp`;
 }
 
-/** Where one size of a picture stands. */
+/** The URL of one size of an image. */
 export function sizedUrl({ name }: Pick<StoredImage, 'name'>, width: number, format: ImageFormat): string {
   return `/picture/${width}/${name}.${format}`;
 }
 
-/** The widths of a picture, narrowest first: those of the list that it has, then its own. */
+/** The available widths of an image, in ascending order: those from the list, then its own. */
 export function offeredWidths({ name, width }: Pick<StoredImage, 'name' | 'width'>): number[] {
   const widest = IMAGE_WIDTHS.at(-1) ?? width;
   const known = name.startsWith('people/') ? [FACE_WIDTH, ...IMAGE_WIDTHS] : IMAGE_WIDTHS;
@@ -54,13 +54,13 @@ export function offeredWidths({ name, width }: Pick<StoredImage, 'name' | 'width
   );
 }
 
-/** The widest of its sizes that is not wider than `most`, or else its narrowest. */
+/** The widest of its sizes up to `most`, or else its narrowest. */
 export function widthUpTo(image: Pick<StoredImage, 'name' | 'width'>, max: number): number {
   const widths = offeredWidths(image);
   return widths.findLast((width) => width <= max) ?? widths[0] ?? image.width;
 }
 
-/** Whether an address leads to another site. Pages ask nothing of foreign hosts before the visitor does. */
+/** Whether a URL leads to another site. Pages request nothing from foreign hosts before the visitor acts. */
 export function isForeignAddress(address: string): boolean {
   return /^([a-z][a-z+.-]*:)?[/\\]{2}/i.test(address.trim());
 }

@@ -1,4 +1,4 @@
-/** A country as people choose it where they enter a phone number (spec 1 §3). */
+/** A country of the picker in phone fields (spec 1 §3). */
 export interface DialCode {
   name: string;
   /** With the plus: "+91". Several countries can share one, so `code` is the key. */
@@ -7,7 +7,7 @@ export interface DialCode {
   code: string;
 }
 
-/** India first, the others by name (spec 1 §3). One text, which is sent to browsers in fewer bytes than an array. */
+/** India first, the others by name (spec 1 §3). One string, which is smaller in the browser than an array. */
 export const DIAL_CODES: readonly DialCode[] = `
 IN +91 India
 AF +93 Afghanistan
@@ -110,17 +110,17 @@ ZM +260 Zambia`
     return { name: name.join(' '), dialCode, code };
   });
 
-/** The country with this ISO code; India for one that is not on the list. */
+/** The country with this ISO code; India for an unknown one. */
 export function countryOf(code: string): DialCode {
   return DIAL_CODES.find((country) => country.code === code) ?? INDIA;
 }
 
-/** The first country with this dial code; India for one that is not on the list. */
+/** The first country with this dial code; India for an unknown one. */
 export function countryOfDialCode(dialCode: string): DialCode {
   return DIAL_CODES.find((country) => country.dialCode === dialCode) ?? INDIA;
 }
 
-/** Countries whose name, dial code or letters match what was typed into the search; names that begin with it come first. */
+/** Countries whose name, dial code or ISO code matches the search text; names that begin with it come first. */
 export function searchCountries(typed: string): DialCode[] {
   const asked = plain(typed.trim());
   if (asked === '') return [...DIAL_CODES];

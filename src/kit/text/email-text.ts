@@ -1,16 +1,16 @@
 import { withoutInvisible } from './unicode.ts';
 
 /**
- * An address that a mail can be sent to once `readEmail` has read it. The part before the @ is ASCII, because few mail servers take other
- * letters there (RFC 6531); the last part of the domain may be an international one (`xn--…`).
+ * An e-mail address after `readEmail`. The local part is ASCII, because few mail servers accept other letters there (RFC 6531); the
+ * top-level domain may be an international one (`xn--…`).
  */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/i;
 
 /**
- * The one form in which an address is stored and compared. Of an international domain that is the ASCII one (RFC 5891, mapped by UTS 46):
- * mail servers take it everywhere, and browsers send it from an e-mail field anyway. Takes what people paste: `Name <a@b.in>`,
- * `mailto:`, a full-width @, a full stop or comma behind. Letters keep their case; what is no address comes back to be refused.
+ * Normalizes an e-mail address for storage and comparison. An international domain becomes ASCII (RFC 5891, mapped by UTS 46): mail
+ * servers accept it everywhere, and browsers send it from an e-mail field anyway. Accepts pasted forms: `Name <a@b.in>`, `mailto:`, a
+ * full-width @, a trailing full stop or comma. Case is preserved; an invalid address is returned for validation to reject.
  */
 export function readEmail(typed: string): string {
   const text = withoutInvisible(typed.toWellFormed().normalize('NFKC')).trim();
@@ -23,8 +23,8 @@ export function readEmail(typed: string): string {
 }
 
 /**
- * What a form says of an address with letters before the @ that are not ASCII; `null` for all others. Nodemailer sends to such addresses
- * only through a server that offers SMTPUTF8 (RFC 6531), and neither the institute's nor the receiver's can be counted on for that.
+ * The error message for an address with a non-ASCII local part; `null` for all others. Nodemailer sends to such addresses only through a
+ * server that offers SMTPUTF8 (RFC 6531), and neither the institute's nor the receiver's can be relied on for that.
  */
 export function localPartIssue(typed: string): string | null {
   const address = readEmail(typed);
@@ -47,7 +47,7 @@ export function emailIssue(typed: string): string {
     : (localPartIssue(typed) ?? `${written} is no e-mail address.`);
 }
 
-/** A domain of ASCII letters alone stays as it is. */
+/** An ASCII domain is returned unchanged. */
 function asciiDomain(domain: string): string {
   if (!/[^\0-\x7F]|xn--/i.test(domain) || /[\s/\\?#@:%[\]]/.test(domain)) return domain;
   const address = `http://${domain}/`;

@@ -1,4 +1,4 @@
-/** Elements that people's editors write into a question. Any other name in angle brackets is text. */
+/** Elements that editors use in questions. Any other name in angle brackets is text. */
 const NAMES =
   'a|abbr|audio|b|big|blockquote|body|br|caption|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|embed|figcaption|figure|font|h[1-6]|hr|html|i|iframe|img|ins|kbd|li|mark|math|object|ol|p|pre|q|s|samp|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|wbr|o:p';
 const TAG = new RegExp(`<(/?)(${NAMES})((?:\\s[^<>]*)?)/?>`, 'gi');
@@ -7,13 +7,14 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const VOID = /^(br|col|embed|hr|img|source|wbr)$/;
 
 /**
- * Escapes a text that `markupOf` would take for HTML, so that it is read again as it is; any other text stays as it is. Lines stay lines.
+ * Escapes a text that `markupOf` would take for HTML, so that it reads back unchanged; any other text stays as it is. Line breaks are
+ * kept.
  */
 export function escapeIfHtml(text: string): string {
   return isHtmlLike(text) ? escapeHtml(text) : text;
 }
 
-/** A text as HTML shows it. */
+/** A text as HTML displays it. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
@@ -23,9 +24,8 @@ function isHtmlLike(text: string): boolean {
 }
 
 /**
- * Returns a text of unknown format as HTML: closed pairs of known elements and `<br>`, `<img>` and the like are markup,
- * as are entities with their semicolon. Every other character is text, so that `a < b` and a lone `<h1>` survive. `null`
- * when there is no markup in it.
+ * Returns a text of unknown format as HTML: closed pairs of known elements and `<br>`, `<img>` and the like are markup, as are entities
+ * with their semicolon. Every other character is text, so that `a < b` and a lone `<h1>` survive. `null` when there is no markup in it.
  */
 export function markupOf(text: string): { html: string; tags: string[] } | null {
   if (!isHtmlLike(text)) return null;
@@ -58,7 +58,7 @@ export function markupOf(text: string): { html: string; tags: string[] } | null 
   return { html: html + textOf(plain.slice(from)), tags: [...tags] };
 }
 
-/** By hand: a pattern would look for the end once more from every beginning. */
+/** Parsed manually: a pattern would scan for the end again from every start. */
 function withoutComments(text: string): string {
   let plain = '';
   let from = 0;
@@ -71,10 +71,10 @@ function withoutComments(text: string): string {
   return plain + text.slice(from);
 }
 
-/** Deeper nesting of one element is no question; it would make the pairing slow. */
+/** Deeper nesting of one element is no real question; it would make the pairing slow. */
 const MAX_OPEN = 50;
 
-/** Angle brackets are text here; of ampersands only those of whole entities are markup. */
+/** Angle brackets are text here; an ampersand is markup only in a complete entity. */
 function textOf(text: string): string {
   return text
     .replaceAll('<', '&lt;')

@@ -8,7 +8,7 @@ const MONTH =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 const NUMBERED = 'Class|Part|Module|Lesson|Step|Section|Version|Page|Week|Month|Day|No\\.';
 
-/** Spaces at which a line must not end; each pattern ends with the space. */
+/** Spaces that become no-break spaces; each pattern ends with the space. */
 const JOINED_SPACES = [
   // 90 minutes, 6 pm, 2.5 lakh, 95 %
   `\\d (?=(?:${UNIT})(?![\\p{L}\\d])|%)`,
@@ -26,12 +26,12 @@ const JOINED_SPACES = [
   'per (?=cent(?!\\p{L}))',
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** A label or a button is a line of its own, and keeps "e-mail" as people type and search it. */
+/** A label or a button is on its own line, and keeps "e-mail" as users type and search it. */
 const MIN_PROSE_LENGTH = 40;
 
 /**
- * The same text with no-break spaces where a line must not end: between a number and its unit, a currency and its amount, the groups of
- * a number. In prose the hyphen of "e-mail" holds its word together too.
+ * The same text with no-break spaces between a number and its unit, a currency and its amount, and the groups of a number. In prose the
+ * hyphen of "e-mail" becomes a no-break one too.
  */
 export function keepTogether(text: string): string {
   if (!/\d|e-mail|per cent/i.test(text)) return text;
@@ -43,8 +43,8 @@ export function keepTogether(text: string): string {
 }
 
 /**
- * The words of a text for a drawing that breaks lines by itself; a number and its unit are one. They hold plain spaces: not every typeface
- * has the no-break space.
+ * The words of a text for a drawing with its own line breaking; a number and its unit are one. They contain plain spaces: not every
+ * typeface has the no-break space.
  */
 export function unbreakableWords(text: string): string[] {
   return keepTogether(text)
@@ -54,8 +54,8 @@ export function unbreakableWords(text: string): string[] {
 }
 
 /**
- * `keepTogether` for the text of a page's markup, what editors typed included. Code, form values, drawings and islands stay as they are:
- * React compares the text of an island with its own. The marks that React sets between two texts go, as nothing reads them here.
+ * `keepTogether` for the text of a page's markup, including editors' input. Code, form values, drawings and islands stay unchanged: React
+ * compares the text of an island with its own. The separators that React sets between two texts are removed, as nothing reads them here.
  */
 export function keepHtmlTogether(html: string): string {
   const parts: string[] = [];
@@ -76,7 +76,7 @@ export function keepHtmlTogether(html: string): string {
 
 const TOKENS = /<(script|style|pre|code|textarea|title|select|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+|</gi;
 
-/** How many `div` of an island are open behind a tag. */
+/** The number of open `div`s of an island after a tag. */
 function depthAfter(tag: string, depth: number): number {
   if (depth === 0) return /^<div\s(?:[^>]*\s)?data-island=/.test(tag) ? 1 : 0;
   if (tag.startsWith('</div')) return depth - 1;

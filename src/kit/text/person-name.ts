@@ -1,7 +1,7 @@
 import { cleanLine, hasVisibleText } from './plain-text.ts';
 import { hasLink, replaceLinks } from './web-links.ts';
 
-/** What a field says that was given an address in place of a name. */
+/** The error message for a name that contains a URL or e-mail address. */
 export const ADDRESS_IN_NAME =
   'Please enter a name without web or e-mail addresses, “@” or “/”. After a full stop put a space: “Dr. Kavya Rao”.';
 
@@ -10,22 +10,22 @@ export const ADDRESS_IN_NAME =
  * mails to unverified addresses, so a name must not be usable to send a link.
  */
 export function hasAddress(name: string): boolean {
-  // Browsers treat full-width and ideographic signs as the plain ones when following a link.
+  // Browsers treat full-width and ideographic characters as the plain ones when following a link.
   const plain = plainSigns(name);
   return /[@/\\]|https?\b|www\./iu.test(plain) || hasLink(plain) || SHORT_HOST.test(plain);
 }
 
-/** The same the other way round, for the schemas of fields. */
+/** The negation, for the schemas of fields. */
 export function holdsNoAddress(name: string): boolean {
   return !hasAddress(name);
 }
 
-/** A name that comes from another system, made fit: its addresses are left out. May be empty. */
+/** A name from another system with its URLs and e-mail addresses removed. May be empty. */
 export function withoutAddresses(name: string): string {
   if (!hasAddress(name)) return cleanLine(name);
   const plain = replaceLinks(plainSigns(name), ' ')
     .replace(/\S*[@/\\]\S*|https?\b|www\./giu, ' ')
-    // What is left apart may be an address once it moves together.
+    // The remaining parts may form an address once joined.
     .replace(/\./gu, '. ');
   const clean = cleanLine(plain);
   return hasVisibleText(clean) && !hasAddress(clean) ? clean : '';
@@ -38,6 +38,7 @@ function plainSigns(name: string): string {
     .replaceAll(/\p{Cf}/gu, '');
 }
 
-// "x.com", of one sign before the full stop: well-known shorteners and shops have such hosts. Initials are one letter each: "K.R. Rao".
+// "x.com", of one character before the full stop: well-known shorteners and shops have such hosts. Initials are one letter each: "K.R.
+// Rao".
 const SHORT_HOST =
   /(?:^|[^\p{L}\p{M}\p{N}.])[\p{L}\p{N}]\.(?:com|net|org|in|io|co|me|ai|gl|gd|ly|uk|us)(?![\p{L}\p{M}\p{N}])/iu;

@@ -1,6 +1,6 @@
 import { plainSigns } from './plain-signs.ts';
 
-/** Why a text is no phone number. */
+/** Why a text is not a phone number. */
 export const PHONE_FAULTS = {
   missing: 'Phone number is required',
   shortened: 'The spreadsheet cut this number short. Format its column as text and enter the number again.',
@@ -10,12 +10,12 @@ export const PHONE_FAULTS = {
 
 export type PhoneIssue = keyof typeof PHONE_FAULTS;
 
-/** What was typed: digits, after a plus where a country code was given as one. */
+/** The typed digits, after a plus where a country code was given as one. */
 export type PhoneText = { text: string; issue: null } | { text: ''; issue: PhoneIssue };
 
 /**
- * Reads a phone number as people write, paste and export it, without knowing the numbering plans of countries: small enough for the
- * browser. Whether such a number exists is for `platform/read-phone.ts` to say.
+ * Parses a phone number as typed, pasted or exported, without national numbering plans: small enough for the browser. Whether such a
+ * number exists is checked by `platform/read-phone.ts`.
  */
 export function readPhoneText(typed: string): PhoneText {
   if (typed.length > MAX_LENGTH) return { text: '', issue: 'invalid' };
@@ -28,16 +28,16 @@ export function readPhoneText(typed: string): PhoneText {
   return /^\+?\d{3,15}$/.test(plain) ? { text: plain, issue: null } : { text: '', issue: 'invalid' };
 }
 
-/** Whether the phone number of an account is empty or has 6 to 15 digits (spec 2 §9), however they are written. */
+/** Whether the phone number of an account is empty or has 6 to 15 digits (spec 2 §9), in any notation. */
 export function isAccountPhone(typed: string): boolean {
   const { text, issue } = readPhoneText(typed);
   return issue === 'missing' || (issue === null && /^\+?\d{6,15}$/.test(text));
 }
 
-/** Longer than any number with what is put around it. */
+/** Longer than any number with its surroundings. */
 const MAX_LENGTH = 60;
 
-/** Without what marks a cell as text (`'98…`, `="98…"`) or a link as a number (`tel:`). */
+/** Without the prefix of a text cell (`'98…`, `="98…"`) or a link (`tel:`). */
 function unwrap(written: string): string {
   return written
     .replace(/^="(.*)"$/, '$1')
@@ -46,7 +46,7 @@ function unwrap(written: string): string {
     .trim();
 }
 
-/** A cell of numbers as digits: `9876543210.0`, and `9.876543210E+9` where no digit is missing; `null` where some are. */
+/** A numeric cell as digits: `9876543210.0`, and `9.876543210E+9` if no digit is missing; otherwise `null`. */
 function expandNumber(written: string): string | null {
   const power = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(written);
   if (!power) return written.replace(/^(\+?\d{8,15})[.,]0{1,2}$/, '$1');

@@ -11,7 +11,10 @@ function digitValue(digit: string): string {
   return String(value % 10);
 }
 
-/** Digits, signs and blanks in their plain forms, for reading a value that is not prose: full-width signs, dashes of every kind. */
+/**
+ * Digits, punctuation and blanks in their plain forms, for parsing a value that is not prose: full-width characters, dashes of every
+ * kind.
+ */
 export function plainSigns(text: string): string {
   return latinDigits(
     text

@@ -5,13 +5,13 @@ const LOWERED: Record<string, string | undefined> = Object.fromEntries(
   Array.from('0123456789+-−=()', (sign, at) => [sign, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')[at]]),
 );
 
-/** A power in plain letters: `³`, `ⁿ⁺¹`, `^x`, `^(ab)`; the endings of ordinals and trade marks as they are. */
+/** A superscript in plain letters: `³`, `ⁿ⁺¹`, `^x`, `^(ab)`; ordinal endings and trade marks unchanged. */
 export function raised(text: string): string {
   if (/^\s*(st|nd|rd|th|[®™©°*†‡²³¹])\s*$/i.test(text)) return text;
   return shifted(text, RAISED, '^');
 }
 
-/** An index in plain letters: `₂`, `_x`, `_(ab)`. */
+/** A subscript in plain letters: `₂`, `_x`, `_(ab)`. */
 export function lowered(text: string): string {
   return shifted(text, LOWERED, '_');
 }

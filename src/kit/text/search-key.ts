@@ -3,14 +3,14 @@ import { readPhoneText } from './phone-text.ts';
 import { latinDigits } from './plain-signs.ts';
 import { withoutInvisible } from './unicode.ts';
 
-/** Accents, nuktas, Arabic vowel marks and signs that are never seen; the same list as in the function `search_key` of the database. */
+/** Accents, nuktas, Arabic vowel marks and invisible characters; the same list as in the database function `search_key`. */
 const IGNORED =
   /[\u0300-\u036F\u064B-\u065F\u0670\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ς: 'σ' };
 
 /**
- * A text as searches compare it: small letters without accents and nuktas, every digit as 0 to 9. The function `search_key` of the
- * database does the same with what is stored.
+ * A text normalized for search: lower case without accents and nuktas, every digit as 0 to 9. The database function `search_key` does the
+ * same with stored texts.
  */
 export function searchKey(text: string): string {
   const plain = text.toWellFormed().normalize('NFKD').replaceAll(IGNORED, '').toLowerCase();
@@ -38,10 +38,10 @@ export function searchMatcher(typed: string): (text: string) => boolean {
   };
 }
 
-/** Digits of any script with what people put between them; four digits are the least that a number is searched by. */
+/** Digits of any script with common separators; a number is searched by at least four digits. */
 const PHONE = /(?<!\S)[+(]*\p{Nd}[\p{Nd}\s().\p{Pd}\u2212]*\p{Nd}(?!\S)/gu;
 
-/** The digits of what looks like a phone number, without trunk zeros before a whole one; `null` for fewer than four digits. */
+/** The digits of what looks like a phone number, without trunk zeros before a complete one; `null` for fewer than four digits. */
 export function phoneDigits(typed: string): string | null {
   const { text, issue } = readPhoneText(typed);
   const digits = (issue ? searchKey(typed) : text).replaceAll(/\D/g, '');

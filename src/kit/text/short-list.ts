@@ -1,10 +1,10 @@
 import { searchMatcher } from './search-key.ts';
 import { splitSorting, type Sorting } from '../sorting.ts';
 
-/** What a list is sorted by. */
+/** A sort value. */
 export type SortValue = string | number | null;
 
-/** What a search leaves of a list that is short enough to be read whole, in its order; rows that are equal stay as they stood. */
+/** The rows of a short, fully loaded list that match a search, sorted; the sort is stable. */
 export function narrowList<Row, Key extends string>(
   rows: readonly Row[],
   { search, sort }: { search: string; sort: Sorting<Key> },
@@ -28,7 +28,7 @@ export function pageOfList<Row>(rows: readonly Row[], { page, limit }: { page: n
   };
 }
 
-/** Numbers by their size, texts as a dictionary has them; what has no value comes first. */
+/** Numbers by value, texts by dictionary order; missing values first. */
 function compare(one: SortValue, other: SortValue): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
   if (typeof one === 'number' && typeof other === 'number') return one - other;

@@ -1,4 +1,4 @@
-/** Address part of a title: lower case, spaces to hyphens, other signs dropped (spec 1 §2). */
+/** URL part of a title: lower case, spaces to hyphens, other characters dropped (spec 1 §2). */
 export function slugify(title: string): string {
   return title
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { DRAWABLE_RANGES } from './drawable-ranges.ts';
 
 /**
- * The characters of a text that no face of ours can draw on a certificate or an invoice, each once, in the order in which they stand; a
- * picture of several code points, such as a flag, counts as one. Letters with marks count as drawable when their parts are. Blanks and
- * characters that are never seen, such as joiners, are none of them.
+ * The characters of a text that none of our fonts can draw on a certificate or an invoice, each once, in order; a symbol of several code
+ * points, such as a flag, counts as one. Letters with marks count as drawable when their parts are. Blanks and invisible characters, such
+ * as joiners, are ignored.
  */
 export function undrawableSigns(text: string): string[] {
   const found = new Set<string>();
@@ -19,7 +19,7 @@ export function undrawableSigns(text: string): string[] {
   return [...found];
 }
 
-/** What a form says of a text that cannot be drawn as it is, and where it would be; `null` for one that can. */
+/** The error message for a text that cannot be drawn, and where it would be; `null` for one that can. */
 export function findUndrawable(text: string, where = 'on certificates and invoices'): string | null {
   const signs = undrawableSigns(text);
   if (signs.length === 0) return null;
@@ -29,7 +29,7 @@ export function findUndrawable(text: string, where = 'on certificates and invoic
   return `${list} cannot be printed ${where}. Please leave ${signs.length === 1 ? 'it' : 'them'} out or write the text in another script.`;
 }
 
-/** The same as a check of a schema's text: an issue that names the signs. */
+/** The same as a schema check: an issue that names the characters. */
 export function rejectUndrawable(
   text: string,
   check: { addIssue: (issue: { code: 'custom'; message: string }) => void },
@@ -46,7 +46,7 @@ export function isDrawableText(text: string): boolean {
 const MAX_NAMED = 3;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The sign between quotation marks, with its number where many devices show nothing or a box for it. */
+/** The character in quotation marks, with its code point where many devices show nothing or a box for it. */
 function nameSign(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return /[\p{Co}\p{Cn}\p{Cs}\p{Cc}\p{M}]/u.test(sign) ? `U+${code}` : `“${sign}”`;
@@ -58,7 +58,7 @@ function isDrawable(character: string): boolean {
   return parts.length > 1 && parts.every(holds);
 }
 
-/** Starts and ends of the ranges, one after the other: a character is inside where an odd number of them lie at or below it. */
+/** Starts and ends of the ranges, alternating: a character is inside where an odd number of them is at or below it. */
 const bounds = readRanges(DRAWABLE_RANGES);
 
 function holds(character: string): boolean {

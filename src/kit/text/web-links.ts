@@ -1,15 +1,15 @@
-/** A text with other words in place of each address. */
+/** A text with each URL and e-mail address replaced. */
 export function replaceLinks(text: string, replacement: string): string {
   // Word by word: the time grows with the length of the text alone.
   return text.replace(/\S+/g, (word) => (isLink(word) ? replacement : word));
 }
 
-/** Whether mail programs would make a link of a part of a text. */
+/** Whether mail programs would turn a part of a text into a link. */
 export function hasLink(text: string): boolean {
   return text.split(/\s+/).some(isLink);
 }
 
-/** What mail programs make a link of: with a scheme, a host name, or a network address. "B.Com." and "10.30am" are none. */
+/** What mail programs turn into a link: with a scheme, a host name, or a network address. "B.Com." and "10.30am" are not. */
 function isLink(word: string): boolean {
   if (TITLE_AND_NAME.test(word)) return false;
   return [SCHEME, HOST_NAME, SHORT_HOST_WITH_PATH, NETWORK_ADDRESS].some((pattern) => pattern.test(word));

@@ -1,4 +1,4 @@
-/** A text for between or inside the tags of an XML document: signs that XML can't hold are left out, the others written so that they stay text. */
+/** Escapes a text for content or attributes of an XML document: characters that XML does not allow are removed. */
 export function xmlText(text: string): string {
   return xmlSigns(text)
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The signs of a text that an XML document can hold; the writer of the document marks up the rest. */
+/** A text without the characters that XML does not allow; the document writer escapes the rest. */
 export function xmlSigns(text: string): string {
   return [...text.toWellFormed()].filter(isXmlSign).join('');
 }
