@@ -12,7 +12,7 @@ import { createS3FileStore } from './s3/s3-file-store.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What every place for files has to do alike. */
+/** Behaviour shared by every file store. */
 describe.each([
   { place: 'the disk', open: openDisk },
   { place: 'a bucket', open: openBucket },

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 8000;
 
-/** Whether anything answers at an http address, whatever it says; gives the reason why not, or `null`. */
+/** Whether any response comes from an http URL; returns the reason why not, or `null`. */
 export async function reachAddress(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, {

@@ -7,11 +7,11 @@ import { StartError } from './start-error.ts';
 export interface Places {
   /** The database cluster itself (PGDATA), a real path. */
   cluster: string;
-  /** The folder around it, which the database account can walk into. */
+  /** The folder around it, which the database account can traverse. */
   home: string;
 }
 
-/** Persistent on every Linux and writable for root; looked at in this order. */
+/** Persistent on every Linux and writable for root; tried in this order. */
 const OUTSIDE = ['/var/lib', '/var/tmp'];
 
 /** Creates the data folder if it does not exist. Root lets only the database account traverse it. */
@@ -31,7 +31,7 @@ function foldersBetween(first: string, last: string): string[] {
   return [first, ...rest.map((_, index) => path.join(first, ...rest.slice(0, index + 1)))];
 }
 
-/** By the group, which is the account's own; a folder whose group means something already is left as it is. */
+/** By the group, which is the account's own; a folder with a meaningful group is left as it is. */
 async function letThrough(account: DatabaseAccount, folder: string): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || (mode & 0o071) !== 0) return;
@@ -40,8 +40,8 @@ async function letThrough(account: DatabaseAccount, folder: string): Promise<voi
 }
 
 /**
- * Decides where the cluster stands: `dataDir/postgres`. When root starts in a folder that is closed to all other
- * accounts (a 0700 home), it stands in a folder of its own outside, and `dataDir/postgres` is a link to it.
+ * Decides the place of the cluster: `dataDir/postgres`. When root starts in a folder that is closed to all other accounts (a 0700 home),
+ * it is in a separate folder outside, and `dataDir/postgres` links to it.
  */
 export async function choosePlaces(
   dataDir: string,

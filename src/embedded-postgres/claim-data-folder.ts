@@ -16,15 +16,15 @@ interface Scene {
 }
 
 const FILE = 'in-use.json';
-/** The owner touches the file this often, for those who cannot see its process (another container, another host). */
+/** The owner touches the file this often, for instances that cannot see its process (another container, another host). */
 const BEAT_MS = 2_000;
-/** Missed heartbeats after which the owner counts as gone. */
+/** Missed heartbeats after which the owner counts as dead. */
 const SILENT_BEATS = 3;
 const TURN_POLL_MS = 10;
 
 /**
- * Makes this process the only one that works on the folder, until `release`. The claim of a process that is gone
- * counts for nothing, however it ended. Throws `StartError` when a living process holds it.
+ * Makes this process the only one that works on the folder, until `release`. The claim of a dead process is ignored, however it ended.
+ * Throws `StartError` when a living process has it.
  */
 export async function claimDataFolder(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function claimDataFolder(
   };
 }
 
-/** A link, unlike a write, cannot be seen half done and never replaces what is there. */
+/** A link, unlike a write, is atomic and never replaces an existing file. */
 async function tryLink(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -75,8 +75,8 @@ async function tryLink(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * Puts our claim in the place of a dead one. Only who holds the turn after that very claim may replace it, and only
- * while it still stands there. False: look again.
+ * Replaces the claim of a dead process. Only the process that locked that very claim may replace it, and only while it is unchanged.
+ * False: check again.
  */
 async function tryReplace(draft: string, file: string, scene: Scene): Promise<boolean> {
   const found = await readText(file);

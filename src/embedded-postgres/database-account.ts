@@ -9,10 +9,10 @@ export interface DatabaseAccount {
   isLent: boolean;
 }
 
-/** A number that no distribution gives to a person or a service; it needs no entry in /etc/passwd. */
+/** A number that no distribution assigns to a user or a service; it needs no entry in /etc/passwd. */
 const PRIVATE_ID = 54_321;
 
-/** Oneself for an ordinary user; for root the owner of the existing database, else a private number. */
+/** The current user; for root the owner of the existing database, else a private number. */
 export async function chooseAccount(dataDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? uid, isLent: false };
@@ -21,7 +21,7 @@ export async function chooseAccount(dataDir: string): Promise<DatabaseAccount> {
   return { uid: PRIVATE_ID, gid: PRIVATE_ID, isLent: true };
 }
 
-/** The account for `initdb`, which insists on one that has a name. The group stays, for it opens the way there. */
+/** The account for `initdb`, which requires one with a name. The group stays, as it grants access to the folder. */
 export async function chooseNamedAccount(account: DatabaseAccount): Promise<DatabaseAccount> {
   if (!account.isLent) return account;
   const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -30,7 +30,7 @@ export async function chooseNamedAccount(account: DatabaseAccount): Promise<Data
   return chosen ? { ...account, uid: Number(chosen[2]) } : account;
 }
 
-/** Gives a folder and all that is in it to the account. Links are not followed. */
+/** Changes the owner of a folder and its contents to the account. Links are not followed. */
 export async function giveTo(account: DatabaseAccount, folder: string): Promise<void> {
   if (!account.isLent) return;
   await chown(folder, account.uid, account.gid);
@@ -39,7 +39,7 @@ export async function giveTo(account: DatabaseAccount, folder: string): Promise<
   }
 }
 
-/** What `spawn` needs to run something as the account, away from our own environment and its secrets. */
+/** Options of `spawn` to run a program as the account, without our environment and its secrets. */
 export function spawnOptionsFor(account: DatabaseAccount) {
   return {
     cwd: '/',
@@ -48,7 +48,7 @@ export function spawnOptionsFor(account: DatabaseAccount) {
   };
 }
 
-/** Runs a short command as the account; gives its exit code and everything it printed. Never throws. */
+/** Runs a short command as the account; returns its exit code and output. Never throws. */
 export async function runAs(
   account: DatabaseAccount,
   command: string,
@@ -65,7 +65,7 @@ export async function runAs(
   });
 }
 
-/** Whether the account can walk down to the folder; a closed home above it is enough to stop it. */
+/** Whether the account can traverse down to the folder; a closed home above it is enough to prevent it. */
 export async function canReach(account: DatabaseAccount, folder: string): Promise<boolean> {
   if (!account.isLent) return true;
   return (await runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).isOk;

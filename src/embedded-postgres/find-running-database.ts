@@ -4,7 +4,7 @@ import { DATABASE, SOCKET_PORT, SUPERUSER } from './names.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { EmbeddedDatabase } from './start-embedded-database.ts';
 
-/** The way to the server that another process of this account runs over `dataDir`; `null` when none answers. */
+/** The socket of the server that another process of this account runs over `dataDir`; `null` when none responds. */
 export async function findRunningDatabase(dataDir: string): Promise<EmbeddedDatabase['connection'] | null> {
   const found = await readPostmasterFile(path.join(path.resolve(dataDir), 'postgres'));
   if (!found?.isReady || found.socketFolder === '') return null;

@@ -11,8 +11,8 @@ import { StartError } from './start-error.ts';
 const MAJOR = '18';
 
 /**
- * Makes the cluster with its empty database, if it is not there. It is built under another name and renamed when
- * whole, so a start that was cut short leaves nothing that looks finished.
+ * Creates the cluster with its empty database if missing. It is built under another name and renamed when complete, so an interrupted
+ * start leaves nothing that looks finished.
  */
 export async function initialiseCluster(
   cluster: string,
@@ -44,7 +44,7 @@ export async function initialiseCluster(
   await syncFolder(path.dirname(cluster));
 }
 
-/** Names begin with `postgres.init`; several may be left, and one may still be in the hands of a dying process. */
+/** Names begin with `postgres.init`; several may be left over, and one may still be used by a dying process. */
 async function removeDrafts(cluster: string): Promise<void> {
   const home = path.dirname(cluster);
   for (const name of await readdir(home)) {
@@ -60,7 +60,7 @@ function describeAbsence(cluster: string) {
   };
 }
 
-/** A cluster that root has put back from a copy belongs to root, or is open to others; the server refuses both. */
+/** A cluster that root restored from a copy belongs to root, or is open to others; the server rejects both. */
 async function takeOver(cluster: string, account: DatabaseAccount): Promise<void> {
   if (account.isLent && (await ownerOf(cluster)) !== account.uid) await giveTo(account, cluster);
   await chmod(cluster, 0o700);

@@ -4,8 +4,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const CHECK_MS = 60_000;
 
 /**
- * Keeps the log and one older part of it (`.1`) below about 5 MiB each, now and while the server writes to it.
- * Gives a function that ends the watch.
+ * Keeps the log and one older part of it (`.1`) below about 5 MiB each, now and while the server writes to it. Returns a function that
+ * stops it.
  */
 export function keepLogSmall(file: string, largestBytes: number = MAX_BYTES): () => void {
   trimLog(file, largestBytes);
@@ -14,18 +14,18 @@ export function keepLogSmall(file: string, largestBytes: number = MAX_BYTES): ()
   return () => clearInterval(timer);
 }
 
-/** The server appends to the open file, so the file itself is emptied, not replaced. */
+/** The server appends to the open file, so the file is truncated, not replaced. */
 function trimLog(file: string, largestBytes: number): void {
   try {
     if (statSync(file).size <= largestBytes) return;
     copyFileSync(file, `${file}.1`);
     truncateSync(file, 0);
   } catch {
-    // No log yet, or the disk is full: the next round sees to it.
+    // No log yet, or the disk is full: the next round retries.
   }
 }
 
-/** Opens the log for appending. One left by another account is put aside: its folder is ours, the file is not. */
+/** Opens the log for appending. One left by another account is renamed: its folder is ours, the file is not. */
 export function openLog(file: string): number {
   try {
     return openSync(file, 'a', 0o600);

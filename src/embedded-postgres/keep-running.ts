@@ -4,20 +4,20 @@ import type { RunningPostgres } from './run-postgres.ts';
 export interface KeptServer {
   readonly pid: number | undefined;
   stop(): void;
-  /** Settles when the server has ended after `stop`. */
+  /** Resolves when the server has ended after `stop`. */
   exited: Promise<void>;
 }
 
-/** Before each try to start again: short, because buyers wait; bounded, because a full disk may be freed. */
+/** Delays before each restart: short, because buyers wait; bounded, because a full disk may be freed. */
 const WAITS_MS = [0, 100, 250, 500];
 const MAX_WAIT_MS = 1_000;
 
-/** A server that lived this long was healthy, and its end is a new event. */
+/** A server that ran this long was healthy, and its end is a new event. */
 const HEALTHY_MS = 5_000;
 
 /**
- * Runs the server and starts it again whenever it ends by itself, for as long as it takes. Only the first start may
- * fail: its error is thrown. `start` gets a signal that is raised by `stop`.
+ * Runs the server and restarts it whenever it exits, without limit. Only the first start may fail: its error is thrown. `start` gets a
+ * signal that is aborted by `stop`.
  */
 export async function keepRunning(
   start: (signal: AbortSignal) => Promise<RunningPostgres>,

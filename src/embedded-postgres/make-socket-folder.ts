@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { DatabaseAccount } from './database-account.ts';
 import { FOLDER_PREFIX, SOCKET_PORT } from './names.ts';
 
-/** The kernel's room for a socket path is 108 bytes on Linux and 104 on macOS, with the closing zero. */
+/** The kernel's limit for a socket path is 108 bytes on Linux and 104 on macOS, with the terminating zero. */
 const MAX_PATH_BYTES = 103;
 
 /**
- * Makes the folder of the server's socket, closed to all but the account and root: who can open it is let in without
- * a password. It stands in `home`, or in the temporary folder when that path is too long for a socket.
+ * Creates the folder of the server's socket, closed to all but the account and root: access to it means access without a password. It is
+ * in `home`, or in the temporary folder when that path is too long for a socket.
  */
 export async function makeSocketFolder(home: string, account: DatabaseAccount): Promise<string> {
   const inside = path.join(home, 'socket');
@@ -32,7 +32,7 @@ function isShortEnough(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_PATH_BYTES;
 }
 
-/** Anyone may have made a folder of that name in a shared temporary folder. */
+/** In a shared temporary folder any account may have created a folder of that name. */
 async function isFreeOrOurs(folder: string, account: DatabaseAccount): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   return found === undefined || (found.isDirectory() && found.uid === account.uid);

@@ -1,4 +1,4 @@
-/** Prefix of every folder that has to stand outside the data folder. */
+/** Prefix of every folder outside the data folder. */
 export const FOLDER_PREFIX = 'misaal-';
 
 export const SUPERUSER = 'misaal';

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface PostmasterFile {
   pid: number;
   isReady: boolean;
-  /** Where its socket stands. */
+  /** The folder of its socket. */
   socketFolder: string;
 }
 

@@ -5,8 +5,8 @@ import { locateBinaries } from './locate-binaries.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Gives a folder of PostgreSQL programs (bin, lib, share) that the account can run: the installed ones, or a copy in
- * `home` when they stand behind a closed folder, or cannot be completed where they are.
+ * Returns a folder of PostgreSQL programs (bin, lib, share) that the account can run: the installed ones, or a copy in `home` when they
+ * are in a closed folder, or cannot be completed in place.
  */
 export async function prepareBinaries(home: string, account: DatabaseAccount): Promise<string> {
   const installed = locateBinaries();
@@ -26,13 +26,13 @@ export async function prepareBinaries(home: string, account: DatabaseAccount): P
   );
 }
 
-/** Their version needs every shared library, so it tells whether they are whole and reachable. */
+/** Printing their version needs every shared library, so it shows whether they are complete and reachable. */
 function tryRun(folder: string, account: DatabaseAccount) {
   const check = '"$1/bin/initdb" --version && "$1/bin/postgres" --version';
   return runAs(account, '/bin/sh', ['-c', check, 'sh', folder]);
 }
 
-/** npm packages hold no links: the package makes them in an install script, which may be switched off. */
+/** npm packages contain no links: the package makes them in an install script, which may be disabled. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = JSON.parse(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

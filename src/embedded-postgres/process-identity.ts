@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
-/** Names one process for good: a number alone is given again to another process later. */
+/** Identifies one process permanently: a pid alone is reused. */
 export interface ProcessIdentity {
   pid: number;
   /** When it began, in the system's own notation. */
@@ -18,8 +18,8 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
 }
 
 /**
- * Whether a process with that number runs, whoever owns it. One that has ended and was not yet collected by its
- * parent (in many containers it never is) does not count.
+ * Whether a process with that pid runs, whoever owns it. A zombie that its parent has not collected (in many containers it never does)
+ * does not count.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
   return readStatus(pid)?.hasEnded !== true;
 }
 
-/** The boot and the process namespace; the host's name where the system does not tell. */
+/** The boot and the process namespace; the host's name where the system does not provide them. */
 export function nameSystem(): string {
   if (process.platform !== 'linux') return os.hostname();
   try {
@@ -49,7 +49,7 @@ function readStatus(pid: number): { began: string; hasEnded: boolean } | undefin
       return { began: line.replace(/^\S+\s+/, ''), hasEnded: line.startsWith('Z') };
     }
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces. After it: the state, and 19 fields on the time of the start (proc(5)).
+    // The name in brackets may contain spaces. After it: the state, and 19 fields before the start time (proc(5)).
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { began: fields[19] ?? '', hasEnded: fields[0] === 'Z' || fields[0] === 'X' };
   } catch {

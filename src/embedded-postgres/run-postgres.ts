@@ -11,21 +11,21 @@ import { StartError } from './start-error.ts';
 
 export interface RunningPostgres {
   pid: number;
-  /** Settles when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
-  /** Asks it to end in order, and insists after a while. */
+  /** Shuts it down in order, and more forcefully after a while. */
   stop(): void;
 }
 
 const POLL_MS = 15;
 const SLOW_MS = 10_000;
-/** After these times a server that was asked to end is told to end at once, then killed. Neither loses a commit. */
+/** After these times a server that is shutting down gets an immediate shutdown, then SIGKILL. Neither loses a commit. */
 const QUIT_MS = 20_000;
 const KILL_MS = 30_000;
 
 /**
- * Starts the server and returns when it takes connections. Throws `StartError` with its own last words when it ends
- * before that, which it also does when `signal` is raised.
+ * Starts the server and returns when it accepts connections. Throws `StartError` with its last log line when it ends before that, also
+ * when `signal` is aborted.
  */
 export async function runPostgres(options: {
   binaries: string;
@@ -35,7 +35,7 @@ export async function runPostgres(options: {
   logFile: string;
   log: (line: string) => void;
   signal: AbortSignal;
-  /** In place of the usual ones of the same name. */
+  /** Override the defaults of the same name. */
   settings: Record<string, string | number>;
 }): Promise<RunningPostgres> {
   const { binaries, cluster, socketFolder, account, logFile, log, signal, settings } = options;
@@ -93,7 +93,7 @@ function stopInSteps(pid: number, ended: Promise<void>): void {
   void ended.then(() => timers.forEach(clearTimeout));
 }
 
-/** The line that tells why: the last FATAL or PANIC since the start, else the last line. */
+/** The line with the reason: the last FATAL or PANIC since the start, else the last line. */
 function lastLogLines(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n');
   const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? '';

@@ -3,8 +3,8 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 type AccountOptions = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
 
 /**
- * The shell waits for the program and for the end of its own input, which this process holds open. When this process
- * is gone, by whatever means, the input ends and the program gets SIGINT: for PostgreSQL an orderly, quick shutdown.
+ * The shell waits for the program and for the end of its own input, which this process keeps open. When this process ends, by whatever
+ * means, the input ends and the program gets SIGINT: for PostgreSQL a fast, orderly shutdown.
  */
 const GUARD = `
 exec 4<&0 </dev/null
@@ -48,7 +48,7 @@ export function spawnTied(
   return { child, pid };
 }
 
-/** Runs a tied program to its end; gives its exit code and what it printed on both streams. */
+/** Runs a tied program to its end; returns its exit code and its output on both streams. */
 export async function runTied(
   program: string,
   args: string[],

@@ -26,7 +26,7 @@ export const SETTINGS: Record<string, string | number> = {
   log_timezone: 'UTC',
   idle_in_transaction_session_timeout: '60s',
 
-  // No statements and no values: they hold people's data, and the site keeps its own log of failures.
+  // No statements and no values: they contain personal data, and the site keeps its own log of failures.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_statement: 'none',

@@ -20,7 +20,7 @@ async function start(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** Holds a data folder whose database was made and ended in order, for tests that are not about making one. */
+/** Stores a data folder whose database was created and shut down, for tests that are not about that. */
 let prepared: string;
 beforeAll(async () => {
   prepared = makeOpenFolder();
@@ -157,7 +157,7 @@ describe('after a crash', () => {
   it('ends a server that was orphaned all the same before it starts its own', SLOW, async () => {
     const other = await startInOtherProcess(dataDir);
     await query(other, "create table kept as select 'once' as word");
-    // Held still, so that it cannot start the server again before it is killed itself.
+    // Suspended, so that it cannot restart the server before it is killed itself.
     process.kill(other.child.pid ?? 0, 'SIGSTOP');
     const shell = parentOf(other.server);
     for (const guard of childrenOf(shell)) if (guard !== other.server) process.kill(guard, 'SIGKILL');

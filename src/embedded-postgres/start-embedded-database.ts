@@ -15,11 +15,11 @@ import { stopLeftovers } from './stop-leftovers.ts';
 export interface EmbeddedDatabase {
   /** `host` is the folder of the Unix socket; only this account and root can open it, so there is no password. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Process id of the server that runs now; undefined between a crash and the restart. */
+  /** Process id of the running server; undefined between a crash and the restart. */
   readonly pid: number | undefined;
-  /** Ends the server in order (checkpoint, sessions closed) and gives the data folder back. May be called twice. */
+  /** Shuts the server down (checkpoint, sessions closed) and releases the data folder. May be called twice. */
   stop(): Promise<void>;
-  /** Settles when the server has ended after `stop`. A crash does not settle it: the server is started again. */
+  /** Resolves when the server has ended after `stop`. A crash does not resolve it: the server is restarted. */
   exited: Promise<void>;
 }
 

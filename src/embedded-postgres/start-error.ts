@@ -1,6 +1,6 @@
 /**
- * The start cannot go on, for a reason that the operator can act on. The message is one line, complete and in plain
- * words; the launcher prints it without a stack.
+ * The start failed, for a reason that the operator can fix. The message is one complete line in plain words; the launcher prints it
+ * without a stack.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

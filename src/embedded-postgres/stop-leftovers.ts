@@ -7,7 +7,7 @@ import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
 import { StartError } from './start-error.ts';
 
-/** A fast shutdown writes a checkpoint; the next two steps lose nothing either, they only make the next start recover. */
+/** A fast shutdown writes a checkpoint; the next two steps lose nothing either, but the next start has to recover. */
 const STEPS: { signal: NodeJS.Signals; waitMs: number }[] = [
   { signal: 'SIGINT', waitMs: 10_000 },
   { signal: 'SIGQUIT', waitMs: 3_000 },
@@ -15,8 +15,8 @@ const STEPS: { signal: NodeJS.Signals; waitMs: number }[] = [
 ];
 
 /**
- * Ends every server process that still works on the cluster, so that there is never a second one. To be called only
- * by the holder of the claim on the data folder: whatever runs there is an orphan.
+ * Ends every server process that still works on the cluster, so that there is never a second one. Call it only with the claim on the data
+ * folder: whatever runs there is an orphan.
  */
 export async function stopLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const named = await readPostmasterFile(cluster);
@@ -25,7 +25,7 @@ export async function stopLeftovers(cluster: string, log: (line: string) => void
       log(`A database process of an earlier start still runs (${named.pid}); ending it.`);
       await end([named.pid], STEPS);
     } else {
-      // The number belongs to another program by now, and PostgreSQL itself would take that for a running server.
+      // The pid belongs to another program by now, and PostgreSQL itself would take that for a running server.
       await rm(postmasterFilePath(cluster), { force: true });
     }
   }
@@ -51,7 +51,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Sessions outlive a killed postmaster for a moment, and hold its shared memory. */
+/** Sessions outlive a killed postmaster for a moment, with its shared memory. */
 function findServers(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -59,7 +59,7 @@ function findServers(cluster: string): number[] {
     .filter((pid) => pid > 0 && isServerOver(cluster, pid));
 }
 
-/** A PostgreSQL process works in the folder of its cluster. */
+/** A PostgreSQL process has the folder of its cluster as working directory. */
 function isServerOver(cluster: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {

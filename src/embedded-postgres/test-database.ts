@@ -8,14 +8,14 @@ import pg from 'pg';
 import { FOLDER_PREFIX } from './names.ts';
 import type { EmbeddedDatabase } from './start-embedded-database.ts';
 
-/** A temporary folder that other accounts may pass through, as a checkout usually is. */
+/** A temporary folder that other accounts can traverse, like a usual checkout. */
 export function makeOpenFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-database-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Removes a data folder, and the one outside that it points to when root ran it behind a closed folder. */
+/** Deletes a data folder, and the one outside that it links to when root ran it behind a closed folder. */
 export function removeDataFolder(dataDir: string): void {
   const entry = path.join(dataDir, 'postgres');
   const outside = existsSync(dataDir) ? readLink(entry) : undefined;

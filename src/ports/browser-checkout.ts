@@ -4,7 +4,7 @@ export interface BrowserCheckout {
   isLoaded(): boolean;
   /** Opens the window for an order once the script has loaded; resolves when it was paid or closed. */
   open(order: CheckoutOrder): Promise<CheckoutOutcome>;
-  /** Forgets what the provider's script left in this browser. */
+  /** Clears what the provider's script stored in this browser. */
   forget(): void;
 }
 

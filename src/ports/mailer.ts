@@ -13,7 +13,7 @@ export interface Mail {
   attachments?: MailAttachment[];
 }
 
-/** A small file that travels with a mail, e.g. an entry for a calendar. */
+/** A small file attached to a mail, e.g. a calendar entry. */
 export interface MailAttachment {
   /** File name as the reader sees it. */
   name: string;

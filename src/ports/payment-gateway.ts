@@ -69,7 +69,7 @@ export interface ProviderPayment {
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   method: string;
-  /** Whether its money was taken at some time, also where it is refunded by now. */
+  /** Whether its money was captured at some time, even if it is refunded by now. */
   wasCaptured: boolean;
   /** When the buyer made it, by the provider's clock. */
   madeAt: Date;
@@ -97,7 +97,7 @@ export interface ReportedPayment {
   currency: string;
   state: 'failed' | 'authorized' | 'captured' | 'refunded';
   method: string;
-  /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
+  /** Whether its money was ever captured: the provider also releases what was only authorised, and calls that refunded. */
   wasCaptured: boolean;
   /** When the buyer made it, by the provider's clock; without it, when it was first reported. */
   madeAt?: Date;

@@ -12,7 +12,7 @@ export interface VideoEncoder {
 }
 
 export interface RenditionRequest {
-  /** Names the files that the playlist speaks of: `{name}.stream.mp4`. */
+  /** Names the files that the playlist refers to: `{name}.stream.mp4`. */
   name: string;
   /** The maximum height in pixels; `null` for audio only. */
   maxHeight: number | null;
@@ -21,7 +21,7 @@ export interface RenditionRequest {
 export interface EncodedRendition {
   /** A complete file that can be played alone, from any position. */
   file(): Readable;
-  /** The same in parts, for players that change the version while they play, and the playlist of the parts. */
+  /** The same in segments, for players that switch the rendition during playback, and the playlist of the segments. */
   stream(): Readable;
   playlist: string;
   bitsPerSecond: number;

@@ -5,7 +5,7 @@ export interface VirusScanner {
    * `VirusScannerError`, and what `content` throws.
    */
   scan(content: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<string | null>;
-  /** What is wrong with it at this moment, or `null`. Never throws. */
+  /** What is wrong with it now, or `null`. Never throws. */
   check(): Promise<ScannerProblem | null>;
 }
 

@@ -25,16 +25,16 @@ import type { PostWebhook } from './webhooks/post-webhook.ts';
 import { createWebhookDispatcher } from './webhooks/webhook-dispatcher.ts';
 
 export interface SandboxOptions {
-  /** Preferably a small separate pool: a verb that holds a connection may wait for the sandbox's response. */
+  /** Preferably a small separate pool: a verb that uses a connection may wait for the sandbox's response. */
   pool: Pool;
   clock: Clock;
-  /** Where this server reaches itself, e.g. `http://127.0.0.1:5000`; without a slash at the end. */
+  /** Base URL at which this server reaches itself, e.g. `http://127.0.0.1:5000`; without a trailing slash. */
   selfOrigin: string;
-  /** Where browsers reach it. Left out: there too. */
+  /** Base URL for browsers; the same by default. */
   publicUrl?: string;
   /** Who may see messages, inject faults and sign in as any user. Default: everyone, for a server on loopback only. */
   mayRead?: (request: Request) => Promise<boolean>;
-  /** Whether the product's time may be moved here, and what follows when it was: the processes follow, and what is due runs. */
+  /** Whether the product's time may be moved here, and what to run afterwards: processes follow, and what is due runs. */
   mayMoveClock?: boolean;
   onClockMoved?: (span: { before: Date; after: Date }) => Promise<void>;
   /** Posts a webhook in place of the network. */
@@ -47,15 +47,15 @@ export interface Sandbox {
   app: Hono;
   mailer: Mailer;
   smsSender: SmsSender;
-  /** Settings for the payment adapter: only the address and the keys differ from the real provider's. */
+  /** Settings for the payment adapter: only the URL and the keys differ from the real provider's. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScriptUrl: string };
   /** Settings for signing in with the stand-in for Google. */
   google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
-  /** Begins to deliver webhooks, those of an earlier process first. To be called once the server listens. */
+  /** Starts to deliver webhooks, those of an earlier process first. Call it once the server listens. */
   start(): void;
-  /** Delivers all that is due now, once; gives the number of attempts. */
+  /** Delivers all that is due now, once; returns the number of attempts. */
   deliverDue(): Promise<number>;
-  /** Ends hung calls and the deliveries; to be called before the server closes. */
+  /** Ends hanging calls and the deliveries; call it before the server closes. */
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ const WEBHOOK_PATH = '/api/payment/webhook';
 const CALLBACK_PATH = '/api/user/login/google/callback';
 const BODY_LIMIT_BYTES = 100_000;
 
-/** Makes the stand-ins for every provider, their state in the schema `sandbox` of the database. */
+/** Makes the stand-ins for every provider, with their state in the schema `sandbox` of the database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { pool, clock, selfOrigin, publicUrl = selfOrigin, mayRead = async () => true } = options;
   await prepareSchema(pool);

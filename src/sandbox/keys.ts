@@ -1,7 +1,7 @@
 import type { Db } from './database/run-in-transaction.ts';
 import { randomId } from './random-id.ts';
 
-/** What the sandbox's payment provider gave us: made once per database, the same after every restart. */
+/** Our account at the sandbox's payment provider: made once per database, the same after every restart. */
 export interface SandboxKeys {
   keyId: string;
   keySecret: string;
@@ -9,7 +9,7 @@ export interface SandboxKeys {
   accountId: string;
 }
 
-/** Gives the keys of this database, making them the first time. */
+/** Returns the keys of this database, making them the first time. */
 export async function loadOrMakeKeys(db: Db): Promise<SandboxKeys> {
   await db.query(
     `INSERT INTO sandbox.keys (key_id, key_secret, webhook_secret, account_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,

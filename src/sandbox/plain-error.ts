@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The error body of the site's own API (spec 3 §2), for the sandbox's own addresses. */
+/** The error body of the site's own API (spec 3 §2), for the sandbox's own URLs. */
 export function plainError(
   c: Context,
   status: ContentfulStatusCode,

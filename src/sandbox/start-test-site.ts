@@ -14,8 +14,8 @@ export interface SeenWebhook {
 }
 
 /**
- * For tests: a site on a free port with the sandbox mounted, and a webhook address that keeps what it gets and answers with
- * `answers`, one status after the other, then 200. Nothing is delivered until `sandbox.deliverDue()` or `sandbox.start()`.
+ * For tests: a site on a free port with the sandbox mounted, and a webhook URL that records requests and responds with `answers`, one
+ * status after the other, then 200. Nothing is delivered until `sandbox.deliverDue()` or `sandbox.start()`.
  */
 export async function startTestSite(pool: Pool, options: Partial<SandboxOptions> = {}) {
   const webhooks: SeenWebhook[] = [];
@@ -68,7 +68,7 @@ export async function startTestSite(pool: Pool, options: Partial<SandboxOptions>
     answers,
     call,
     provider,
-    /** An order of ₹500 at the provider; gives its id. */
+    /** Creates an order of ₹500 at the provider; returns its id. */
     async makeOrder(receipt?: string): Promise<string> {
       return (await provider('POST', '/orders', { amount: 50_000, currency: 'INR', receipt })).json().id;
     },

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { VirusScannerError } from '../../ports/virus-scanner.ts';
 
-/** An answer is one line. */
+/** A response is one line. */
 const MAX_RESPONSE_BYTES = 4096;
 
 export interface ClamdLimits {
   connectMs: number;
-  /** From the connection to the end of the answer. */
+  /** From the connection to the end of the response. */
   answerMs: number;
 }
 
-/** Sends a command with what follows it and gives the one answer. Throws `VirusScannerError`, or what `sent` throws. */
+/** Sends a command with its data and returns the one-line response. Throws `VirusScannerError`, or what `sent` throws. */
 export async function askClamd(
   address: NetConnectOpts,
   sent: AsyncIterable<Uint8Array>,
@@ -23,7 +23,7 @@ export async function askClamd(
   const source = noting(sent, (error) => (sourceError = { error }));
   const stopWatching = limitTime(socket, limits);
   const answer = readAnswer(socket);
-  // It may fail before anybody waits for it.
+  // It may reject before it is awaited.
   answer.catch(() => undefined);
   try {
     // A response before the end means that no more data is wanted.
@@ -31,7 +31,7 @@ export async function askClamd(
     return await answer;
   } catch (error) {
     if (sourceError) throw (sourceError as { error: unknown }).error;
-    // What it said before it hung up is its answer.
+    // What was received before the disconnect is the response.
     const said = await answer.catch(() => null);
     if (said !== null) return said;
     throw unavailable(error);
@@ -41,7 +41,7 @@ export async function askClamd(
   }
 }
 
-/** Notes what the source itself throws, and not what a broken pipeline throws into it. */
+/** Records what the source itself throws, not the errors of a broken pipeline. */
 async function* noting(content: AsyncIterable<Uint8Array>, note: (error: unknown) => void): AsyncGenerator<Uint8Array> {
   const parts = content[Symbol.asyncIterator]();
   const next = () =>
@@ -66,7 +66,7 @@ function limitTime(socket: Socket, { connectMs, answerMs }: ClamdLimits): () => 
   return () => clearTimeout(timer);
 }
 
-/** The text up to the NUL that ends every answer. */
+/** The text up to the NUL that ends every response. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -3,7 +3,7 @@ import { askClamd, type ClamdLimits } from './ask-clamd.ts';
 import { readClamdUrl } from './read-address.ts';
 
 const CONNECT_MS = 3000;
-/** A small file waits for those before it; a large one takes a second for each megabyte of a slow machine. */
+/** A small file may wait behind others; a large one takes a second for each megabyte on a slow machine. */
 const MIN_ANSWER_MS = 30_000;
 const MS_PER_MEGABYTE = 1000;
 const MAX_AGE_DAYS = 7;
@@ -38,7 +38,7 @@ async function* command(name: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${name}\0`);
 }
 
-/** Each part after its length in four bytes; a length of nought ends the file. */
+/** Each chunk is prefixed with its length in four bytes; a length of zero ends the file. */
 async function* inFrames(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* command('zINSTREAM');
   for await (const part of content) {

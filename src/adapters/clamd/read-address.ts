@@ -2,7 +2,7 @@ import type { NetConnectOpts } from 'node:net';
 
 const DEFAULT_PORT = 3310;
 
-/** Where a clamd listens: `clamd://host:port` or `unix:///run/clamav/clamd.ctl`; `null` for any other address. */
+/** The address of a clamd: `clamd://host:port` or `unix:///run/clamav/clamd.ctl`; `null` if invalid. */
 export function readClamdUrl(address: string): NetConnectOpts | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, pathname, username, password, search, hash } = new URL(address);

@@ -13,8 +13,8 @@ const TYPES_FOLDER = '.types'; // no part of a key starts with a dot, so these t
 const INCOMING_FOLDER = '.incoming';
 
 /**
- * Keeps files in `folder` under their keys, the content type in a small file beside. A file is seen whole or not at all: it is
- * written aside, synced and renamed. A full disk makes `put` throw an error with the code `ENOSPC`.
+ * Stores files in `folder` under their keys, the content type in a small file beside. Writes are atomic: written to a temporary file,
+ * synced and renamed. A full disk makes `put` throw an error with the code `ENOSPC`.
  */
 export function createDiskFileStore(folder: string, options: DiskOptions = {}): FileStore {
   const contentPath = (key: string) => join(folder, checkedKey(key));
@@ -70,7 +70,7 @@ export function createDiskFileStore(folder: string, options: DiskOptions = {}): 
   };
 }
 
-/** Keys of the files below a folder; the two folders with a dot are no keys. */
+/** Keys of the files below a folder; the two dot folders are no keys. */
 async function* listBelow(folder: string, prefix: string): AsyncIterable<string> {
   const entries = (await readdir(join(folder, prefix), { withFileTypes: true }).catch(absentAsNull)) ?? [];
   for (const entry of entries) {
@@ -86,7 +86,7 @@ function absentAsNull(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Makes a rename survive a power cut; systems that can't open a folder do without. */
+/** Makes a rename survive a power cut; systems that cannot open a folder skip it. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   await handle?.sync().catch(() => {});

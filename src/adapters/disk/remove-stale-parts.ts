@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what uploads of a killed process left in `folder`: files untouched for a day. An absent folder is fine. */
+/** Deletes what uploads of a killed process left in `folder`: files untouched for a day. An absent folder is fine. */
 export async function removeStaleParts(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names) {

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { diskReserve } from '../../kit/numbers/disk-reserve.ts';
 
 export interface DiskOptions {
-  /** What is left free, in place of the reserve below. */
+  /** Bytes to leave free, instead of the default reserve. */
   reserveBytes?: number;
-  /** Asks the disk under a folder. */
+  /** Queries the disk of a folder. */
   readSpace?: (folder: string) => Promise<DiskSpace>;
 }
 

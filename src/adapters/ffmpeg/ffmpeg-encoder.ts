@@ -10,9 +10,9 @@ const PART_SECONDS = 4;
 /** Checked again, so that installing ffmpeg needs no restart of the product. */
 const PRESENCE_CACHE_MS = 60_000;
 
-/** Films made smaller by ffmpeg, where it is installed; in a folder of their own until they are discarded. */
+/** Makes renditions of videos with ffmpeg, where it is installed; in a temporary folder until they are discarded. */
 export function createFfmpegEncoder(): VideoEncoder {
-  // Starting a program holds the whole process up for a moment, and each film asks.
+  // Starting a program blocks the whole process for a moment, and each video checks.
   let presence: { isPresent: Promise<boolean>; at: number } | null = null;
   return {
     isPresent() {
@@ -59,7 +59,7 @@ async function encodeIn(folder: string, { name, maxHeight }: RenditionRequest): 
 }
 
 function pictureArguments(maxHeight: number): string[] {
-  // The smallest is for those who pay for every megabyte.
+  // The smallest is for users who pay per megabyte.
   const [quality, sound, channels] = maxHeight <= 240 ? ['31', '24k', '1'] : ['27', '64k', '2'];
   return [
     ...['-vf', `scale=-2:'min(${maxHeight},trunc(ih/2)*2)'`, '-c:v', 'libx264', '-preset', 'veryfast'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 
-/** Runs a program behind everything else that the machine has to do, and gives what it wrote. Throws when it fails or is not there. */
+/** Runs a program at the lowest priority and returns its output. Throws when it fails or is missing. */
 export async function runQuietly(program: string, values: readonly string[]): Promise<string> {
   const child = spawn(program, values, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
@@ -18,6 +18,6 @@ function putBehind(processId: number): void {
   try {
     setPriority(processId, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the system has no such order.
+    // It has ended already, or the system does not support it.
   }
 }

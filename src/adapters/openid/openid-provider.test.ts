@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** A provider that answers each look-up with `answer`. */
+/** A provider that answers each discovery with `answer`. */
 async function startHouse(answer: (issuer: string) => RequestListener) {
   const server = createServer((request, response) => answer(issuer)(request, response));
   servers.push(server);

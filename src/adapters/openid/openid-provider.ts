@@ -4,17 +4,17 @@ import { IdentityProviderError, type IdentityProvider, type ProvedUser } from '.
 import { toProviderError } from './provider-failure.ts';
 
 export interface OpenidSettings {
-  /** Its discovery document stands below. */
+  /** Base URL of its discovery document. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends the browser back; registered there. */
+  /** The redirect URL; registered at the provider. */
   redirectUri: string;
 }
 
 /** A user waits in the browser for each call. */
 const TIMEOUT_SECONDS = 5;
-/** The provider may move its endpoints; its keys are looked up by the library whenever an unknown one signs. */
+/** The provider may move its endpoints; the library fetches its keys whenever an unknown one signs. */
 const DISCOVERY_LIFE_MS = 12 * 3600 * 1000;
 
 /** Sign-in by OpenID Connect with authorisation code, PKCE, state and nonce; the id token's signature is checked too. */
@@ -62,7 +62,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Looks the provider up when it is first needed; a look-up that failed is tried again by the next person. */
+/** Runs discovery on first use; after a failure the next sign-in retries it. */
 function rememberDiscovery({ issuer, clientId, clientSecret }: OpenidSettings): () => Promise<openid.Configuration> {
   let known: { configuration: Promise<openid.Configuration>; until: number } | null = null;
   const look = () =>
@@ -70,7 +70,7 @@ function rememberDiscovery({ issuer, clientId, clientSecret }: OpenidSettings): 
       timeout: TIMEOUT_SECONDS,
       execute: [
         openid.enableNonRepudiationChecks,
-        // The sandbox only: the environment takes https for everything but this machine.
+        // The sandbox only: the configuration requires https for everything but this machine.
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
       ],
     });

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { IdentityProviderError } from '../../ports/identity-provider.ts';
 
-/** Errors of the library that say: this answer is no proof. All others mean that there was no good answer. */
+/** Library errors that mean an invalid proof. All others mean that there was no valid response. */
 const WORTHLESS = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -11,7 +11,7 @@ const WORTHLESS = new Set([
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);
 
-/** What a failure of the library means. No message carries a code, a token or a key. */
+/** Maps a failure of the library. No message contains a code, a token or a key. */
 export function toProviderError(error: unknown): IdentityProviderError {
   if (error instanceof IdentityProviderError) return error;
   if (error instanceof AuthorizationResponseError) {
@@ -19,7 +19,7 @@ export function toProviderError(error: unknown): IdentityProviderError {
     return new IdentityProviderError(kind, `The identity provider sent the browser back with ${label(error.error)}.`);
   }
   if (error instanceof ResponseBodyError) {
-    // A code that was used, is too old or belongs to another sign-in.
+    // A code that was used, has expired or belongs to another sign-in.
     const kind = error.error === 'invalid_grant' ? 'rejected' : 'unavailable';
     return new IdentityProviderError(kind, `The identity provider refused the code (${label(error.error)}).`);
   }
@@ -30,7 +30,7 @@ export function toProviderError(error: unknown): IdentityProviderError {
   return new IdentityProviderError('unavailable', `The identity provider gave no good answer (${reason}).`);
 }
 
-/** What came from outside, fit for a line of the log. */
+/** External text, sanitized for a line of the log. */
 function label(code: string): string {
   return /^[\w-]{1,60}$/.test(code) ? code : 'an unknown error';
 }

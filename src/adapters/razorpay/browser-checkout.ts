@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Razorpay's checkout, as its script puts it on the page. */
+/** Razorpay's checkout, as its script exposes it on the page. */
 export const browserCheckout: BrowserCheckout = {
   isLoaded: () => window.Razorpay !== undefined,
 
@@ -49,7 +49,7 @@ export const browserCheckout: BrowserCheckout = {
           resolve({ kind: 'paid', callback: { orderId, paymentId, signature } }),
         modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
       });
-      // The provider lets the person try again in its own dialog; the reason is kept for when it is closed.
+      // The provider lets the buyer retry in its own dialog; the last reason is reported when it closes.
       dialog.on('payment.failed', ({ error }) => {
         failure = error?.description ?? 'Payment failed';
       });

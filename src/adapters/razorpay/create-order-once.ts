@@ -11,8 +11,8 @@ const RECEIPT_LIMIT = 40; // india §3
 const FIRST_TRY_SHARE = 0.6;
 
 /**
- * Makes the provider's order for a receipt, or finds the one that this receipt already has: when the provider says that the
- * receipt is taken, and when its answer was lost. All of it within `timeoutMs`.
+ * Creates the provider's order for a receipt, or finds the existing one: when the provider reports that the receipt is taken, and when
+ * its response was lost. All of it within `timeoutMs`.
  */
 export async function createOrderOnce(
   call: RazorpayCall,
@@ -64,7 +64,7 @@ async function findOrder(call: RazorpayCall, receipt: string, timeoutMs: number)
   const path = `/v1/orders?receipt=${encodeURIComponent(receipt)}`;
   const list = await call({ method: 'GET', path, answer: orderListPayload, timeoutMs });
   const own = list.items.filter((order) => order.receipt === receipt);
-  own.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)); // should there be two, every caller takes the same
+  own.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)); // should there be two, every caller gets the same
   return own[0] ?? null;
 }
 

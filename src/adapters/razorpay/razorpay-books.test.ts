@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
-/** The gateway before a provider that always answers this; and the addresses that it was asked for. */
+/** The gateway before a provider with a fixed response; and the URLs that were requested. */
 function answering(answer: object) {
   const asked: string[] = [];
   const gateway = createRazorpayGateway({

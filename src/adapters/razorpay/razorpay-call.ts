@@ -5,7 +5,7 @@ import { errorPayload } from './razorpay-wire.ts';
 
 export interface CallInput<Answer extends z.ZodType> {
   method: 'GET' | 'POST';
-  /** Path and query below the address of the API, e.g. `/v1/orders`. */
+  /** Path and query below the API's base URL, e.g. `/v1/orders`. */
   path: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -15,7 +15,7 @@ export interface CallInput<Answer extends z.ZodType> {
 
 export type RazorpayCall = <Answer extends z.ZodType>(input: CallInput<Answer>) => Promise<z.infer<Answer>>;
 
-/** The provider said no; `field` names the field of the request that it means, `description` is its own text. */
+/** An error response of the provider; `field` names the invalid field of the request, `description` is its own text. */
 export class RazorpayRejection extends PaymentGatewayError {
   readonly description: string;
   readonly field: string | null;
@@ -27,9 +27,9 @@ export class RazorpayRejection extends PaymentGatewayError {
 }
 
 const RESPONSE_LIMIT_BYTES = 1_000_000;
-const TRY_AGAIN_STATUSES = new Set([408, 409, 425, 429]); // 409: the first of two equal refunds still runs
+const TRY_AGAIN_STATUSES = new Set([408, 409, 425, 429]); // 409: the first of two equal refunds is still in progress
 
-/** Makes the one function through which every request leaves: basic authentication, one deadline for headers and body, checked answer. */
+/** Makes the function that sends every request: basic authentication, one deadline for headers and body, validated response. */
 export function createRazorpayCall(settings: {
   keyId: string;
   keySecret: string;
@@ -49,7 +49,7 @@ export function createRazorpayCall(settings: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error', // credentials go to this address only
+      redirect: 'error', // credentials are sent to this host only
     });
     const json = parseJson(text);
     if (status < 200 || status > 299) throw failure(status, json);

@@ -20,30 +20,30 @@ import {
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** The current secret and, while it is being changed, the previous one. */
+  /** The current secret and, during a rotation, the previous one. */
   webhookSecrets: readonly string[];
-  /** Address above `/v1`, e.g. `https://api.razorpay.com`. */
+  /** Base URL above `/v1`, e.g. `https://api.razorpay.com`. */
   apiUrl: string;
-  /** The provider's own, unless something plays it. */
+  /** The provider's own by default. */
   checkoutScriptUrl?: string;
-  /** Longest that one method of the gateway may take, look-ups included. */
+  /** Maximum time of one gateway method, look-ups included. */
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
 const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-/** Where the provider's checkout runs and what it calls. */
+/** URL of the provider's checkout script and of its API. */
 const CHECKOUT_ORIGINS = [
   'https://checkout.razorpay.com',
   'https://api.razorpay.com',
   'https://lumberjack.razorpay.com',
 ];
-const CHECKOUT_RESPONSE_LIMIT_MS = 7_000; // trust §4 F7: checkout answers within 8 s whatever the provider does
+const CHECKOUT_RESPONSE_LIMIT_MS = 7_000; // trust §4 F7: checkout responds within 8 s whatever the provider does
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/; // india §3
 
 /**
- * Makes the payment gateway that talks to Razorpay, or to whatever plays it at `apiUrl`.
- * No method throws anything but `PaymentGatewayError`, and no message holds a key or a secret.
+ * Makes the payment gateway for Razorpay, or for its stand-in at `apiUrl`. Methods throw only `PaymentGatewayError`, and no message
+ * contains a key or a secret.
  */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const call = createRazorpayCall({
@@ -139,7 +139,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
   };
 }
 
-/** Moments go out as seconds; the span is a little wider rather than narrower. */
+/** Times are sent as seconds; the range is rounded outwards. */
 function pageQuery({ from, to, skip, count }: ProviderPage): string {
   const seconds = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
   return new URLSearchParams({

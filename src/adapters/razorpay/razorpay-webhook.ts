@@ -35,11 +35,11 @@ const eventBody = z.object({
   }),
 });
 
-/** Events whose payment or refund we take in; others are kept and nothing more. */
+/** Events whose payment or refund we process; others are only stored. */
 const paymentEvents = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'];
 const refundEvents = ['refund.processed', 'refund.failed'];
 
-/** What an event of the provider tells; an event or a body that we don't know tells nothing. */
+/** Parses an event of the provider; an unknown event or body yields nothing. */
 export function parseRazorpayEvent(rawBody: Uint8Array): ProviderEvent {
   const parsed = eventBody.safeParse(parseJson(rawBody));
   if (!parsed.success)

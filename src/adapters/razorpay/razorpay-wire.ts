@@ -3,7 +3,7 @@ import type { ListedRefund, ProviderOrder, ProviderPayment, ProviderRefund } fro
 
 const paise = z.int().min(0);
 
-/** An order as the provider writes it; fields that we don't read are let through unseen. */
+/** An order in the provider's format; fields that we do not read are ignored. */
 export const orderPayload = z.object({
   id: z.string().min(1),
   entity: z.literal('order'),
@@ -39,7 +39,7 @@ export const refundPayload = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
-/** As the list and the single look-up write it. */
+/** As in the list and the single look-up. */
 export const listedRefundPayload = refundPayload.extend({
   currency: z.string(),
   // Empty notes are a list, others an object (india §3).
@@ -48,7 +48,7 @@ export const listedRefundPayload = refundPayload.extend({
 
 export const refundListPayload = z.object({ entity: z.literal('collection'), items: z.array(listedRefundPayload) });
 
-/** Every refusal has this body; `field` and `reason` may be absent or null. */
+/** The body of every error response; `field` and `reason` may be absent or null. */
 export const errorPayload = z.object({
   error: z.object({
     code: z.string(),
@@ -64,7 +64,7 @@ export function toProviderOrder(order: OrderPayload, receipt: string): ProviderO
   return { id: order.id, amountPaise: order.amount, currency: order.currency, receipt, status: order.status };
 }
 
-/** `fallbackOrderId` is the order that was asked about; a payment without any order has an empty `orderId`. */
+/** `fallbackOrderId` is the requested order; a payment without any order has an empty `orderId`. */
 export function toProviderPayment(
   payment: z.infer<typeof paymentPayload>,
   fallbackOrderId: string | null,

@@ -1,4 +1,4 @@
-/** Reads a response's body as UTF-8 text; throws once it passes `limitBytes`, so that a provider gone mad can't fill the memory. */
+/** Reads a response's body as UTF-8 text; throws once it exceeds `limitBytes`, so that a faulty provider cannot exhaust the memory. */
 export async function readLimitedText(response: Response, limitBytes: number): Promise<string> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];

@@ -20,11 +20,11 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Services take parts of 5 MiB and more; four at once for each upload. */
+/** Services accept parts of 5 MiB and more; four at once for each upload. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 4;
 
-/** Keeps files in a bucket of any service that speaks S3. A file is seen whole or not at all: the service shows it when it is complete. */
+/** Stores files in a bucket of any S3-compatible service. Writes are atomic: the service shows an object when it is complete. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -32,7 +32,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Services other than the first know no checksums of their own.
+    // Other services than AWS do not support its checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

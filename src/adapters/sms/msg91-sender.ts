@@ -6,7 +6,7 @@ export interface Msg91Settings {
   authKey: string;
   /** Template registered under DLT; its text carries the code as `##OTP##`. */
   templateId: string;
-  /** How long the code works, as the provider notes it; we check codes ourselves. */
+  /** The code's lifetime as told to the provider; we verify codes ourselves. */
   codeMinutes?: number;
   apiUrl?: string;
   timeoutMs?: number;
@@ -15,7 +15,7 @@ export interface Msg91Settings {
 
 const answerPayload = z.object({ type: z.string(), message: z.unknown().optional() });
 
-/** Makes the sender that carries one-time codes over MSG91. The text is the registered template's, so a message needs a code. */
+/** Makes the sender of one-time codes over MSG91. The text is the registered template's, so a message needs a code. */
 export function createMsg91Sender(settings: Msg91Settings): SmsSender {
   const url = `${(settings.apiUrl ?? 'https://control.msg91.com').replace(/\/+$/, '')}/api/v5/otp`;
   return {
@@ -35,7 +35,7 @@ export function createMsg91Sender(settings: Msg91Settings): SmsSender {
         settings.timeoutMs ?? SMS_RESPONSE_LIMIT_MS,
       );
       const parsed = answerPayload.safeParse(response.json);
-      // The status is 200 for refusals too: `type` decides.
+      // The status is 200 for errors too: `type` decides.
       if (!parsed.success || parsed.data.type !== 'success')
         throw new Error(`MSG91 did not take the message (status ${response.status}).`);
     },

@@ -1,12 +1,12 @@
 export interface SmsProviderResponse {
   status: number;
-  /** The answer read as JSON, or `undefined`. */
+  /** The response parsed as JSON, or `undefined`. */
   json: unknown;
 }
 
 export const SMS_RESPONSE_LIMIT_MS = 10_000;
 
-/** Sends one request to an SMS provider within `timeoutMs`. Throws an error that holds neither number, text nor key. */
+/** Sends one request to an SMS provider within `timeoutMs`. Throws an error that contains neither number, text nor key. */
 export async function postToSmsProvider(
   send: typeof fetch,
   url: string,

@@ -15,7 +15,7 @@ export interface TwilioSettings {
 const messagePayload = z.object({ sid: z.string(), status: z.string() });
 const errorPayload = z.object({ code: z.int() });
 
-/** Makes the sender that hands whole texts to Twilio. */
+/** Makes the sender for whole texts over Twilio. */
 export function createTwilioSender(settings: TwilioSettings): SmsSender {
   const base = (settings.apiUrl ?? 'https://api.twilio.com').replace(/\/+$/, '');
   const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(settings.accountSid)}/Messages.json`;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 const TIMEOUT_MS = 8000;
 
-/** Greets a mail server and signs in to it without sending anything; gives the reason why that fails, or `null`. */
+/** Connects and signs in to a mail server without sending anything; returns the reason of a failure, or `null`. */
 export async function checkSmtp(smtpUrl: string): Promise<string | null> {
   const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: smtpUrl, ...limits });

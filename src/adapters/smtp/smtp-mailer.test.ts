@@ -51,7 +51,7 @@ test('a list of addresses is not taken for one recipient', async () => {
   expect(mails.join('\n')).not.toMatch(/RCPT TO:<b@example\.com>/);
 });
 
-/** A server that understands just enough SMTP; each mail is kept with its envelope lines before it. */
+/** A server with a minimum of SMTP; each mail is recorded with its envelope lines before it. */
 async function startSmtpServer(recipientResponse = '250 ok') {
   const mails: string[] = [];
   const server = createServer((socket) => {

@@ -12,14 +12,14 @@ const REFUSED = 'The address must be reachable from the internet.';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** Has every name stand for these addresses, as its owner's name server may say at any time. */
+/** Makes every name resolve to these addresses, as its owner's name server may at any time. */
 function resolveTo(...addresses: string[]): void {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   vi.mocked(lookup).mockImplementation(((_name: string, _options: object, done: (...answer: unknown[]) => void) =>
     done(null, found)) as never);
 }
 
-/** A service within, which counts who comes. */
+/** An internal service, which counts requests. */
 async function startInside(host: string): Promise<{ port: number; count: () => number }> {
   let connections = 0;
   const server = createServer().on('connection', () => (connections += 1));
@@ -36,14 +36,14 @@ test.each([
   [['::1']],
   [['::ffff:127.0.0.1']],
   [['fd00::1']],
-  // One good address among them lets nobody in by the other.
+  // One public address among them does not allow the other.
   [['93.184.215.14', '127.0.0.1']],
   [['127.0.0.1', '93.184.215.14']],
 ])('a name that leads to %j is not called', async (addresses) => {
   const inside = await startInside('127.0.0.1');
   resolveTo(...addresses);
   const url = `https://inward.example:${inside.port}/hook`;
-  // Nothing of the name itself says so.
+  // The name itself looks harmless.
   expect(sender.fault(url)).toBeNull();
   expect(await sender.post({ url, headers: {}, body: '{}' })).toMatchObject({ status: null, failure: REFUSED });
   expect(inside.count()).toBe(0);

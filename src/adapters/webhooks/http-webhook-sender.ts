@@ -52,7 +52,7 @@ function send(
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     lookup: lookupAllowed(isAllowed),
     signal: AbortSignal.timeout(LIMIT_MS),
-    // A kept connection would outlive the look at its address.
+    // A reused connection would outlive the check of its address.
     agent: false,
   };
   return new Promise((done) => {

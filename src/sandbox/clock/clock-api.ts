@@ -18,13 +18,13 @@ const advance = z.strictObject({
 export interface ClockApiOptions {
   pool: Pool;
   publicUrl: string;
-  /** Only where the server is reachable from this machine alone: moving the time expires everyone's sessions and orders. */
+  /** Only where the server is reachable from this machine alone: moving the time expires all sessions and orders. */
   mayMove: boolean;
-  /** Has the processes follow and everything that fell due run; ends when it has run. */
+  /** Makes the processes follow and runs everything that fell due; resolves when it has run. */
   onMove(span: { before: Date; after: Date }): Promise<void>;
 }
 
-/** `GET` tells the product's time; `POST` moves it forwards and runs what is due, as JSON or from the form on the sandbox page. */
+/** `GET` returns the product's time; `POST` moves it forwards and runs what is due, as JSON or from the form on the sandbox page. */
 export function createClockApi({ pool, publicUrl, mayMove, onMove }: ClockApiOptions): Hono {
   const app = new Hono();
   const tell = async () => {

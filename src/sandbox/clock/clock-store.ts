@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { runInTransaction, type Db } from '../database/run-in-transaction.ts';
 
-const ADVISORY_LOCK = 7_130_002; // two servers that start at once must not make the functions together
+const ADVISORY_LOCK = 7_130_002; // two servers that start at once must not create the functions concurrently
 
 /** SQL's functions for the current time, with their volatility: ours shadow PostgreSQL's own. */
 const FUNCTIONS = {
@@ -11,13 +11,13 @@ const FUNCTIONS = {
   clock_timestamp: 'VOLATILE',
 };
 
-/** New tables go to `public`; a function is looked for in the clock's schema before PostgreSQL's own. */
+/** New tables go to `public`; a function is resolved in the clock's schema before PostgreSQL's own. */
 const SEARCH_PATH = 'public, sandbox_clock, pg_catalog';
 
 /**
- * Puts functions of the sandbox in front of those by which SQL tells the time, so that the time can be moved: for every statement
- * by the database's search path, for the defaults of columns by naming them. PostgreSQL inlines them, so a clock that was never
- * moved costs nothing. Gives whether connections that are open now still have the old search path.
+ * Shadows SQL's time functions with those of the sandbox, so that the time can be moved: for every statement by the database's search
+ * path, for column defaults by naming them. PostgreSQL inlines them, so an unmoved clock costs nothing. Returns whether open connections
+ * still have the old search path.
  */
 export async function installClock(pool: Pool): Promise<boolean> {
   return runInTransaction(pool, async (db) => {
@@ -33,7 +33,7 @@ export async function installClock(pool: Pool): Promise<boolean> {
   });
 }
 
-/** Takes the functions away again, where a database that was once tried out is used for good. Gives whether they were there. */
+/** Removes the functions, for a database that goes from trial to production. Returns whether they existed. */
 export async function removeClock(pool: Pool): Promise<boolean> {
   return runInTransaction(pool, async (db) => {
     if (!(await hasClock(db))) return false;
@@ -44,7 +44,7 @@ export async function removeClock(pool: Pool): Promise<boolean> {
   });
 }
 
-/** By how many seconds the clock was moved in all, and what time it is now. */
+/** By how many seconds the clock was moved in total, and its current time. */
 export async function readClock(db: Db): Promise<{ now: Date; aheadSeconds: number }> {
   const { rows } = await db.query<{ now: Date; ahead: number }>(`SELECT sandbox_clock.clock_timestamp() AS now,
     round(extract(epoch FROM sandbox_clock.now() - pg_catalog.now()))::float8 AS ahead`);
@@ -53,7 +53,7 @@ export async function readClock(db: Db): Promise<{ now: Date; aheadSeconds: numb
   return { now: row.now, aheadSeconds: row.ahead };
 }
 
-/** Moves the clock of every process on this database forwards. Gives the time before and after. */
+/** Moves the clock of every process on this database forwards. Returns the time before and after. */
 export async function moveClock(pool: Pool, seconds: number): Promise<{ before: Date; after: Date }> {
   return runInTransaction(pool, async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
@@ -63,7 +63,7 @@ export async function moveClock(pool: Pool, seconds: number): Promise<{ before: 
   });
 }
 
-/** Lets the defaults of columns that were made since tell the sandbox's time too. */
+/** Makes the defaults of newer columns use the sandbox's time too. */
 export async function followClockInDefaults(pool: Pool): Promise<void> {
   await runInTransaction(pool, (db) => nameInDefaults(db, 'sandbox_clock'));
 }
@@ -86,9 +86,9 @@ async function setSearchPath(db: Db, change: string): Promise<void> {
   await db.query(`ALTER DATABASE ${rows[0]?.name} ${change}`);
 }
 
-/** Has the defaults of all columns ask the functions of this schema. */
+/** Makes the defaults of all columns use the functions of this schema. */
 async function nameInDefaults(db: Db, schema: 'sandbox_clock' | 'pg_catalog'): Promise<void> {
-  // Without a search path PostgreSQL writes out where a function is from, unless it is its own.
+  // Without a search path PostgreSQL qualifies a function, unless it is its own.
   await db.query(`SET LOCAL search_path = ''`);
   const { rows } = await db.query<{ place: string; name: string; value: string }>(
     `SELECT c.oid::regclass::text AS place, quote_ident(a.attname) AS name, pg_get_expr(d.adbin, d.adrelid) AS value

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { runInTransaction } from './run-in-transaction.ts';
 
-const ADVISORY_LOCK = 7_130_001; // two servers that start at once must not create the tables together
+const ADVISORY_LOCK = 7_130_001; // two servers that start at once must not create the tables concurrently
 
-/** Makes the schema `sandbox` and its tables where they are missing. The providers' state lives here, so that it survives a kill. */
+/** Creates the schema `sandbox` and its tables if they are missing. The providers' state is stored here, so that it survives a kill. */
 export async function prepareSchema(pool: Pool): Promise<void> {
   await runInTransaction(pool, async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
@@ -11,7 +11,7 @@ export async function prepareSchema(pool: Pool): Promise<void> {
   });
 }
 
-/** The statements that make the sandbox's tables, also where some of them are there. */
+/** The statements that create the sandbox's tables, also where some of them exist. */
 export const SANDBOX_DEFINITION = `
 CREATE SCHEMA IF NOT EXISTS sandbox;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person or a test can make each provider do wrong. */
+/** The faults that can be injected into each provider. */
 export const FAULT_MODES = {
   razorpay: ['none', 'refuse', 'timeout', 'server-error', 'garbage', 'lost-answer', 'cut'],
   refund: ['none', 'refuse', 'failed'],
@@ -27,7 +27,7 @@ export const DEFAULT_DELAY_SECONDS = 60;
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
-/** Providers that are not named keep what they have. `count`: how often, without it until it is switched off. */
+/** Providers that are not named keep their fault. `count`: how often, by default until it is switched off. */
 export const faultChange = z.strictObject({
   razorpay: z.enum(FAULT_MODES.razorpay).optional(),
   refund: z.enum(FAULT_MODES.refund).optional(),

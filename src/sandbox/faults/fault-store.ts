@@ -5,7 +5,7 @@ import type { FaultChange, FaultMode, FaultProvider } from './fault-modes.ts';
 export interface Fault {
   provider: string;
   mode: string;
-  /** How often it still happens; `null` until it is switched off. */
+  /** Remaining uses; `null` until it is switched off. */
   remaining: number | null;
   delaySeconds: number;
 }
@@ -23,7 +23,7 @@ export async function setFaults(db: Db, change: FaultChange): Promise<void> {
   }
 }
 
-/** The faults that are switched on. */
+/** The active faults. */
 export async function listFaults(db: Db): Promise<Fault[]> {
   const { rows } = await db.query<Fault>(
     `SELECT provider, mode, remaining, delay_seconds AS "delaySeconds" FROM sandbox.faults
@@ -32,7 +32,7 @@ export async function listFaults(db: Db): Promise<Fault[]> {
   return rows;
 }
 
-/** Takes one use of the provider's fault, if one is on: two callers at once never share the last use. */
+/** Takes one use of the provider's fault, if one is active: two concurrent callers never share the last use. */
 export async function takeFault<Provider extends FaultProvider>(
   db: Db,
   provider: Provider,

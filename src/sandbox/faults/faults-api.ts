@@ -6,7 +6,7 @@ import { plainError } from '../plain-error.ts';
 import { faultChange } from './fault-modes.ts';
 import { listFaults, setFaults } from './fault-store.ts';
 
-/** `GET` lists the faults that are on; `POST` sets some, as JSON or from the form on the sandbox page. */
+/** `GET` lists the active faults; `POST` sets some, as JSON or from the form on the sandbox page. */
 export function createFaultsApi({ pool, publicUrl }: { pool: Pool; publicUrl: string }): Hono {
   const app = new Hono();
 

@@ -9,7 +9,7 @@ export interface SandboxMessage {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
-  /** The one-time code, where the message carries one. */
+  /** The one-time code, if the message has one. */
   code?: string;
   sentAt: Date;
 }
@@ -28,7 +28,7 @@ interface MessageRow {
   isLost: boolean;
 }
 
-/** `isLost`: the provider took it, but it never arrives. */
+/** `isLost`: the provider accepted it, but it never arrives. */
 export async function insertMessage(db: Db, message: SandboxMessage & { isLost: boolean }): Promise<void> {
   await db.query(
     `INSERT INTO sandbox.messages (channel, recipient, recipient_key, subject, body, html, attachments, code, is_lost, sent_at)

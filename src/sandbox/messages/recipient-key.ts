@@ -1,6 +1,6 @@
 /**
- * The forms under which a recipient may be stored, the likeliest first: an e-mail address without case, a phone by its digits
- * alone ("+" reads as a space in a query), and a ten-digit phone as an Indian one too.
+ * The forms under which a recipient may be stored, the likeliest first: an e-mail address in lower case, a phone by its digits ("+" reads
+ * as a space in a query), and a ten-digit phone as an Indian one too.
  */
 export function recipientKeys(to: string): [string, ...string[]] {
   const trimmed = to.trim().toLowerCase();

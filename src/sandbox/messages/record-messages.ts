@@ -6,7 +6,7 @@ import { takeFault } from '../faults/fault-store.ts';
 import { findCode } from './find-code.ts';
 import { insertMessage } from './message-store.ts';
 
-/** Makes the mailer that delivers to the sandbox page. Throws, as a mail server does, while its fault is `refuse`. */
+/** Makes the mailer that delivers to the sandbox page. Throws, as a mail server would, while its fault is `refuse`. */
 export function createSandboxMailer({ pool, clock }: { pool: Pool; clock: Clock }): Mailer {
   return {
     async send(mail) {
@@ -28,7 +28,7 @@ export function createSandboxMailer({ pool, clock }: { pool: Pool; clock: Clock 
   };
 }
 
-/** Makes the SMS sender that delivers to the sandbox page. `lost` is what a carrier does with a text that fits no template. */
+/** Makes the SMS sender that delivers to the sandbox page. `lost` is what a carrier does with a text that matches no template. */
 export function createSandboxSmsSender({ pool, clock }: { pool: Pool; clock: Clock }): SmsSender {
   return {
     async send({ to, text, code }) {

@@ -11,8 +11,8 @@ import { chosenPerson, personOf } from './test-people.ts';
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The page on which a person says who they are, and its answer. `mayChoose` tells who may be anybody: on a public
- * demonstration others can only be somebody new, so that nobody gets into an account by its address.
+ * The page on which a user selects an identity, and its response. `mayChoose` says who may be any user: on a public demonstration others
+ * can only be a new one, so that they cannot open an account by its e-mail address.
  */
 export function createAuthorizePages(house: OpenidHouse, mayChoose: (request: Request) => Promise<boolean>): Hono {
   const app = new Hono();
@@ -68,7 +68,7 @@ const completeQuery = z.object({
   code_challenge_method: z.literal('S256'),
 });
 
-/** What the site asks for; `null` when it is not our site, or would be sent where ours is not. */
+/** The site's request; `null` when it is not our site, or its redirect URL is not ours. */
 function readRequest(c: Context, { client, redirectUri }: OpenidHouse): AuthorizeRequest | null {
   const query = c.req.query();
   if (query.client_id !== client.clientId || query.redirect_uri !== redirectUri) return null;

@@ -1,7 +1,7 @@
 import type { Db } from '../database/run-in-transaction.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** What a person agreed to on the authorise page, until the site fetches it with the code. */
+/** What a user agreed to on the authorise page, until the site exchanges the code. */
 export interface Agreement {
   redirectUri: string;
   nonce: string | null;
@@ -17,7 +17,7 @@ export async function insertCode(db: Db, code: string, agreement: Agreement): Pr
   );
 }
 
-/** Uses a code up; `null` when it is unknown, used or older than a minute. Of two at once only one gets it. */
+/** Uses a code up; `null` when it is unknown, used or older than a minute. Of two concurrent calls only one gets it. */
 export async function spendCode(db: Db, code: string): Promise<Agreement | null> {
   const { rows } = await db.query<Agreement>(
     `UPDATE sandbox.openid_codes SET used_at = now()

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const verifier = randomBytes(32).toString('base64url');
 
-/** The authorise page's address with what a site asks for. */
+/** The authorise page's URL with a site's request. */
 function asked(change: Record<string, string> = {}, at: TestSite = site): string {
   const { clientId, redirectUri } = at.sandbox.google;
   const query = new URLSearchParams({

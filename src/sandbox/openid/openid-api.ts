@@ -13,15 +13,15 @@ export interface OpenidHouse {
   pool: Pool;
   clock: Clock;
   client: OpenidClient;
-  /** Where the site's server reaches the stand-in; its name in every token. */
+  /** Where the site's server reaches the stand-in; the issuer of every token. */
   issuer: string;
   /** Where browsers reach it. */
   publicIssuer: string;
-  /** The one address that browsers are sent back to. */
+  /** The only redirect URL. */
   redirectUri: string;
 }
 
-/** What the site's server talks to: discovery, keys, and the exchange of a code for an id token. */
+/** The endpoints for the site's server: discovery, keys, and the exchange of a code for an id token. */
 export function createOpenidApi(house: OpenidHouse): Hono {
   const { pool, clock, client, issuer } = house;
   const app = new Hono();

@@ -3,7 +3,7 @@ import type { JsonWebKey } from 'node:crypto';
 import type { Db } from '../database/run-in-transaction.ts';
 import { randomId } from '../random-id.ts';
 
-/** This site as the stand-in for Google knows it, and the key that signs: made once per database. */
+/** This site as a client of the stand-in for Google, and the signing key: made once per database. */
 export interface OpenidClient {
   clientId: string;
   clientSecret: string;
@@ -12,7 +12,7 @@ export interface OpenidClient {
   privateKey: string;
 }
 
-/** Gives the client of this database, making it the first time. */
+/** Returns the client of this database, making it the first time. */
 export async function loadOrMakeClient(db: Db): Promise<OpenidClient> {
   const known = await findClient(db);
   if (known) return known;
@@ -37,7 +37,7 @@ async function findClient(db: Db): Promise<OpenidClient | undefined> {
   return rows[0];
 }
 
-/** The public half, as the provider's key set shows it. */
+/** The public key, as in the provider's key set. */
 export function publicJwk({ keyId, privateKey }: OpenidClient): JsonWebKey {
   return { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' };
 }

@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import { TEST_PEOPLE } from './test-people.ts';
 
 interface AuthorizeView {
-  /** Where the form goes: this page, with what the site asked for. */
+  /** Action of the form: this page, with the site's request. */
   action: string;
   cancelHref: string;
   mayChoose: boolean;
   problem: string;
 }
 
-/** The choice of a person. It says plainly that this is not Google, and needs no script. */
+/** The choice of a user. It says plainly that this is not Google, and needs no script. */
 export function showAuthorize({ action, cancelHref, mayChoose, problem }: AuthorizeView) {
   return frame(
     'Who signs in?',
@@ -23,7 +23,7 @@ export function showAuthorize({ action, cancelHref, mayChoose, problem }: Author
   );
 }
 
-/** For an address that was not made by this site. */
+/** For a URL that was not made by this site. */
 export function showStranger() {
   return frame(
     'Nothing to sign in to',

@@ -6,7 +6,7 @@ import { subjectOf } from './test-people.ts';
 
 const LIFE_SECONDS = 3600;
 
-/** The id token (RS256), or one with the fault that is on: made so that a site which checks refuses it. */
+/** The id token (RS256), or one with the active fault, which a site must reject. */
 export function signIdToken(
   client: OpenidClient,
   input: { issuer: string; agreement: Agreement; now: Date; fault: FaultMode<'openid'> },

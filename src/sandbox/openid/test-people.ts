@@ -9,7 +9,7 @@ export interface TestPerson {
   isEmailVerified: boolean;
 }
 
-/** The people that the authorise page offers. */
+/** The users that the authorise page offers. */
 export const TEST_PEOPLE = {
   new: 'A new person each time, with an address that has no account here',
   student: 'The demo student, whose account here has a password',
@@ -18,7 +18,7 @@ export const TEST_PEOPLE = {
 
 type TestPersonId = keyof typeof TEST_PEOPLE;
 
-/** One of the offered people; the new one is another each time. */
+/** One of the offered users; the new one differs each time. */
 export function makeTestPerson(id: TestPersonId): TestPerson {
   if (id === 'student') return { name: 'Kavya Sharma', email: 'student@example.com', isEmailVerified: true };
   const mark = randomId('', 8).toLowerCase();
@@ -27,7 +27,7 @@ export function makeTestPerson(id: TestPersonId): TestPerson {
     : { name: 'Vihaan Khatri', email: `vihaan.khatri.${mark}@example.com`, isEmailVerified: false };
 }
 
-/** The form of the authorise page: an offered person, or one of one's own. */
+/** The form of the authorise page: an offered user, or a custom one. */
 export const chosenPerson = z.union([
   z.object({ person: z.enum(['new', 'student', 'unverified']) }),
   z.object({
@@ -43,7 +43,7 @@ export function personOf(chosen: z.infer<typeof chosenPerson>): TestPerson {
   return { name: chosen.name, email: chosen.email, isEmailVerified: chosen.isVerified === 'yes' };
 }
 
-/** The provider's own id of a person: the same for the same address, and of no other form than the real one's. */
+/** The provider's id of a user: the same for the same e-mail address, and in the real one's format. */
 export function subjectOf({ email }: TestPerson): string {
   return BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`).toString();
 }

@@ -12,7 +12,7 @@ const MESSAGE_COUNT = 50;
 const ORDER_COUNT = 20;
 const WEBHOOK_COUNT = 20;
 
-/** The page for a person trying the site: what was sent, what the payment provider knows, and what can be made to go wrong. */
+/** The page for trying out the site: sent messages, the payment provider's state, and fault injection. */
 export function createSandboxPages({ pool }: { pool: Pool }): Hono {
   const app = new Hono();
 

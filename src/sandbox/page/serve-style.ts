@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 const STYLE = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
 
-/** The look of all pages of the sandbox. It tells nothing, so everyone may have it. */
+/** The stylesheet of all sandbox pages, served without authentication. */
 export function serveStyle(c: Context): Response {
   return c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
 }

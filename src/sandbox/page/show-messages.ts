@@ -31,7 +31,7 @@ function showMessage(message: SandboxMessage & { isLost: boolean }) {
   </li>`;
 }
 
-/** Addresses in the text become links, so that a reset or verification mail can be followed. */
+/** URLs in the text become links, so that a reset or verification mail can be followed. */
 function linkUrls(text: string) {
   return text
     .split(ADDRESS)

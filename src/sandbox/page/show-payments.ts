@@ -45,7 +45,7 @@ export function showOrders(orders: OrderRow[], payments: PaymentRow[]) {
   </section>`;
 }
 
-/** The newest deliveries to the site, with what it answered. */
+/** The newest deliveries to the site, with its responses. */
 export function showWebhooks(webhooks: WebhookRow[]) {
   const rows = webhooks.map(
     (webhook) =>

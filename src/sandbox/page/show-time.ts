@@ -6,7 +6,7 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A moment as people in India read it; the exact one for machines. */
+/** A time in the Indian format; the exact one for machines. */
 export function showTime(time: Date) {
   return html`<time datetime="${time.toISOString()}">${INDIAN_TIME.format(time)}</time>`;
 }

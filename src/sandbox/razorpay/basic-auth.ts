@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { ProviderError } from './provider-error.ts';
 
-/** Lets only calls with the key id and secret through, as the provider's own API does. */
+/** Admits only calls with the key id and secret, as the provider's own API does. */
 export function requireKeys(keys: { keyId: string; keySecret: string }) {
   const expected = digest(`${keys.keyId}:${keys.keySecret}`);
   return createMiddleware(async (c, next) => {

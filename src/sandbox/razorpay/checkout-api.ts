@@ -18,7 +18,7 @@ const payBody = z.object({
   otp: z.string().max(20).optional(),
 });
 
-/** What the buyer's browser talks to: the stand-in checkout script, and the payment itself (running §4). */
+/** Endpoints for the buyer's browser: the stand-in checkout script, and the payment itself (running §4). */
 export function createCheckoutApi(account: ProviderAccount): Hono {
   const app = new Hono();
 

@@ -13,7 +13,7 @@ export const FAILURE = {
   reason: 'payment_failed',
 } as const;
 
-/** An order as it stands on the wire: amounts in paise, times in unix seconds, empty notes as a list. */
+/** An order in the provider's format: amounts in paise, times in unix seconds, empty notes as a list. */
 export function orderEntity(order: OrderRow): Record<string, unknown> {
   const paidPaise = order.status === 'paid' ? order.amountPaise : 0;
   return {
@@ -32,7 +32,7 @@ export function orderEntity(order: OrderRow): Record<string, unknown> {
   };
 }
 
-/** A payment on the wire; `authorized` shows it as it was for a moment before it was captured. */
+/** A payment in the provider's format; `authorized` shows it as it was for a moment before it was captured. */
 export function paymentEntity(payment: PaymentRow, as: 'now' | 'authorized' = 'now'): Record<string, unknown> {
   const hasFailed = payment.status === 'failed';
   const isCaptured = !hasFailed && as === 'now';
@@ -98,7 +98,7 @@ export function unixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** The provider writes no notes as `[]`, some as an object. */
+/** The provider writes empty notes as `[]`, others as an object. */
 function wireNotes(notes: Record<string, string>): Record<string, string> | [] {
   return Object.keys(notes).length === 0 ? [] : notes;
 }

@@ -28,7 +28,7 @@ const KNOWN_FIELDS = new Set([
 const jsonObject = z.record(z.string(), z.unknown());
 const noteValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
 
-/** Reads the body of `POST /v1/orders`: the order, or the refusal that the provider would give. */
+/** Parses the body of `POST /v1/orders`: the order, or the provider's error. */
 export function readNewOrder(body: unknown): NewOrder | ProviderError {
   const object = jsonObject.safeParse(body);
   if (!object.success) return badRequest('The request body is not valid JSON.');
@@ -53,7 +53,7 @@ export function readNewOrder(body: unknown): NewOrder | ProviderError {
   return { amountPaise: amount, currency, receipt: receipt === '' ? null : receipt, notes: readNotes };
 }
 
-/** Reads a `notes` field: `null` when it breaks the provider's limits. An empty list means none. */
+/** Parses a `notes` field: `null` when it exceeds the provider's limits. An empty list means none. */
 export function readNotesField(notes: unknown): Record<string, string> | null {
   if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return {};
   const read = noteValues.safeParse(notes);

@@ -12,7 +12,7 @@ export interface OrderRow {
   createdAt: Date;
 }
 
-/** Writes a new order; `null` when its receipt is taken. */
+/** Inserts a new order; `null` when its receipt is taken. */
 export async function insertOrder(db: Db, id: string, order: NewOrder, createdAt: Date): Promise<OrderRow | null> {
   const { rows } = await db.query(
     `INSERT INTO sandbox.orders (id, amount_paise, currency, receipt, status, attempts, notes, created_at)
@@ -27,7 +27,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return rows.map(toOrder)[0] ?? null;
 }
 
-/** The order, held until the transaction ends: two payments for it come one after the other. */
+/** The order, locked until the transaction ends: two payments for it are serialised. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | null> {
   const { rows } = await db.query(`SELECT ${COLUMNS} FROM sandbox.orders WHERE id = $1 FOR UPDATE`, [id]);
   return rows.map(toOrder)[0] ?? null;

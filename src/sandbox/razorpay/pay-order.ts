@@ -18,14 +18,14 @@ export interface PayInput {
   method: 'card' | 'upi' | 'netbanking' | 'emi';
 }
 
-/** What the checkout's handler receives, or what its `payment.failed` listener does. */
+/** What the checkout's handler or its `payment.failed` listener receives. */
 export type PayResponse =
   | { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
   | { error: Record<string, unknown> };
 
 /**
- * Plays the buyer: pays the order, or fails to, and queues the webhooks in the same transaction. Once it has answered, the
- * payment outlives a kill of the server. Throws the provider's refusal for an unknown or a paid order.
+ * Acts as the buyer: pays the order, or fails to, and queues the webhooks in the same transaction. Once it returns, the payment survives
+ * a kill of the server. Throws the provider's error for an unknown or a paid order.
  */
 export async function payOrder(account: ProviderAccount, input: PayInput): Promise<PayResponse> {
   const isSuccess = input.outcome !== 'failure';

@@ -34,7 +34,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | null
   return rows.map(toPayment)[0] ?? null;
 }
 
-/** The payment, held until the transaction ends: two refunds of it come one after the other. */
+/** The payment, locked until the transaction ends: two refunds of it are serialised. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | null> {
   const { rows } = await db.query(`SELECT ${COLUMNS} FROM sandbox.payments WHERE id = $1 FOR UPDATE`, [id]);
   return rows.map(toPayment)[0] ?? null;
@@ -49,7 +49,7 @@ export async function listPayments(db: Db, orderIds: string[]): Promise<PaymentR
   return rows.map(toPayment);
 }
 
-/** Payments that were begun in a span of time, newest first. */
+/** Payments begun in a span of time, newest first. */
 export async function listPaymentsBetween(db: Db, page: ListedPage): Promise<PaymentRow[]> {
   const { rows } = await db.query(
     `SELECT ${COLUMNS} FROM sandbox.payments WHERE created_at >= $1 AND created_at <= $2
@@ -59,7 +59,7 @@ export async function listPaymentsBetween(db: Db, page: ListedPage): Promise<Pay
   return rows.map(toPayment);
 }
 
-/** Adds to what was given back; the payment is `refunded` once all of it is. */
+/** Adds to the refunded amount; the payment is `refunded` once all of it is. */
 export async function addRefunded(db: Db, id: string, amountPaise: number): Promise<PaymentRow> {
   const { rows } = await db.query(
     `UPDATE sandbox.payments SET amount_refunded_paise = amount_refunded_paise + $2,

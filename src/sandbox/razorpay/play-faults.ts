@@ -7,7 +7,7 @@ import { badRequest, ProviderError } from './provider-error.ts';
 
 type NodeEnv = { Bindings: { outgoing?: ServerResponse } };
 
-/** Plays the fault that is on, if any, on each call of the provider's API. `ended` lets hung calls go when the server stops. */
+/** Applies the active fault, if any, to each call of the provider's API. `ended` releases hanging calls when the server stops. */
 export function playFaults({ pool, ended }: { pool: Pool; ended: AbortSignal }) {
   return createMiddleware<NodeEnv>(async (c, next) => {
     const fault = await takeFault(pool, 'razorpay');
@@ -45,7 +45,7 @@ function untilGone(signals: AbortSignal[]): Promise<void> {
   return new Promise((resolve) => any.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** Ends the connection without an answer. In a call without a connection (in process) it is 502. */
+/** Ends the connection without a response. In a call without a connection (in process) it is 502. */
 function loseResponse(c: Context<NodeEnv>): void {
   c.env?.outgoing?.destroy();
   replaceAnswer(c, new Response(null, { status: 502 }));
@@ -53,7 +53,7 @@ function loseResponse(c: Context<NodeEnv>): void {
 
 /** Ends the connection when half of the promised bytes are sent. */
 function cutAnswer(c: Context<NodeEnv>, text: string): void {
-  const socket = c.env?.outgoing?.socket; // the answer lets go of it when it has finished
+  const socket = c.env?.outgoing?.socket; // the response releases it when it has finished
   c.env?.outgoing?.once('finish', () => socket?.destroy());
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };
   replaceAnswer(c, new Response(text.slice(0, Math.floor(text.length / 2)), { headers }));

@@ -8,7 +8,7 @@ interface ErrorDetails {
   metadata?: Record<string, string>;
 }
 
-/** A refusal in the provider's own words; `body` is what goes over the wire. */
+/** An error of the provider; `body` is its response body. */
 export class ProviderError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: { error: Record<string, unknown> };
@@ -25,7 +25,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The commonest refusal: status 400, the caller's own mistake. */
+/** The commonest error: status 400, a mistake of the caller. */
 export function badRequest(description: string, field?: string, reason = 'input_validation_failed'): ProviderError {
   return new ProviderError(400, 'BAD_REQUEST_ERROR', description, {
     source: 'business',

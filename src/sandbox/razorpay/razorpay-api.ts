@@ -82,7 +82,7 @@ export function createRazorpayApi(account: ProviderAccount, ended: AbortSignal):
   return app;
 }
 
-/** Turns what a handler threw into the provider's error body. */
+/** Maps what a handler threw to the provider's error body. */
 export function toErrorBody(error: Error, c: Context): Response {
   if (error instanceof ProviderError) return c.json(error.body, error.status);
   const unknown = new ProviderError(

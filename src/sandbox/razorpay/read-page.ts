@@ -3,10 +3,10 @@ import { badRequest } from './provider-error.ts';
 
 const LIST_COUNT = 10;
 const LIST_LIMIT = 100;
-/** Seconds that no clock will reach; the provider's lists end there where no end is given. */
+/** A time in seconds beyond any clock; the default end of the provider's lists. */
 const LAST_SECOND = 9_999_999_999;
 
-/** Which part of a list is asked for. */
+/** The requested page of a list. */
 export interface ListedPage {
   from: Date;
   to: Date;
@@ -14,11 +14,11 @@ export interface ListedPage {
   skip: number;
 }
 
-/** Reads `from`, `to`, `count` and `skip` as the provider does: seconds, 10 entries unless said and 100 at most. */
+/** Parses `from`, `to`, `count` and `skip` as the provider does: seconds, 10 entries by default and 100 at most. */
 export function readPage(c: Context): ListedPage {
   return {
     from: new Date(readWhole(c, 'from', 0) * 1000),
-    // A whole second belongs to the span.
+    // The span includes the whole second.
     to: new Date(readWhole(c, 'to', LAST_SECOND) * 1000 + 999),
     count: Math.min(readWhole(c, 'count', LIST_COUNT), LIST_LIMIT),
     skip: readWhole(c, 'skip', 0),

@@ -13,7 +13,7 @@ import type { RefundRequest } from './refund-rules.ts';
 import { findRefundByKey, insertRefund, lockIdempotencyKey } from './refund-store.ts';
 import type { RefundRow } from './refund-store.ts';
 
-/** Refunds a payment; the same key with the same request gives the same refund. Throws the provider's refusal. */
+/** Refunds a payment; the same key with the same request returns the same refund. Throws the provider's error. */
 export async function refundPayment(
   account: ProviderAccount,
   input: { paymentId: string; request: RefundRequest; idempotencyKey: string | null },
@@ -54,7 +54,7 @@ export async function refundPayment(
     await insertWebhooks(db, planDeliveries(events, await takeFault(db, 'webhook')));
     return made;
   });
-  if (refund instanceof ProviderError) throw refund; // thrown outside, so that the use of the fault is kept
+  if (refund instanceof ProviderError) throw refund; // thrown outside, so that the use of the fault is committed
   account.pokeCourier();
   return refund;
 }

@@ -6,7 +6,7 @@ import type { ProviderError } from './provider-error.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 export interface RefundRequest {
-  /** Absent: all that is left. */
+  /** Absent: the whole remainder. */
   amountPaise: number | null;
   speed: 'normal' | 'optimum';
   receipt: string | null;
@@ -37,7 +37,7 @@ export function readRefund(body: unknown): RefundRequest | ProviderError {
   return { amountPaise: read.data.amount ?? null, speed: read.data.speed, receipt: read.data.receipt ?? null, notes };
 }
 
-/** Says whether the payment can be refunded so far: the amount in paise, or the refusal. */
+/** Whether the payment can be refunded: the amount in paise, or the provider's error. */
 export function decideRefundAmount(payment: PaymentRow, request: RefundRequest): number | ProviderError {
   if (payment.status === 'refunded') return badRequest('The payment has been fully refunded already');
   if (payment.status !== 'captured') return badRequest('The payment status should be captured for action to be taken');
@@ -53,7 +53,7 @@ export function isIdempotencyKey(key: string): boolean {
   return IDEMPOTENCY_KEY.test(key);
 }
 
-/** Tells one refund request from another under the same key: the payment and the body, whatever the order of its fields. */
+/** Distinguishes refund requests under the same key: the payment and the body, regardless of the order of its fields. */
 export function hashRefundRequest(paymentId: string, request: RefundRequest): string {
   const notes = Object.entries(request.notes).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

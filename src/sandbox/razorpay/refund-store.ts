@@ -15,7 +15,7 @@ export interface RefundRow {
   createdAt: Date;
 }
 
-/** Holds the key until the transaction ends: of two equal refunds at once, the second finds what the first made. */
+/** Locks the key until the transaction ends: of two equal concurrent refunds, the second finds the result of the first. */
 export async function lockIdempotencyKey(db: Db, key: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('sandbox.refund ' || $1, 0))`, [key]);
 }
@@ -50,7 +50,7 @@ export async function findRefundByKey(db: Db, key: string): Promise<RefundRow | 
   return rows.map(toRefund)[0] ?? null;
 }
 
-/** Refunds that were made in a span of time, newest first. */
+/** Refunds made in a span of time, newest first. */
 export async function listRefundsBetween(db: Db, page: ListedPage): Promise<RefundRow[]> {
   const { rows } = await db.query(
     `SELECT ${COLUMNS} FROM sandbox.refunds WHERE created_at >= $1 AND created_at <= $2

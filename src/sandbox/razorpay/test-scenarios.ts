@@ -1,7 +1,7 @@
 import type { PayInput } from './pay-order.ts';
 import { badRequest } from './provider-error.ts';
 
-/** What a buyer types, where they type anything. */
+/** The buyer's input, if any. */
 export interface Typed {
   vpa?: string | undefined;
   card_number?: string | undefined;
@@ -22,8 +22,8 @@ const TEST_CARDS = new Set([
 ]);
 
 /**
- * What becomes of a payment by the provider's published test ids: `failure@razorpay` fails, and so does a card with a one-time
- * code of fewer than 4 digits; otherwise it ends as the button says. Throws the provider's refusal for other ids and cards.
+ * The outcome of a payment by the provider's published test ids: `failure@razorpay` fails, and so does a card with a one-time code of
+ * fewer than 4 digits; otherwise the clicked button decides. Throws the provider's error for other ids and cards.
  */
 export function playScenario(
   outcome: PayInput['outcome'],

@@ -14,7 +14,7 @@ export interface PlannedDelivery extends WebhookEvent {
 
 const SHUFFLE_MILLISECONDS = 2_000;
 
-/** Turns events into deliveries, as the fault that is on wants them. A repeated event keeps its id, as the provider's does. */
+/** Turns events into deliveries, as the active fault says. A repeated event keeps its id, as the provider's does. */
 export function planDeliveries(
   events: WebhookEvent[],
   fault: { mode: FaultMode<'webhook'>; delaySeconds: number } | null,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Posts one signed event; gives the status of the answer. Throws when there was none in time. */
+/** Posts one signed event; returns the status of the response. Throws when there was none in time. */
 export type PostWebhook = (request: { body: string; headers: Record<string, string> }) => Promise<number>;
 
 const RESPONSE_LIMIT_MS = 5_000; // india §3

@@ -5,12 +5,12 @@ import { retryDelaySeconds } from './retry-rules.ts';
 import { claimDueWebhooks, markDelivered, millisecondsUntilDue, postponeWebhook } from './webhook-store.ts';
 import type { DueWebhook } from './webhook-store.ts';
 
-/** Delivers the queued webhooks until it is stopped; the queue is in the database, so a new process goes on where one was killed. */
+/** Delivers the queued webhooks until it is stopped; the queue is in the database, so a new process continues where one was killed. */
 export interface WebhookDispatcher {
   start(): void;
-  /** Tells that something was queued. */
+  /** Call when something was queued. */
   poke(): void;
-  /** Delivers all that is due now, once; gives the number of attempts. */
+  /** Delivers all that is due now, once; returns the number of attempts. */
   deliverDue(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -19,10 +19,10 @@ export interface WebhookRow {
   lastAnswer: string | null;
 }
 
-const LEASE_SECONDS = 10; // longer than a delivery may take: a killed server's deliveries are taken up after it
+const LEASE_SECONDS = 10; // longer than a delivery may take: a killed server's deliveries are retried after it
 const BATCH_SIZE = 20;
 
-/** Puts deliveries in the queue, in the transaction that made what they tell of. */
+/** Enqueues deliveries, in the transaction of the change that they report. */
 export async function insertWebhooks(db: Db, deliveries: PlannedDelivery[]): Promise<void> {
   for (const { eventId, event, body, isForged, isLost, delaySeconds } of deliveries) {
     await db.query(
@@ -33,7 +33,7 @@ export async function insertWebhooks(db: Db, deliveries: PlannedDelivery[]): Pro
   }
 }
 
-/** Takes up to 20 deliveries whose time has come, so that no other server takes them too, each counted as one more attempt. */
+/** Takes up to 20 due deliveries, locked against other servers, each counted as one more attempt. */
 export async function claimDueWebhooks(db: Db): Promise<DueWebhook[]> {
   const { rows } = await db.query<DueWebhook>(
     `UPDATE sandbox.webhooks SET attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
@@ -52,7 +52,7 @@ export async function markDelivered(db: Db, id: string, answer: string): Promise
   await db.query(`UPDATE sandbox.webhooks SET state = 'delivered', last_answer = $2 WHERE id = $1`, [id, answer]);
 }
 
-/** Sets the next attempt, or gives the delivery up when `delaySeconds` is null. */
+/** Sets the next attempt, or abandons the delivery when `delaySeconds` is null. */
 export async function postponeWebhook(db: Db, id: string, answer: string, delaySeconds: number | null): Promise<void> {
   await db.query(
     `UPDATE sandbox.webhooks SET last_answer = $2, state = CASE WHEN $3::float8 IS NULL THEN 'given-up' ELSE state END,
