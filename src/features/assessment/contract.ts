@@ -10,7 +10,7 @@ const missing = 'Missing userId or quizId'; // spec 2 §5
 const quizId = z.string({ error: missing }).regex(/\S/, missing).max(100);
 const userId = z.string().max(64);
 const courseId = z.string().max(200).nullish();
-/** An option's text; what PostgreSQL can't keep in JSON is no option of ours. */
+/** An option's text; text that PostgreSQL cannot store in JSON is not an option of ours. */
 const option = z
   .string()
   .max(2000)
@@ -63,7 +63,7 @@ export const reviewSchema = z.object({
   isRight: z.boolean(),
   correctAnswers: z.array(z.string()).nullable(),
   explanation: z.string().nullable(),
-  /** What the learner objected, if they did. */
+  /** The learner's appeal, if any. */
   appeal: appealSchema.nullable(),
 });
 export type ShownReview = z.output<typeof reviewSchema>;
@@ -87,7 +87,7 @@ export const recordSchema = z.object({
   userAnswers: storedAnswers,
   /** An attempt that was started and not submitted: `POST /tests/start` resumes it. */
   openAttempt: z.object({ attempt: z.int(), secondsLeft: z.int() }).nullable(),
-  /** When the report tells why an answer is right. */
+  /** When the report shows why an answer is right. */
   explanations: z.enum(EXPLANATION_TIMES),
   /** `null` before the first attempt. */
   quizReport: z
@@ -95,7 +95,7 @@ export const recordSchema = z.object({
       quizName: z.string(),
       totalQuestions: z.int(),
       attempts: z.array(attemptSchema),
-      /** Of the best attempt by per cent, with how many questions it asked. */
+      /** Of the best attempt by per cent, with its number of questions. */
       maxScore: z.int(),
       maxTotal: z.int(),
       lastScore: z.int(),

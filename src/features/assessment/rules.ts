@@ -3,39 +3,39 @@ import { roundedPercent } from '../../kit/numbers/percent.ts';
 import { PASS_MARK_PERCENT } from '../certificates/rules.ts';
 
 /**
- * One text: the chosen option, the number, the text. Several: the chosen options, the items in order, the right side of each left one, the
- * text of each gap.
+ * One text: the chosen option, the number, the text. Several: the chosen options, the items in order, the right side of each left one,
+ * the text of each gap.
  */
 export type Answer = string | string[];
 /** Answers by question id. */
 export type UserAnswers = Record<string, Answer>;
-/** As clients send them: by question id, or in the order in which the questions went out. */
+/** As clients send them: by question id, or in the order in which the questions were sent. */
 export type SentAnswers = Record<string, Answer | null | undefined> | (Answer | null | undefined)[];
 
 // spec 2 §9
 export const SECONDS_PER_QUESTION = 90;
 export const MAX_ATTEMPTS = 3;
-/** Scores that a report keeps. */
+/** Number of scores in a report. */
 export const MAX_REPORTED_ATTEMPTS = 3;
 export const QUIZ_PASS_PERCENT = 80;
 export const FINAL_PASS_PERCENT = PASS_MARK_PERCENT;
 /** For slow networks; after it an answer is late (spec 3 §3). */
 export const GRACE_SECONDS = 10;
-/** So long after its time ran out, a submission that names no attempt is still taken for a late one of that attempt. */
+/** For this long after the time limit, a submission without an attempt number counts as a late one of that attempt. */
 export const LATE_SECONDS = 15 * 60;
 
-/** What was chosen, as a set; empty for no answer. */
+/** The chosen options, as a set; empty for no answer. */
 export function chosenOptions(answer: string | readonly string[] | null | undefined): string[] {
   return [...new Set(answerList(answer))];
 }
 
-/** An answer as a list, place by place; empty for no answer. */
+/** An answer as a list by position; empty for no answer. */
 export function answerList(answer: string | readonly string[] | null | undefined): string[] {
   if (answer === null || answer === undefined || answer === '') return [];
   return typeof answer === 'string' ? [answer] : [...answer];
 }
 
-/** Answers by id, cut to the questions of the attempt; the sent form may be a list in their order. Absent ones are left out. */
+/** Answers by id, limited to the questions of the attempt; the sent form may be a list in their order. Absent ones are left out. */
 export function normalizeAnswers(questionIds: readonly string[], sent: SentAnswers): UserAnswers {
   const entries = questionIds.flatMap((id, at) => {
     const answer = Array.isArray(sent) ? sent[at] : Object.hasOwn(sent, id) ? sent[id] : undefined;
@@ -48,12 +48,12 @@ export function ownAnswer(answers: UserAnswers, questionId: string): Answer | un
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 }
 
-/** Whether two sheets answer the same. Of several choices the order says nothing; of the questions in `inOrder` it does. */
+/** Whether two sets of answers are equal. The order of several choices is ignored, except for the questions in `inOrder`. */
 export function areSameAnswers(one: UserAnswers, other: UserAnswers, inOrder: ReadonlySet<string>): boolean {
   return JSON.stringify(comparable(one, inOrder)) === JSON.stringify(comparable(other, inOrder));
 }
 
-/** A sheet in one form, whatever the order in which it was written. */
+/** Answers in canonical form, regardless of the order in which they were written. */
 export function comparable(answers: UserAnswers, inOrder: ReadonlySet<string>): [string, string[]][] {
   return Object.entries(answers)
     .map(([id, answer]): [string, string[]] => [
@@ -64,11 +64,11 @@ export function comparable(answers: UserAnswers, inOrder: ReadonlySet<string>): 
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** When the report tells why an answer is right. */
+/** When the report shows why an answer is right. */
 export const EXPLANATION_TIMES = ['each-attempt', 'pass-or-last', 'never'] as const;
 export type ExplanationTime = (typeof EXPLANATION_TIMES)[number];
 
-/** How a quiz or final test is held. */
+/** The settings of a quiz or final test. */
 export interface QuizSettings {
   passPercentage: number;
   maxAttempts: number;
@@ -79,7 +79,7 @@ export interface QuizSettings {
   explanations: ExplanationTime;
 }
 
-/** What holds where the office has set nothing (spec 2 §5). The mark of a final test is fixed. */
+/** The default settings (spec 2 §5). The pass mark of a final test is fixed. */
 export function defaultQuizSettings(isFinalTest: boolean): QuizSettings {
   return {
     passPercentage: isFinalTest ? FINAL_PASS_PERCENT : QUIZ_PASS_PERCENT,
@@ -91,17 +91,17 @@ export function defaultQuizSettings(isFinalTest: boolean): QuizSettings {
   };
 }
 
-/** Whether a score reaches the mark; per cent are rounded, as they are shown. */
+/** Whether a score reaches the pass mark; per cent are rounded, as displayed. */
 export function isPassed(passPercentage: number, result: { score: number | null; total: number }): boolean {
   return result.score !== null && roundedPercent(result.score, result.total) >= passPercentage;
 }
 
-/** How many questions an attempt asks, of so many that there are. */
+/** How many questions an attempt asks, out of this many. */
 export function askedCount(questionCount: number, drawCount: number | null): number {
   return Math.min(drawCount ?? questionCount, questionCount);
 }
 
-/** Right answers that reach a mark; per cent are rounded. */
+/** Minimum right answers to pass; per cent are rounded. */
 export function leastScore(questionCount: number, passPercentage: number): number {
   let score = questionCount;
   while (score > 0 && roundedPercent(score - 1, questionCount) >= passPercentage) score -= 1;
@@ -113,7 +113,7 @@ export function timeLimitSeconds(questionCount: number): number {
   return questionCount * SECONDS_PER_QUESTION;
 }
 
-/** Attempts not yet begun; an open one counts as used. Never below 0. */
+/** Attempts not yet started; an open one counts as used. Never below 0. */
 export function attemptsLeft(attemptCount: number, maxAttempts: number): number {
   return Math.max(0, maxAttempts - attemptCount);
 }
@@ -131,8 +131,8 @@ export function mayShowAnswers(
 }
 
 /**
- * The attempt with the best mark by per cent, as attempts may have asked more or fewer questions; of equal ones the first. One without a
- * mark is the best of none but its like.
+ * The attempt with the best mark by per cent, as the number of questions may differ; of equal ones the first. One without a mark is best
+ * only among its like.
  */
 export function bestOf<Attempt extends { percent: number; total: number }>(
   attempts: readonly Attempt[],
@@ -141,19 +141,19 @@ export function bestOf<Attempt extends { percent: number; total: number }>(
   return attempts.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
-/** One attempt as the status of its quiz needs it; the settings are `null` where the usual ones hold. */
+/** One attempt as the status of its quiz needs it; the settings are `null` for the default ones. */
 export interface AttemptOfStatus {
   quizId: string;
   isSubmitted: boolean;
   score: number | null;
   total: number;
-  /** Until the attempt is handed in by itself. */
+  /** Until the attempt is submitted automatically. */
   secondsLeft: number;
   passPercentage: number | null;
   maxAttempts: number | null;
 }
 
-/** How a learner stands in each quiz that was begun. The mark of a final test is one for all (spec 2 §9). */
+/** A learner's status in each quiz that was started. The pass mark of a final test is the same for all (spec 2 §9). */
 export function quizStatuses(attempts: readonly AttemptOfStatus[]) {
   return [...Map.groupBy(attempts, ({ quizId }) => quizId)].map(([quizId, own]) => {
     const fallback = defaultQuizSettings(isFinalTestId(quizId));
@@ -171,7 +171,7 @@ export function quizStatuses(attempts: readonly AttemptOfStatus[]) {
 
 export type FixedReason = 'set-aside' | 'passed-final-test' | 'certificate';
 
-/** Why the office can't set an attempt aside; `null` where it can. */
+/** Why the office cannot void an attempt; `null` where it can. */
 export function whyFixed(attempt: {
   isVoid: boolean;
   isFinalTest: boolean;
@@ -185,7 +185,7 @@ export function whyFixed(attempt: {
   return attempt.isPassedOnce ? 'passed-final-test' : null;
 }
 
-/** A list in an order that the seed alone decides; the same seed always gives the same order. */
+/** Shuffles a list by a seed; the same seed always gives the same order. */
 export function shuffled<T>(list: readonly T[], seed: string): T[] {
   const random = mulberry32(fnv1a32(seed));
   const order = [...list];
@@ -196,7 +196,7 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
   return order;
 }
 
-/** What decides whether an answer to a question is right. */
+/** What determines whether an answer to a question is right. */
 export interface QuestionKey {
   correct: string[];
   tolerance: string;
@@ -206,17 +206,17 @@ export interface QuestionKey {
 
 export const APPEAL_STATES = ['open', 'corrected', 'voided', 'kept'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
-/** Longest text of an objection. */
+/** Maximum length of an appeal's text. */
 export const APPEAL_LIMIT = 1000;
 
-/** Whether the one form of a quiz id is a final test's. */
+/** Whether a canonical quiz id is a final test's. */
 export function isFinalTestId(quizId: string): boolean {
   return quizId.startsWith('finalTest:');
 }
 
 export type QuizName = { isFinalTest: true; course: string | null } | { isFinalTest: false; contentId: string };
 
-/** What a quiz id names: `finalTest:{course}`, `finalTest` of a course told beside it, or a content. */
+/** Parses a quiz id: `finalTest:{course}`, `finalTest` with a separate course, or a content. */
 export function readQuizId(quizId: string, courseId?: string | null): QuizName {
   if (quizId === 'finalTest') return { isFinalTest: true, course: courseId || null };
   if (quizId.startsWith('finalTest:')) return { isFinalTest: true, course: quizId.slice('finalTest:'.length) };

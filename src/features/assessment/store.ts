@@ -8,7 +8,7 @@ import { attempts } from './table.ts';
 
 const nowSeconds = sql`round(extract(epoch FROM clock_timestamp()), 1)`;
 const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
-/** Not set aside by the office. */
+/** Not voided by the office. */
 const counts = isNull(attempts.voidedAt);
 const shownFields = {
   id: attempts.id,
@@ -33,12 +33,12 @@ const shownFields = {
 
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptsOf>['execute']>>[number];
 
-/** A learner's attempts at one quiz, in their order. */
+/** A learner's attempts at one quiz, by number. */
 export async function selectAttempts(db: Database, userId: string, quizId: string): Promise<AttemptRow[]> {
   return attemptsOf(db).execute({ userId, quizId });
 }
 
-/** The same, locked until the transaction ends: of two submissions the second sees what the first did. */
+/** The same, locked until the transaction ends: of two submissions the second sees the result of the first. */
 export async function lockAttempts(db: Database, userId: string, quizId: string): Promise<AttemptRow[]> {
   return lockedAttemptsOf(db).execute({ userId, quizId });
 }
@@ -55,7 +55,7 @@ const lockedAttemptsOf = prepareOnce((db) =>
   db.select(shownFields).from(attempts).where(isAsked).orderBy(asc(attempts.number)).for('update').prepare(''),
 );
 
-/** What a marked attempt keeps. */
+/** The stored result of a graded attempt. */
 interface Marks {
   score: number;
   total: number;
@@ -115,8 +115,8 @@ export async function insertGradedAttempt(
 }
 
 /**
- * Marks an open attempt as handed in, at its end at the latest; `null` when it was already. Without a `submissionDigest` its time ran out
- * before anybody handed it in.
+ * Submits an open attempt, at its end at the latest; `null` when it was already. Without a `submissionDigest` its time ran out without a
+ * submission.
  */
 export async function closeAttempt(
   db: Database,
@@ -131,12 +131,12 @@ export async function closeAttempt(
   return row ?? null;
 }
 
-/** Notes which submission came for an attempt after its time had run out. */
+/** Records which submission arrived for an attempt after its time had run out. */
 export async function recordSubmission(db: Database, id: string, submissionDigest: string): Promise<void> {
   await db.update(attempts).set({ submissionDigest }).where(eq(attempts.id, id));
 }
 
-/** Whether an attempt that the office has set aside was handed in with these answers. */
+/** Whether a voided attempt was submitted with these answers. */
 export async function isVoidSubmission(
   db: Database,
   submission: { userId: string; quizId: string; submissionDigest: string },
@@ -173,8 +173,8 @@ const closing = prepareOnce((db) =>
 );
 
 /**
- * Adds one answer to an attempt that is open and in time, with the seconds since its question was shown; `null` otherwise. The next question
- * counts as shown now, unless something else was said of it.
+ * Adds one answer to an attempt that is open and in time, with the seconds since its question was shown; `null` otherwise. The next
+ * question counts as shown now, unless reported otherwise.
  */
 export async function addAnswer(
   db: Database,
@@ -195,7 +195,7 @@ export async function addAnswer(
   return row ?? null;
 }
 
-/** Notes that a question came on the page; once it is answered its moment stays. `false` when the attempt is over. */
+/** Records that a question was shown; once it is answered its time stays. `false` when the attempt is over. */
 export async function recordShown(db: Database, id: string, questionId: string): Promise<boolean> {
   const rows = await db
     .update(attempts)
@@ -212,7 +212,7 @@ function isTaken(id: string): SQL | undefined {
   return and(eq(attempts.id, id), isNull(attempts.submittedAt), sql`now() <= ${overAt}`);
 }
 
-/** Which of these questions any attempt holds, open or handed in. */
+/** Which of these questions any attempt has, open or submitted. */
 export async function selectHeldIds(db: Database, questionIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT asked.id FROM unnest(${sql.param([...questionIds])}::uuid[]) AS asked(id)
@@ -239,7 +239,7 @@ export interface AttemptFilter {
   onlyFinalTests?: boolean;
 }
 
-/** Handed-in attempts, the newest first. */
+/** Submitted attempts, the newest first. */
 export async function selectSubmitted(
   db: Database,
   filter: AttemptFilter,
@@ -259,7 +259,7 @@ export async function countSubmitted(db: Database, filter: AttemptFilter): Promi
   return row?.total ?? 0;
 }
 
-/** How many attempts a learner has begun at each quiz, of one course or of all. */
+/** How many attempts a learner has started at each quiz, of one course or of all. */
 export async function countBegun(
   db: Database,
   { userId, courseId }: { userId: string; courseId?: string },

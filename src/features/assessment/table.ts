@@ -28,17 +28,17 @@ export const attempts = pgTable(
     deadlineAt: momentColumn('deadline_at').notNull(),
     submittedAt: momentColumn('submitted_at'),
     userAnswers: jsonb('user_answers').$type<UserAnswers>().notNull().default({}),
-    /** SHA-256 of the answers as they were sent, so that a retry is known; `null` while nobody has handed it in. */
+    /** SHA-256 of the submitted answers, to recognize a retry; `null` without a submission. */
     submissionDigest: text('submission_digest'),
-    /** When each question came on the page, in seconds of the database's clock. */
+    /** When each question was shown, in seconds of the database's clock. */
     shownAt: jsonb('shown_at').$type<Record<string, number>>().notNull().default({}),
     /** Seconds from then to the last answer that was saved to it. */
     answerSeconds: jsonb('answer_seconds').$type<Record<string, number>>().notNull().default({}),
     score: integer('score'),
-    /** Ids of the questions that were answered rightly; once it is handed in. */
+    /** Ids of the correctly answered questions, once submitted. */
     rightIds: uuid('right_ids').array(),
     total: integer('total').notNull(),
-    /** The office has set it aside, with a reason: it counts no more, in no number and no mark. */
+    /** Voided by the office, with a reason: it no longer counts. */
     voidedAt: momentColumn('set_aside_at'),
     voidedBy: uuid('set_aside_by').references(() => users.id, { onDelete: 'set null' }),
     voidReason: text('set_aside_reason').notNull().default(''),
@@ -59,7 +59,7 @@ export const attempts = pgTable(
   ],
 );
 
-/** How a quiz is held, where the office has set it; without a row the usual settings hold (`rules.ts`). */
+/** The office's settings of a quiz; without a row the defaults apply (`rules.ts`). */
 export const quizzes = pgTable(
   'quizzes',
   {
@@ -83,7 +83,7 @@ export const quizzes = pgTable(
   ],
 );
 
-/** Every change of a question's key, with what it was before. */
+/** Every change of a question's key, with the previous one. */
 export const keyCorrections = pgTable(
   'key_corrections',
   {
@@ -100,7 +100,7 @@ export const keyCorrections = pgTable(
   (table) => [index('key_corrections_question').on(table.questionId, table.createdAt)],
 );
 
-/** A learner's objection to a question of an attempt, and what the office answered. */
+/** A learner's appeal against a question of an attempt, and the office's decision. */
 export const appeals = pgTable(
   'question_appeals',
   {

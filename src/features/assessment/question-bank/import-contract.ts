@@ -9,7 +9,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 const issueSchema = z.object({
   line: z.int(),
-  /** The head of the column that is wrong, where it is one. */
+  /** Header of the invalid column, if any. */
   column: z.string().optional(),
   /** The content of that column. */
   value: z.string().optional(),
@@ -25,9 +25,9 @@ const readingSchema = z.object({
   format: z.enum(IMPORT_FORMATS),
   /** `null` where the format fixes it. */
   encoding: z.string().nullable(),
-  /** Between the cells of a table of text. */
+  /** Separator of the cells of a text table. */
   separator: z.string().nullable(),
-  /** The columns of a table that were understood, and as what. */
+  /** The recognized columns of a table, and their meaning. */
   columns: z.array(z.object({ head: z.string(), field: z.string() })),
   /** What the file has that no question uses: columns, categories, names. */
   unused: z.array(z.string()),

@@ -29,7 +29,7 @@ export async function listTests(
   return { tests, total, open: await countAppeals(context.db, { isOpen: true, courseIds }), page, limit };
 }
 
-/** All that fit, a trainer's own, as a table for a spreadsheet. Who took it is written down. */
+/** All matching rows, a trainer's own, as a table for a spreadsheet. The export is audited. */
 export async function exportTests(
   context: Pick<Context, 'clock' | 'db'>,
   { caller, search }: { caller: SignedInCaller; search: string },

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const shown = (user: TestUser, questionId: string) => call(user, 'POST', '/tests/shown', { quizId, questionId });
 
-/** Makes every question of a learner's open attempt come on the page that much earlier. */
+/** Moves the time at which every question of a learner's open attempt was shown back by that much. */
 async function passSeconds(user: TestUser, seconds: number): Promise<void> {
   await app.context.db
     .update(attempts)
@@ -30,17 +30,17 @@ it('an answer takes the time from its question’s coming on the page, by the se
   await passSeconds(user, 12);
   await answer(user, one, 'Right');
   expect((await timesOf(user))[one]).toBeCloseTo(12, 0);
-  // Nothing is said of the second: it counts from the answer to the first.
+  // The second is not reported as shown: it counts from the answer to the first.
   await passSeconds(user, 30);
   await answer(user, two, 'Right');
   expect((await timesOf(user))[two]).toBeCloseTo(30, 0);
-  // Of the third it is said, after a pause.
+  // The third is reported, after a pause.
   await passSeconds(user, 50);
   expect((await shown(user, three)).status).toBe(200);
   await passSeconds(user, 5);
   await answer(user, three, 'Wrong');
   expect((await timesOf(user))[three]).toBeCloseTo(5, 0);
-  // Another answer to it counts from the same moment, whatever is said now.
+  // Another answer to it counts from the same time, whatever is reported now.
   await passSeconds(user, 4);
   await shown(user, three);
   await answer(user, three, 'Right');

@@ -2,7 +2,7 @@ import type { Question } from '../../catalogue/questions/find-question.ts';
 import type { OfficeQuestion } from '../office-contract.ts';
 import { keyText } from '../results/to-review.ts';
 
-/** A question with its key, for those who write and mark tests. */
+/** A question with its key, for users who write and grade tests. */
 export function toOfficeQuestion(question: Question): OfficeQuestion {
   const {
     id,

@@ -17,7 +17,7 @@ import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { validateQuestion, normalizeDraft } from '../question-kinds/validate-question.ts';
 import { selectHeldIds } from '../store.ts';
 
-/** Adds a question to a quiz or final test; attempts take it from the next start on. 404 `unknown-quiz`, 422 `unfit-question`. */
+/** Adds a question to a quiz or final test; attempts include it from the next start on. Throws 404 `unknown-quiz`, 422 `unfit-question`. */
 export async function createQuestion(
   context: Pick<Context, 'db'>,
   input: { caller: SignedInCaller; quizId: string; draft: QuestionDraft },
@@ -94,7 +94,7 @@ async function isHeld(transaction: Database, { id }: Pick<Question, 'id'>): Prom
   return (await selectHeldIds(transaction, [id])).has(id);
 }
 
-/** A question with only the parts that its kind has, as it can be asked; 422 `unfit-question`. */
+/** A question with only the parts of its kind. Throws 422 `unfit-question` for an invalid one. */
 export function fitDraft(written: QuestionDraft): QuestionDraft {
   const draft = normalizeDraft(written);
   const issue = validateQuestion(draft);

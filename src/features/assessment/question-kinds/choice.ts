@@ -84,7 +84,7 @@ export function optionRows(question: WrittenQuestion | undefined, isMultiple: bo
   return { as: 'option-rows', options: question?.options ?? [], correct: question?.correct ?? [], isMultiple };
 }
 
-/** Empty rows are no options; a right one is named by its row. */
+/** Empty rows are ignored; a right one is named by its row. */
 export function readOptionRows(fields: FormData): WrittenParts {
   const rows = textsOf(fields, 'option');
   const right = new Set(textsOf(fields, 'right').map(Number));

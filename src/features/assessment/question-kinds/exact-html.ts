@@ -1,9 +1,9 @@
-/** A text as HTML that shows, and gives back, every blank and line of it. */
+/** A text as HTML that preserves every blank and line of it. */
 export function exactHtml(text: string): string {
   return `<div style="white-space: pre-wrap">${escapeMarks(text)}</div>`;
 }
 
-/** Braces and stars too: formats of Moodle read them inside HTML. */
+/** Braces and stars too: Moodle's formats interpret them inside HTML. */
 export function escapeMarks(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,9 +1,9 @@
-/** The texts of the fields of a name, without their outer blanks. */
+/** The trimmed values of all fields of a name. */
 export function textsOf(fields: FormData, name: string): string[] {
   return fields.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
 }
 
-/** The lines of a text that are not empty. */
+/** The non-empty lines of a text. */
 export function linesOf(text = ''): string[] {
   return text
     .split(/\r?\n/)

@@ -7,7 +7,7 @@ import type { GiftPairs, QuestionKindRules, QuestionParts, TableRead, WrittenPar
 import { exactCaseField, isTextAccepted } from './typed-text.ts';
 import type { WrittenQuestion } from './written-question.ts';
 
-/** A sentence with gaps. Its prompts are the text around them; a line of the key holds what one gap takes. */
+/** A sentence with gaps. Its prompts are the text around them; a line of the key lists the accepted texts of one gap. */
 export const gaps: QuestionKindRules = {
   name: 'Gaps',
   example: {
@@ -76,7 +76,7 @@ export const gaps: QuestionKindRules = {
     prompts.map((text, at) => text + (at < correct.length ? `[${correct[at] ?? ''}]` : '')).join(''),
 };
 
-/** The texts that a gap takes, from its line of the key. */
+/** The accepted texts of a gap, from its line of the key. */
 export function gapTexts(key: string | undefined): string[] {
   return (key ?? '').split('\n').filter((text) => text.trim() !== '');
 }
@@ -120,7 +120,7 @@ function giftTags(question: WrittenQuestion): string[] {
   ];
 }
 
-/** As many as make a gap's sign differ from whatever the sentence has in brackets. */
+/** As many as distinguish a gap's marker from any bracketed text of the sentence. */
 function bracketsOf({ prompts }: Pick<WrittenQuestion, 'prompts'>): string {
   let brackets = '[';
   while (prompts.some((text) => text.includes(brackets)) && brackets.length < 9) brackets += '[';
@@ -135,7 +135,7 @@ function giftStem({ question, prompts, correct }: WrittenQuestion): string {
   return `${question}\n\n${sentence}`;
 }
 
-/** What `giftStem` wrote; tags say where it looks otherwise. */
+/** The output of `giftStem`; tags mark the exceptions. */
 function readGiftGaps({ question, correct, tags }: GiftPairs) {
   const countOf = (name: string) =>
     Number([...tags].find((tag) => tag.startsWith(`gaps-${name}-`))?.split('-')[2] ?? 0);
@@ -171,7 +171,7 @@ function clozeAnswer(answer: string): string {
     .replaceAll(/[\\}#~/"*]/g, '\\$&');
 }
 
-/** `Cloth is [washed] and [dried|aired].`: the text around the gaps, and what each gap takes; `\\[` is a bracket of the text. */
+/** `Cloth is [washed] and [dried|aired].`: the text around the gaps, and the accepted texts of each; `\\[` is a literal bracket. */
 function readSentence(sentence: string): WrittenParts {
   const prompts = [''];
   const correct: string[] = [];

@@ -2,7 +2,7 @@ import { escapeSigns } from '../../../kit/text/escaped-list.ts';
 import { escapeIfHtml } from '../../../kit/text/html-markup.ts';
 import { exactHtml } from './exact-html.ts';
 
-/** The right side of a pair of GIFT, which has no format of its own. */
+/** The right side of a GIFT pair, which has no format of its own. */
 export function giftRight(text: string): string {
   return escaped(escapeIfHtml(text));
 }

@@ -7,7 +7,7 @@ export interface Grade {
   score: number;
   total: number;
   percent: number;
-  /** Ids of the questions that were answered rightly. */
+  /** Ids of the correctly answered questions. */
   rightIds: string[];
 }
 
@@ -21,7 +21,7 @@ export function gradeAnswers(questions: readonly KeyedQuestion[], answers: UserA
   return { score, total, percent: roundedPercent(score, total), rightIds: right.map(({ id }) => id) };
 }
 
-/** Whether an answer is right. One of a wrong form is wrong; a void question is right whatever was answered. */
+/** Whether an answer is right. A malformed one is wrong; any answer to a void question is right. */
 export function isAnswerRight(question: KeyedQuestion, answer: Answer | null | undefined): boolean {
   if (question.isVoid) return true;
   if (question.correct.length === 0 || answer === null || answer === undefined) return false;

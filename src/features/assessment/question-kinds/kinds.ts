@@ -9,7 +9,7 @@ import { shortText } from './short-text.ts';
 import { single } from './single.ts';
 import { trueFalse } from './true-false.ts';
 
-/** Every kind of question. `ui/answer-kinds.tsx` has what learners see of them, so that their pages load no more than that. */
+/** Every kind of question. `ui/answer-kinds.tsx` has the learner's part, so that learner pages load no more than that. */
 export const questionKinds: Record<QuestionKind, QuestionKindRules> = {
   single,
   multi,

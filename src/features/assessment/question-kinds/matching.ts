@@ -82,7 +82,7 @@ export const matching: QuestionKindRules = {
   previewKey: ({ prompts, correct }) => prompts.map((left, at) => `${left} → ${correct[at] ?? ''}`).join('\n'),
 };
 
-/** The pairs, then the right sides that belong to none, which have no left side. */
+/** The pairs, then the right sides without a left one (distractors). */
 function pairsOf({ prompts, options, correct }: WrittenQuestion): { left: string | null; right: string }[] {
   return [
     ...prompts.map((left, at) => ({ left, right: correct[at] ?? '' })),
@@ -90,7 +90,7 @@ function pairsOf({ prompts, options, correct }: WrittenQuestion): { left: string
   ];
 }
 
-/** `left = right`, and `= right` for a right side that belongs to none. The key, if any, lists the right sides as they are offered. */
+/** `left = right`, and `= right` for a distractor. The key, if any, lists the right sides in the order shown. */
 function readPairCells({ cells, filled }: TableRow): TableRead {
   const shown = cells.correct[0] ?? '';
   const sides = filled.map((cell) => splitEscaped(cell, '='));
@@ -116,7 +116,7 @@ function pairElement({ left: written, right }: { left: string | null; right: str
     : element('subquestion', { format: 'html' }, [textElement(exactHtml(left)), answer]);
 }
 
-/** `Indigo = blue`, a line each, and right sides that belong to none; a sign that is meant itself has a backslash before it. */
+/** `Indigo = blue`, one per line, and distractors; a literal separator is escaped by a backslash. */
 function readPairs(pairs: string[], others: string[]): WrittenParts {
   const sides = pairs.map((pair) => {
     const [left = '', ...right] = splitAtSigns(pair, PAIR_SIGN);
@@ -126,7 +126,7 @@ function readPairs(pairs: string[], others: string[]): WrittenParts {
   return { prompts: sides.map(({ left }) => left), options: [...new Set([...correct, ...others])], correct };
 }
 
-/** The pairs of a matching question as its author wrote them, and the right sides that belong to none. */
+/** The pairs of a matching question as its author wrote them, and the distractors. */
 export function pairsText({ prompts, correct, options }: QuestionParts) {
   return {
     pairs: prompts

@@ -13,7 +13,7 @@ import { giftExact } from './gift-texts.ts';
 import type { QuestionKindRules } from './question-kind.ts';
 import { areAmong } from './same-lists.ts';
 
-/** Several options may be right: those and only those are chosen. */
+/** Several options may be right: exactly those must be chosen. */
 export const multi: QuestionKindRules = {
   name: 'Several choices',
   example: {

@@ -23,7 +23,7 @@ const foreignForms: Record<string, readonly string[]> = {
 /** `single` and `number` are also words of the language and of other formats. */
 const named = QUESTION_KINDS.filter((kind) => kind !== 'single' && kind !== 'number');
 
-/** Where questions are known at all. */
+/** Files that know questions at all. */
 const ROOMS = /^(catalogue|learning|assessment|authoring)\//;
 
 it('a kind of questions is named in four files, and nowhere else', () => {

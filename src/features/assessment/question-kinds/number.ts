@@ -29,7 +29,7 @@ export const number: QuestionKindRules = {
     if (new Set(cells.correct).size > 1)
       return { field: 'correct', message: 'Two columns name different answers as right.' };
     const [written = filled[0] ?? ''] = cells.correct;
-    // The key of a percentage is the number that its reader sees: 40 of "40%".
+    // The key of a percentage is the displayed number: 40 of "40%".
     const correct = [written.replace(/\s*[%\u066a]$/u, '')];
     return { kind: 'number', options: [], prompts: [], correct };
   },

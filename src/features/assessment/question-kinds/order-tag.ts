@@ -2,7 +2,7 @@ import { questionKinds } from './kinds.ts';
 import type { WrittenQuestion } from './written-question.ts';
 import { isInOrder, listedOptions } from './written-order.ts';
 
-/** Tells an import in which order the options are kept, where a file of pairs can't; `false` where it need not. */
+/** Tells an import in which order the options are stored, where a file of pairs cannot; `false` where it is not needed. */
 export function orderTag(question: WrittenQuestion): string | false {
   if (!questionKinds[question.kind].hidesOrder) return false;
   const listed = listedOptions(question);

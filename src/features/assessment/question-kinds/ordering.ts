@@ -9,7 +9,7 @@ import { shownOrder } from './shown-order.ts';
 import { isInOrder } from './written-order.ts';
 import { answerElement, element } from './xml-elements.ts';
 
-/** Items to be put in their order. */
+/** Items to be put in order. */
 export const ordering: QuestionKindRules = {
   name: 'Ordering',
   example: {

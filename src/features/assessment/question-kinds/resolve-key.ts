@@ -2,7 +2,7 @@ import { splitEscaped, unescapeSigns } from '../../../kit/text/escaped-list.ts';
 import { quoted } from '../question-bank/formats/import-rows.ts';
 import { latinDigits } from '../../../kit/text/plain-signs.ts';
 
-/** An option of a row at its column; the empty ones too, so that a key that counts columns finds its own. */
+/** The options of a row by column; the empty ones too, because a key may count columns. */
 export interface TableOption {
   label: number;
   head: string;
@@ -52,7 +52,7 @@ function lettersOf(written: string): string[] {
 }
 
 function resolveName(name: string, { options, isByNumber }: KeyRules): ResolvedKey | null {
-  // A full-width letter or the digit of another script names a column as the plain one does.
+  // A full-width letter or the digit of another script counts as the plain one.
   const plain = latinDigits(name.normalize('NFKC'));
   const sure = /^(?:option|choice|answer|opt|ans|विकल्प)[ _]?\(?(\d{1,2}|[a-lकखगघङअबसद])\)?$/i.exec(plain);
   const headed = options.filter(({ head, label }) => label > 0 && isSame(head, name) && head.length > 1);
@@ -92,10 +92,10 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** The letters of options in Hindi sheets: two rows are in use. */
+/** The letters of options in Hindi sheets: two sequences are in use. */
 const HINDI_ROWS = ['कखगघङ', 'अबसद'];
 
-/** The place of an option, counted from 1, by its digit or letter. */
+/** The position of an option, from 1, by its digit or letter. */
 export function labelOf(written: string): number {
   if (/^\d+$/.test(written)) return Number(written);
   const row = HINDI_ROWS.find((letters) => letters.includes(written));

@@ -9,7 +9,7 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
   return set.size === new Set(other).size && other.every((item) => set.has(item));
 }
 
-/** Whether an answer is the key, place by place. */
+/** Whether an answer equals the key at each position. */
 export function isListRight({ correct }: { correct: readonly string[] }, answer: Answer): boolean {
   return isSameList(answerList(answer), correct);
 }

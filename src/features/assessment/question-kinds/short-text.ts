@@ -41,7 +41,7 @@ export const shortText: QuestionKindRules = {
   previewKey: ({ correct }) => correct.join(' · '),
 };
 
-/** Options of a short text are further texts that are right; a key that names them by their numbers adds none. */
+/** Options of a short text are further accepted texts; a key that names them by number adds none. */
 function readTexts({ cells, filled: options }: TableRow): TableRead {
   const texts = cells.correct.flatMap((written) => splitEscaped(written, '|')).filter(Boolean);
   const others =

@@ -1,4 +1,4 @@
-/** The order in which an export says that options are kept, where it is not that of the pairs. */
+/** The order in which an export lists the options, where it is not that of the pairs. */
 export function shownOrder(options: readonly string[], tags: ReadonlySet<string>): string[] {
   const tag = [...tags].find((one) => /^shown(-\d{1,3})+$/.test(one));
   const places = tag ? tag.split('-').slice(1).map(Number) : [];

@@ -2,7 +2,7 @@ import { latinDigits } from '../../../kit/text/plain-signs.ts';
 import { answerList, type Answer } from '../rules.ts';
 import type { EditorField } from './question-kind.ts';
 
-/** The text of an answer that is one text; `null` for a list. */
+/** The text of a single-text answer; `null` for a list. */
 export function onlyText(answer: Answer): string | null {
   const list = answerList(answer);
   return list.length === 1 ? (list[0] ?? null) : null;
@@ -15,15 +15,15 @@ export function isTextAccepted(accepted: readonly string[], text: string | null,
 }
 
 /**
- * A text as it is compared: one Unicode form, single spaces, no invisible signs. Unless capitals and signs count, letters are small, and
- * quotation marks and dashes are those of a keyboard: phones and word processors set others by themselves.
+ * Normalizes a text for comparison: one Unicode form, single spaces, no invisible characters. Unless case and punctuation matter, letters
+ * are lower-cased, and quotation marks and dashes become those of a keyboard: phones and word processors replace them automatically.
  */
 function plainText(text: string, isExact: boolean): string {
   // A separate accent would become a space with an accent.
   const typed = isExact ? text : text.replaceAll(/[`\u00B4]/gu, "'");
   const spaced = plainPowers(typed).normalize('NFKC').replaceAll(INVISIBLE, '').trim().replaceAll(/\s+/gu, ' ');
   if (isExact) return spaced;
-  // By way of capitals, so that letters with several small forms are one.
+  // By upper case first, so that letters with several lower-case forms become one.
   const small = spaced.toUpperCase().toLowerCase().normalize('NFKC');
   const plain = small.replaceAll(SINGLE_QUOTES, "'").replaceAll(DOUBLE_QUOTES, '"').replaceAll(DASHES, '-');
   // Phones write a full stop for two spaces; spaces around symbols do not matter: 50 %, a, b, R & D.
@@ -32,7 +32,7 @@ function plainText(text: string, isExact: boolean): string {
     .replace(/(?<=[\p{L}\p{M}\p{N}])\s?[.\u0964\u0965]$/u, '');
 }
 
-/** `10³` is `10^3` and not 103, while `m²` is also typed as m2 and m^2; the line of `½` is a slash. */
+/** `10³` is `10^3` and not 103, while `m²` is also typed as m2 and m^2; the fraction slash of `½` is a slash. */
 function plainPowers(text: string): string {
   return text
     .replaceAll(/(?<=[\p{Nd})])[\u207A\u207B]?[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]+/gu, (power) => `^${power}`)
@@ -41,7 +41,7 @@ function plainPowers(text: string): string {
     .replaceAll(/[\u00BC-\u00BE\u2150-\u215E]/g, (fraction) => fraction.normalize('NFKC').replace('\u2044', '/'));
 }
 
-/** Joiners included: whether two letters are joined is seen, and nobody means to type a sign for it. */
+/** Joiners included: their effect is visible, and no learner types one deliberately. */
 const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
 const SINGLE_QUOTES = /[\u2018-\u201B\u2032\u2035\u02B9-\u02BD\u02C8\u2039\u203A]/gu;
 const DOUBLE_QUOTES = /''|[\u201C-\u201F\u2033\u2036\u00AB\u00BB\u301D-\u301F]/gu;

@@ -2,7 +2,7 @@ import type { QuestionDraft } from '../../catalogue/questions/write-question.ts'
 import { validateKey } from './validate-key.ts';
 import { questionKinds } from './kinds.ts';
 
-/** What an author wrote, with only the parts that its kind has. */
+/** A written question, with only the parts of its kind. */
 export function normalizeDraft(draft: QuestionDraft): QuestionDraft {
   const { hasOptions, hasPrompts, fixedOptions, hasTolerance, isTyped } = questionKinds[draft.kind];
   return {

@@ -1,6 +1,6 @@
 import type { OfficeQuestion } from '../office-contract.ts';
 
-/** A question with all that its author writes of it, wherever it is kept. */
+/** A question with everything that its author writes, wherever it is stored. */
 export type WrittenQuestion = Pick<
   OfficeQuestion,
   'kind' | 'question' | 'options' | 'prompts' | 'correct' | 'tolerance' | 'isExactCase' | 'isInBank' | 'explanation'

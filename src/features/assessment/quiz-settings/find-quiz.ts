@@ -8,7 +8,7 @@ import { readQuizId, type QuizSettings } from '../rules.ts';
 import { lastFinalTestCourse } from '../store.ts';
 
 export interface Quiz extends QuizSettings {
-  /** The one form under which attempts are kept. */
+  /** The canonical id, under which attempts are stored. */
   quizId: string;
   name: string;
   isFinalTest: boolean;
@@ -20,8 +20,8 @@ export interface Quiz extends QuizSettings {
 }
 
 /**
- * The quiz that an id names: a content's id, `finalTest:{course}`, or `finalTest` with the course beside it (without one: the final test
- * that this learner took last). 404 `unknown-quiz` otherwise, and when `courseId` is another course's.
+ * Finds the quiz of an id: a content's id, `finalTest:{course}`, or `finalTest` with a separate course (without one: the final test that
+ * this learner took last). Throws 404 `unknown-quiz`, also when `courseId` is another course's.
  */
 export async function findQuiz(
   db: Database,

@@ -7,7 +7,7 @@ const whole = (min: number, max: number, name: string) =>
     .min(min, `${name}: at least ${min}`)
     .max(max, `${name}: at most ${max}`);
 
-/** How a quiz or final test is sat. */
+/** The settings of a quiz or final test. */
 export const quizSettingsSchema = z.strictObject({
   passPercentage: whole(1, 100, 'Pass mark'),
   maxAttempts: whole(1, 20, 'Attempts'),

@@ -12,8 +12,8 @@ import { FINAL_PASS_PERCENT, isPassed } from '../rules.ts';
 import { selectAttempts } from '../store.ts';
 
 /**
- * The certificate of a final test that the server has seen passed; the one already issued, as a rule. 403 `not-passed` for everyone else,
- * whatever the browser believes, and 422 `unprintable-name` while the name of the account cannot be printed.
+ * Returns the certificate of a passed final test, normally the one already issued. Throws 403 `not-passed` without a pass on the server,
+ * 422 `unprintable-name` while the name of the account cannot be printed.
  */
 export async function addCertificate(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,

@@ -4,7 +4,7 @@ import { accessError } from '../../learning/access/access-error.ts';
 import { listFinalResults } from './list-final-results.ts';
 import { rewardPass } from './reward-pass.ts';
 
-/** Issues the certificates of final tests that a learner passed while the name of the account could not be printed. */
+/** Issues the certificates of final tests that were passed while the name of the account could not be printed. */
 export async function issueWaitingCertificates(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { userId }: { userId: string },

@@ -17,7 +17,7 @@ export async function listAttempts(
   context: Pick<Context, 'db'>,
   input: {
     caller: Pick<SignedInCaller, 'userId' | 'role'>;
-    /** Another's passes only for an admin. */
+    /** Passes of other learners are for admins only. */
     userId?: string | undefined;
     courseId?: string | undefined;
     page?: number | undefined;

@@ -25,7 +25,7 @@ export async function listCourseAttempts(
   const attempted = new Set(rows.map(({ quizId }) => quizId));
   const contents = listContents(outline)
     .map(({ content }) => content)
-    // Its questions may all have been taken back since.
+    // Its questions may all have been voided since.
     .filter(({ id, questionCount }) => questionCount > 0 || attempted.has(id));
   const quizzes = contents.map(({ id, name, questionCount }) => ({
     quizId: id,

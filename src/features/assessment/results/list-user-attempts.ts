@@ -9,7 +9,7 @@ import type { UserAttempt } from './user-attempts-contract.ts';
 import { isFinalTestId, isPassed, whyFixed } from '../rules.ts';
 import { selectAttemptsOfUser } from './void-store.ts';
 
-/** A person's attempts for the office, those in a trainer's own courses for a trainer. Five queries, however many there are. */
+/** A user's attempts for the office, those in a trainer's own courses for a trainer. Five queries for any number. */
 export async function listUserAttempts(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },

@@ -24,14 +24,17 @@ import { selectAttempts, type AttemptRow } from '../store.ts';
 
 type RecordContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 
-/** A learner's record of a quiz. 404 `unknown-quiz`. Reads only: an overdue attempt is shown as open without time until it is settled. */
+/**
+ * A learner's record of a quiz. Throws 404 `unknown-quiz`. Read-only: an overdue attempt is shown as open without time until it is
+ * submitted.
+ */
 export async function loadRecord(
   context: RecordContext,
   input: { userId: string; quizId: string; courseId?: string | null | undefined },
 ): Promise<TestRecord> {
   const { userId } = input;
   return onOneConnection(context.db, async (db) => {
-    // Nearly always the form under which attempts are kept is the one that was asked for.
+    // The requested id is nearly always the canonical one.
     const [quiz, asked] = await Promise.all([findQuiz(db, input), selectAttempts(db, userId, input.quizId)]);
     const attempts = quiz.quizId === input.quizId ? asked : await selectAttempts(db, userId, quiz.quizId);
     const shown = shownAttempt(quiz, attempts);
@@ -53,11 +56,11 @@ interface RecordParts {
   mayStudy: boolean;
   /** The attempt that this call graded: it cannot have appeals yet. */
   markedNowId: string | null;
-  /** Of the shown attempt, where they were read already. */
+  /** Of the shown attempt, if already loaded. */
   appeals?: AppealRow[];
 }
 
-/** The record of attempts and questions at hand. */
+/** The record from loaded attempts and questions. */
 export async function recordFrom(
   context: RecordContext,
   userId: string,
@@ -134,7 +137,7 @@ function reportedAttempts(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
   return passed && !lasts.includes(passed) ? [passed, ...lasts.slice(1)] : lasts;
 }
 
-/** An attempt question by question, with keys and reasons as far as they may be seen now. */
+/** An attempt question by question, with keys and explanations as far as they may be shown now. */
 function reviewOf(
   context: RecordContext,
   quiz: Quiz,

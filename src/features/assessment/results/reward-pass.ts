@@ -12,8 +12,8 @@ import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 
 /**
- * Issues the certificate of a passed final test and queues the mail about it, in the caller's transaction; again it changes nothing.
- * Where the account's name cannot be printed the certificate waits: learner and office are told, and the answer is `null`.
+ * Issues the certificate of a passed final test and queues the mail about it, in the caller's transaction; idempotent. Returns `null`
+ * where the account's name cannot be printed: the certificate waits, and learner and office are notified.
  */
 export async function rewardPass(
   context: Pick<Context, 'jobs' | 'settings'>,
@@ -49,7 +49,7 @@ export async function rewardPass(
   return certificate;
 }
 
-/** Whether a certificate has to wait for a name that can be printed; says so to learner and office, once for each course. */
+/** Whether a certificate has to wait for a printable name; notifies learner and office, once for each course. */
 async function holdBack(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { AttemptOfStatus } from '../rules.ts';
 import { attempts, quizzes } from '../table.ts';
 
-/** A learner's attempts of a course that count, quiz by quiz, each with what the office has set for its quiz; `null` for the usual settings. */
+/** A learner's counting attempts in a course by quiz, each with the office's settings; `null` for the default settings. */
 export async function selectAttemptsOfCourse(
   db: Database,
   { userId, courseId }: { userId: string; courseId: string },

@@ -14,14 +14,14 @@ interface ReviewParts {
   attempt: AttemptRow;
   questions: AuthoredQuestion[];
   appeals: readonly AppealRow[];
-  /** Whether the right answers may be seen now. */
+  /** Whether the right answers may be shown now. */
   withAnswers: boolean;
   withExplanations: boolean;
   /** Whether the learner has access to the course; URLs are signed only then. */
   withPictures: boolean;
 }
 
-/** What was right and wrong in an attempt; keys and reasons only as far as they may be seen. */
+/** The results of an attempt by question; keys and explanations only as far as they may be shown. */
 export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
   const { quiz, attempt, questions, appeals, withAnswers, withExplanations, withPictures: withImages } = parts;
   return questions.map((question) => {
@@ -45,7 +45,7 @@ export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: Re
   });
 }
 
-/** The key as people read it. */
+/** The key for display. */
 export function keyText(question: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
   return questionKinds[question.kind].keyText?.(question) ?? question.correct;
 }

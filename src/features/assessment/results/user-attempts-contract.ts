@@ -17,7 +17,7 @@ const userAttemptSchema = z.object({
   percent: z.int(),
   passed: z.boolean(),
   voided: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
-  /** Why it can't be set aside; `null` where it can. */
+  /** Why it cannot be voided; `null` where it can. */
   fixed: z.enum(['set-aside', 'passed-final-test', 'certificate']).nullable(),
 });
 export type UserAttempt = z.output<typeof userAttemptSchema>;

@@ -14,7 +14,7 @@ const listed = async (by: TestUser, of: TestUser) =>
     .attempts;
 const voided = (by: TestUser, id: string, reason = 'The power failed') =>
   call(by, 'POST', `/admin/attempts/${id}/void`, { reason });
-/** Hands in an attempt with so many right answers, a while after the one before. */
+/** Submits an attempt with this many right answers, a while after the one before. */
 const handIn = async (user: TestUser, right: number) => {
   await save(user, sheet(await startIds(user), right));
   await moveBack(user, 60);

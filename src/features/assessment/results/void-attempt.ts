@@ -21,8 +21,9 @@ interface VoidingAttempt {
 }
 
 /**
- * Sets an attempt aside, with a reason for the record: it counts no more, so its learner has one more, and is told. A final test that is
- * passed and what a certificate stands on are never touched. Throws 404, 409 `not-handed-in`, `attempt-open`, `set-aside`, `passed-final-test`, `certificate`.
+ * Voids an attempt, with a reason for the record: it no longer counts, so its learner gets another, and is notified. Passed final tests
+ * and attempts that a certificate depends on are never voided. Throws 404, 409 `not-handed-in`, `attempt-open`, `set-aside`,
+ * `passed-final-test`, `certificate`.
  */
 export async function voidAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -33,11 +34,11 @@ export async function voidAttempt(
     if (!found) throw notFound('There is no such attempt.');
     await requireOwnCourse({ db: transaction }, { caller, courseId: found.courseId });
     const quiz = await findQuiz(transaction, { quizId: found.quizId, userId: found.userId });
-    // All of a quiz, in one order, as whoever hands in holds them; then looked at anew.
+    // All attempts of a quiz, locked in the same order as by a submission; then read again.
     const counted = await lockAttempts(transaction, found.userId, quiz.quizId);
     const seen = (await findAttempt(transaction, attemptId)) ?? found;
     if (!seen.submittedAt) throw new AppError(409, 'not-handed-in', 'This attempt is still running.');
-    // The page of an open attempt knows it by its number, which would move up.
+    // The page of an open attempt refers to it by its number, which would change.
     if (counted.some(({ submittedAt }) => submittedAt === null))
       throw new AppError(409, 'attempt-open', 'The learner is taking this test just now. Wait until it is handed in.');
     const certificates = quiz.isFinalTest ? await listCertificates(transaction, seen.userId) : [];

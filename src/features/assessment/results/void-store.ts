@@ -4,7 +4,7 @@ import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { attempts } from '../table.ts';
 
-/** All attempts of a person that were handed in, those set aside too, with who did; of some courses or of all; at most 500. */
+/** All submitted attempts of a user, including voided ones with who voided them; of some courses or of all; at most 500. */
 export async function selectAttemptsOfUser(db: Database, userId: string, courseIds: readonly string[] | null) {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function findAttempt(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Takes an attempt out of the count; those behind it move up. */
+/** Voids an attempt; the numbers of later ones move up. */
 export async function voidAttempt(
   db: Database,
   attempt: { id: string; userId: string; quizId: string; number: number },

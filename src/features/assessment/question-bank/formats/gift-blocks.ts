@@ -1,6 +1,6 @@
 import { TEXT_FORMATS, type TextFormat } from './formatted-text.ts';
 
-/** A part of a GIFT file between empty lines. */
+/** A block of a GIFT file between empty lines. */
 export interface GiftBlock {
   /** The line number of its first line that is not a comment. */
   line: number;

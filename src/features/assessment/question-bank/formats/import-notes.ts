@@ -1,14 +1,14 @@
 import { readText, type ReadText, type TextFormat } from './formatted-text.ts';
 import { quoted } from './import-rows.ts';
 
-/** Reads the texts of one question and collects what of them can't be kept. */
+/** Reads the texts of one question and collects what cannot be imported. */
 export class QuestionNotes {
   readonly #media: string[] = [];
   readonly #feedback: string[] = [];
   readonly #tags = new Set<string>();
   readonly #others: string[] = [];
 
-  /** The text in plain letters; pictures, sounds and the like are noted. */
+  /** The text in plain letters; images, sounds and the like are noted. */
   read(raw: string, format: TextFormat): string {
     return this.take(readText(raw, format));
   }
@@ -19,7 +19,7 @@ export class QuestionNotes {
     return text;
   }
 
-  /** Feedback that has no place here; `of` is the answer that it belongs to. */
+  /** Feedback that cannot be imported; `of` is its answer. */
   addFeedback(raw: string, format: TextFormat, of?: string): void {
     const text = this.read(raw, format).trim();
     if (text !== '') this.#feedback.push(of === undefined ? quoted(text) : `${quoted(text)} on ${quoted(of)}`);

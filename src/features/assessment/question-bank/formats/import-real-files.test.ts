@@ -3,7 +3,7 @@ import { buildDocx } from '../../../../testing/open/build-resume.ts';
 import { buildWorkbook } from '../../../../testing/open/build-workbook.ts';
 import { checkImport } from '../check-import.ts';
 
-/** What a file gives, in short: each question with its options or prompts and its key, the lines and words of the rest. */
+/** The result of a file in short: each question with its options or prompts and its key, the lines and reasons of the rest. */
 async function read(content: string | Uint8Array) {
   const { questions, issues, leftOut, reading } = await checkImport({
     content: typeof content === 'string' ? Buffer.from(content) : content,

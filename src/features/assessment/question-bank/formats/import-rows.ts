@@ -56,7 +56,7 @@ export function quoted(text: string): string {
   return `“${line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line}”`;
 }
 
-/** Without the control characters that no text has, byte order marks and zero-width blanks; lines end as here. */
+/** Without control characters, byte order marks and zero-width blanks; line ends normalized. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]|[\u200B\u2060\uFEFF]/gu, '');
 }

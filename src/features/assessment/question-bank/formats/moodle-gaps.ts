@@ -135,7 +135,7 @@ function cutAtTilde(written: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Without its backslashes, entities decoded; a star without a backslash stands for any text. */
+/** Without its backslashes, entities decoded; an unescaped star is a wildcard. */
 function plainAnswer(written: string): { text: string; hasWildcard: boolean } {
   let hasWildcard = false;
   const text = written.replaceAll(/\\([}#~/"\\*])|\*/g, (whole, sign?: string) => {

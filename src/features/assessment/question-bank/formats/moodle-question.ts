@@ -16,7 +16,7 @@ export type MoodleRead =
 
 type Drafted = { draft: QuestionDraft; message?: never } | { message: string; draft?: never };
 
-/** A question element as a question of ours, with what it loses, or why there is none. */
+/** A question element as a question of ours, with what it loses, or why it is rejected. */
 export function readMoodleQuestion(element: XmlElement, type: string): MoodleRead {
   const notes = new QuestionNotes();
   const read = readByType({ element, type, notes, format: formatOf(childOf(element, 'questiontext'), 'html') });
@@ -31,7 +31,7 @@ interface Source {
   element: XmlElement;
   type: string;
   notes: QuestionNotes;
-  /** Of the question, which its answers have too unless they say otherwise. */
+  /** The format of the question, also the default of its answers. */
   format: TextFormat;
 }
 
@@ -59,7 +59,7 @@ function readByType(source: Source): Drafted {
   }
 }
 
-/** A type that one kind has for itself. */
+/** A type that maps to one kind. */
 function readOwnType(source: Source): Drafted | null {
   const { element, format } = source;
   for (const kind of QUESTION_KINDS) {
@@ -119,7 +119,7 @@ function tagsOf(element: XmlElement): Set<string> {
 }
 
 function fractionOf(answer: XmlElement): number {
-  // Some programs write the comma of their language.
+  // Some programs write a decimal comma.
   const fraction = Number((answer.attributes['fraction'] ?? '0').replace(',', '.'));
   return Number.isFinite(fraction) ? fraction : 0;
 }
@@ -131,7 +131,7 @@ interface Answer {
   format: TextFormat;
 }
 
-/** Notes what wrong answers say and carry, and gives the explanation with what the right ones say. */
+/** Notes feedback and files of wrong answers, and returns the explanation with the feedback of the right ones. */
 function explained(
   source: Source,
   base: QuestionDraft,
@@ -271,7 +271,7 @@ function readPairs(source: Source): Drafted {
   };
 }
 
-/** What Moodle says as usual after an answer. */
+/** Moodle's default feedback. */
 const DEFAULT_VALUE =
   /^(your answer is (partially )?(correct|incorrect)|that is not right at all|well done!?|parts, but only parts.*)\.?$/i;
 
@@ -284,14 +284,14 @@ function noteOthers(element: XmlElement, notes: QuestionNotes): void {
   const hints = childrenOf(element, 'hint').filter((hint) => textOf(hint).trim() !== '');
   if (hints.length > 0) notes.add(`Hints left out: ${hints.length}.`);
   const files = filesOf(element);
-  // A picture of a text is named with that text.
+  // An image in a text is reported with that text.
   const others = files.filter((name) => !notes.hasMedia || !IMAGE_NAME.test(name));
   if (others.length > 0) notes.add(`Embedded files left out: ${others.slice(0, 8).map(quoted).join(', ')}.`);
 }
 
 const IMAGE_NAME = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 
-/** The names of embedded files; Moodle before version 2 had one picture, in an element of its own. */
+/** The names of embedded files; Moodle before version 2 had one image, in a separate element. */
 function filesOf(element: XmlElement): string[] {
   return element.children.flatMap((child) => {
     if (child.name === 'file') return [child.attributes['name'] ?? 'a file'];

@@ -5,7 +5,7 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** What stands directly in it. */
+  /** Its direct text. */
   text: string;
 }
 
@@ -14,11 +14,11 @@ export interface XmlQuestion {
   line: number;
   /** As it stands in the file. */
   written: string;
-  /** Its elements do not close as they open. */
+  /** Its tags do not nest. */
   isBroken: boolean;
 }
 
-/** Deeper no question goes. */
+/** Deeper than any question. */
 const MAX_DEPTH = 40;
 
 /**
@@ -74,7 +74,7 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
       ontext(text) {
         const element = path.at(-1);
         if (element && isOfHtml.has(element)) addHtml(path, text);
-        // The bytes of embedded files are not kept.
+        // The bytes of embedded files are skipped.
         else if (element && !/^(file|image_base64)$/.test(element.name)) element.text += text;
       },
       onclosetag(name, isImplied) {
@@ -94,7 +94,7 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
   return { hasRoot, questions };
 }
 
-/** Lines counted from where the last count ended; places come in rising order. */
+/** Lines counted from the last count; offsets must be ascending. */
 function lineCounter(text: string): (place: number) => number {
   let line = 1;
   let from = 0;
@@ -115,7 +115,7 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
   return element?.children.find((child) => child.name === name);
 }
 
-/** The text of an element, which Moodle puts into a `text` of its own. */
+/** The text of an element, which Moodle wraps in `text`. */
 export function textOf(element: XmlElement | undefined): string {
   return childOf(element, 'text')?.text ?? element?.text ?? '';
 }

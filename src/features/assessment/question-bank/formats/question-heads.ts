@@ -15,8 +15,8 @@ export interface QuestionColumn {
 }
 
 /**
- * What a head means: by the usual names of spreadsheets and of Kahoot, Quizizz, Google Forms and Moodle, in any case. Additions like
- * `(max 75 characters)` do not matter. `null` for any other head.
+ * The meaning of a header: by the default names of spreadsheets and of Kahoot, Quizizz, Google Forms and Moodle, in any case. Additions
+ * like `(max 75 characters)` are ignored. `null` for any other header.
  */
 export function columnOf(head: string, at: number): QuestionColumn | null {
   const short = head.split(/\s[-–—]\s/, 1)[0] ?? '';
@@ -75,10 +75,10 @@ const fields = new Map(
   ),
 );
 
-/** What tables call a question. `choice` is one or several, as the key says; `blank` a text or a gap, as the row says. */
+/** Names of kinds in tables. `choice` is single or multiple, depending on the key; `blank` a text or a gap, depending on the row. */
 export type TableKind = QuestionKind | 'choice' | 'blank';
 
-/** The kind that a cell names; `refused` with the reason for kinds that can't be asked here; `null` for an unknown name. */
+/** The kind in a cell; `refused` with the reason for unsupported kinds; `null` for an unknown name. */
 export function kindNamed(written: string): TableKind | { refused: string } | null {
   const sign = signOf(written);
   if (/^(openended|open|essay|paragraph|longanswer|longtext|paragraphtext|subjective|descriptive)$/.test(sign))

@@ -11,7 +11,7 @@ import { readQuestionDocx } from './read-question-docx.ts';
 import { readQuestionGift } from './read-question-gift.ts';
 import { hasQuestionHeads, readQuestionTable } from './read-question-table.ts';
 
-/** The rows of a file of questions of any kind, and how it was read. Without a format the content decides. Any bytes give an answer. */
+/** The rows of a file of questions in any format, and how it was read. Without a format it is detected. Never throws for any bytes. */
 export async function readImportFile({
   format,
   content,
@@ -22,7 +22,7 @@ export async function readImportFile({
   if (typeof content !== 'string' && isArchive(content))
     return isWordFile(content) ? readQuestionDocx(content) : await readTable(content, 'xlsx');
   const decoded = typeof content === 'string' ? { text: content.toWellFormed(), encoding: null } : decodeText(content);
-  // Neither text nor an archive: the reader of tables names what it is.
+  // Neither text nor an archive: the table reader reports what it is.
   if (!decoded) return readTable(content, format ?? 'csv');
   const text = decoded.text.replace(/^\uFEFF/, '');
   if (format === undefined || format === 'xlsx' || format === 'docx')
@@ -79,7 +79,7 @@ function fromTable(table: TableFile | AppError, format: ImportFormat): ReadImpor
   };
 }
 
-/** Rows without heads would be read as something else. */
+/** Rows without headers would be misread. */
 function tableForm(heads: readonly string[]): RejectedFormat | null {
   return heads.length === 0 ? null : { format: 'csv', heads };
 }

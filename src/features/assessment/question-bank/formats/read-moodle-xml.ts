@@ -2,7 +2,7 @@ import { childOf, childrenOf, moodleQuestions, textOf, type XmlElement } from '.
 import { readMoodleQuestion } from './moodle-question.ts';
 import { MAX_IMPORTED, quoted, withoutControls, type ImportRow, type ReadQuestions } from './import-rows.ts';
 
-/** Tags by which our own export says what Moodle has no place for. */
+/** Tags in our own export for what Moodle cannot represent. */
 const OWN_TAG = /^(for-everybody|shown(-\d+)+)$/;
 
 /** Returns the questions of a Moodle XML file (question/format/xml). Unsupported types are rejected with type and name. */
@@ -43,7 +43,7 @@ function nameOf(element: XmlElement): string {
   return name === '' ? 'A question' : quoted(name);
 }
 
-/** What a file has beside its questions, each kind named once. */
+/** Other content of the file, each kind once. */
 class UnusedParts {
   readonly categories = new Set<string>();
   readonly #tags = new Set<string>();

@@ -17,7 +17,7 @@ interface Open {
   written: string[];
   question: string[];
   options: { letter: string; text: string[] }[];
-  /** What an explanation above the answer says. */
+  /** Prefix of an explanation above the answer. */
   why: string[];
 }
 
@@ -35,14 +35,14 @@ export function hasAikenAnswer(text: string): boolean {
   );
 }
 
-/** Assistants write their questions in Markdown: with a bold answer all of its marks for bold go. */
+/** AI assistants write questions in Markdown: a bold answer loses all of its bold marks. */
 function plainMarks(text: string): string {
   return /^[^\S\r\n]*\*\*\s*(?:correct\s+)?(?:answer|ans|key)\b/im.test(text) ? text.replaceAll('**', '') : text;
 }
 
 /**
- * The questions of an Aiken text: some lines of question, options `A.` or `A)`, and a line `ANSWER: B`, which ends it. Any text gives an
- * answer. More than Aiken has is understood too: several letters, true or false, a line `EXPLANATION:`.
+ * The questions of an Aiken text: lines of question, options `A.` or `A)`, and a final line `ANSWER: B`. Never throws. Extensions:
+ * several letters, true or false, a line `EXPLANATION:`.
  */
 export function readQuestionAiken(text: string): ReadQuestions {
   const rows: ImportRow[] = [];
@@ -127,7 +127,7 @@ function isNext(letter: string, { options }: Open): boolean {
   return placeOf(letter) === options.length;
 }
 
-/** The place of a letter in its row, counted from 0. */
+/** The position of a letter in its sequence, from 0. */
 function placeOf(letter: string): number {
   return Math.max(...LETTER_ROWS.map((row) => row.indexOf(letter.toUpperCase())));
 }
@@ -168,7 +168,7 @@ function finish({ line, written, question, options, why }: Open, answer: string,
   return { ...row, draft: { ...base, kind: correct.length > 1 ? 'multi' : 'single', options: texts, correct } };
 }
 
-/** `B`, `(b)`, `B. the text`, `Option B`, `A, C`, `A and C`, `AC`; `null` for what names no option by its letter. */
+/** `B`, `(b)`, `B. the text`, `Option B`, `A, C`, `A and C`, `AC`; `null` if it names no option by its letter. */
 function lettersOf(written: string, options: Open['options']): string[] | null {
   const answer = written.replace(/^option\s+/i, '').trim();
   const isList = LETTERS.test(answer) || /^[a-z](?:\s+[a-z])+$/i.test(answer);
@@ -186,7 +186,7 @@ function lettersInARow(answer: string, options: Open['options']): string[] | nul
   return isList && letters.every((one) => options.some(({ letter }) => letter === one)) ? letters : null;
 }
 
-/** The letter of the only option that reads as the answer does. */
+/** The letter of the only option with the text of the answer. */
 function letterOfText(answer: string, texts: readonly string[]): string[] | null {
   const same = texts.flatMap((text, at) => (text.toLowerCase() === answer.trim().toLowerCase() ? [letterAt(at)] : []));
   return same.length === 1 ? same : null;
@@ -197,7 +197,7 @@ function explain(row: ImportRow, text: string, line: string): void {
   if (row.draft) row.draft.explanation = `${row.draft.explanation}\n${text}`.trim();
 }
 
-/** Removes the numbers of questions that are numbered from 1. */
+/** Removes question numbers that start at 1. */
 function withoutNumbers(rows: ImportRow[]): ImportRow[] {
   const numbers = rows.map(({ text }) =>
     Number(/^\s*\(?(?:Q(?:uestion)?\.?\s*)?(\d{1,4})[.):]\s/i.exec(text)?.[1] ?? 'NaN'),

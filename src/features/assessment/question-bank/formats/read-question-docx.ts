@@ -12,8 +12,8 @@ import { hasQuestionHeads, readQuestionTable } from './read-question-table.ts';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The questions of a Word document: of its first table with heads of questions, or of its paragraphs as Aiken or GIFT. A row of a table
- * has its number in that table as its line, a paragraph its own. Its parts are unpacked up to 16 MB.
+ * The questions of a Word document: of its first table with question headers, or of its paragraphs as Aiken or GIFT. The line of a table
+ * row is its number in that table; of a paragraph its own. Decompresses at most 16 MB.
  */
 export function readQuestionDocx(bytes: Uint8Array): ReadImport {
   const parts = unpackArchive(bytes, { isWanted: (path) => PARTS.includes(path), maxBytes: MAX_BYTES });
@@ -58,12 +58,12 @@ function refused(message: string): ReadImport {
 
 interface WordDocument {
   tables: TableRow[][];
-  /** Of the body and of the cells that are in no table with heads, each on a line. */
+  /** The body's paragraphs and the cells of tables without question headers, one per line. */
   paragraphs: string[];
   pictures: number;
 }
 
-/** The tables and paragraphs of the main part of a document; text that was deleted in a revision is left out. */
+/** The tables and paragraphs of the main part of a document; deleted text of tracked changes is left out. */
 function readDocument(xml: string, numbers: ParagraphNumbers): WordDocument | null {
   const document: WordDocument = { tables: [], paragraphs: [], pictures: 0 };
   const state = new WordState(document, numbers);
@@ -85,13 +85,13 @@ class WordState {
   #depth = 0;
   #rows: string[][] = [];
   #cells: string[][] = [];
-  /** How many columns the cell takes, so that the next ones stay under their heads. */
+  /** Number of columns that the cell spans, so that the next ones stay under their headers. */
   #span = 1;
   #paragraph = '';
   #isText = false;
   #shift: 'superscript' | 'subscript' | null = null;
   #deleted = 0;
-  /** The list that the paragraph belongs to, empty for none, and its level there. */
+  /** The list of the paragraph, empty for none, and its level there. */
   #list = '';
   #level = 0;
   readonly #numbers: ParagraphNumbers;

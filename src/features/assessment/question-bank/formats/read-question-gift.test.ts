@@ -60,7 +60,7 @@ describe('formats', () => {
     ['Two\nlines', 'Two\nlines'],
     ['Escaped \\~ \\= \\# \\{ \\} \\: \\\\ and\\na line', 'Escaped ~ = # { } : \\ and\na line'],
   ])('%s', async (written, question) => {
-    // A leading head sign of markdown is no GIFT sign here.
+    // A leading hash sign of Markdown is not a GIFT sign here.
     expect(await one(`${written.replace('\\# Head', '\\# Head')} {=a ~b}`)).toMatchObject({ question });
   });
 

@@ -26,8 +26,8 @@ import { shownOrder } from '../../question-kinds/shown-order.ts';
 import { readWildcards } from './wildcards.ts';
 
 /**
- * The questions of a GIFT text as Moodle reads it (question/format/gift), block by block: one that is broken costs itself and not what
- * follows. Any text gives an answer.
+ * The questions of a GIFT text as Moodle reads it (question/format/gift), block by block: a broken one does not affect those after it.
+ * Never throws.
  */
 export function readQuestionGift(text: string): ReadQuestions {
   const rows: ImportRow[] = [];
@@ -110,7 +110,7 @@ function readBlock(block: GiftBlock): ImportRow {
 }
 
 interface Parts {
-  /** Around the braces; `null` where the question ends with them. */
+  /** Text around the braces; `null` where the question ends with them. */
   before: string;
   after: string | null;
   answers: string;
@@ -216,7 +216,7 @@ function readNumber({ base, answers, format, notes }: Read): Drafted {
   return { draft: { ...base, kind: 'number', ...read, explanation } };
 }
 
-/** The explanation, and after it what the file says to those who answered rightly. */
+/** The explanation, followed by the feedback for right answers. */
 function explained(
   explanation: string,
   right: readonly { feedback: { raw: string; format: TextFormat } }[],
@@ -297,7 +297,7 @@ function readTexts({ base, answers, format, notes }: Read, question: string): Dr
   return { draft: { ...draft, kind: 'gaps', question: 'Fill in the gap.', prompts, correct: [correct.join('\n')] } };
 }
 
-/** What GIFT has no kind for is written as pairs with a tag: places and their items, gaps and their texts. */
+/** Kinds that GIFT lacks are written as pairs with a tag: positions and their items, gaps and their texts. */
 function readPairs({ base, answers, format, notes, tags }: Read): Drafted {
   const written = cutAt(answers, '=');
   const without = written.find((pair) => !pair.includes('->'));

@@ -16,14 +16,14 @@ export interface ReadTable extends ReadQuestions {
 interface Heads {
   row: TableRow;
   columns: QuestionColumn[];
-  /** Heads that mean nothing here, and columns without a head. */
+  /** Unknown headers, and columns without one. */
   others: { head: string; at: number }[];
   width: number;
 }
 
 /**
- * The questions of a table with heads: the question, options, and what is right, by their usual names and in any order
- * (docs/importing-questions.md). Any table gives an answer.
+ * The questions of a table with headers: the question, options, and the key, by their common names and in any order
+ * (docs/importing-questions.md). Never throws.
  */
 export function readQuestionTable(rows: readonly TableRow[]): ReadTable {
   const heads = findHeads(rows);
@@ -72,10 +72,10 @@ function hasQuestion({ cells }: TableRow, { columns, others }: Heads): boolean {
   return cells.some((cell, at) => cell.trim() !== '' && !(unused.includes(at) && /^[\d.\s]+$/.test(cell)));
 }
 
-/** Sheets of Kahoot have their heads in line 8. */
+/** Sheets of Kahoot have their headers in line 8. */
 const MAX_ROWS_ABOVE = 20;
 
-/** Whether the first rows of a table have heads of questions. */
+/** Whether the first rows of a table contain question headers. */
 export function hasQuestionHeads(rows: readonly TableRow[]): boolean {
   return findHeads(rows) !== null;
 }
@@ -97,7 +97,7 @@ function findHeads(rows: readonly TableRow[]): Heads | null {
   return null;
 }
 
-/** Several columns may say what is right, and several hold wrong answers; of everything else there is one. */
+/** Several columns may contain the key, and several wrong answers; any other field has one. */
 function isRepeated({ field, label }: QuestionColumn, columns: readonly QuestionColumn[]): boolean {
   if (field === 'correct' || field === 'wrong' || field === 'unused') return false;
   return columns.some((column) => column.field === field && column.label === label);
@@ -127,7 +127,7 @@ function describe({ head, field, label }: QuestionColumn): { head: string; field
 /** Splits the other columns into known but unused ones, and unknown ones that have content. */
 function sortOthers({ columns, others }: Heads, body: readonly TableRow[]) {
   const isFilled = (at: number) => body.some(({ cells }) => (cells?.[at] ?? '').trim() !== '');
-  // Sheets often number their rows in a column without a head.
+  // Sheets often number their rows in a column without a header.
   const isNumbering = ({ head, at }: { head: string; at: number }) =>
     head === '' && at === 0 && body.every(({ cells }) => /^\s*(\d{1,5}\.?)?\s*$/.test(cells?.[at] ?? ''));
   return {

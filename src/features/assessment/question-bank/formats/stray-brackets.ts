@@ -1,4 +1,4 @@
-/** Elements of HTML; of others only those whose names have a colon or hyphen are markup, as Office and web components write them. */
+/** Elements of HTML; other names are markup only with a colon or hyphen, as Office and web components write them. */
 const ELEMENTS = new Set(
   (
     'a abbr acronym address applet area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col ' +
@@ -8,15 +8,15 @@ const ELEMENTS = new Set(
     'style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
   ).split(' '),
 );
-/** Elements whose content is no markup: without an end tag they would swallow the rest. */
+/** Elements with raw text content: without an end tag they would swallow the rest. */
 const RAW = new Set(['iframe', 'noscript', 'script', 'style', 'template', 'textarea', 'title']);
 const MAX_NAME_LENGTH = 40;
-/** Between the quotes of a tag, and quotes of a tag: more than any editor writes. */
+/** Limits between the quotes of a tag, and of quotes in a tag: more than any editor writes. */
 const MAX_BARE_LENGTH = 400;
 const MAX_QUOTES = 60;
 
 /**
- * HTML with every `<` escaped that begins no element, comment or declaration: `x<y` in a formula is no tag, though a parser would take it
+ * HTML with every `<` escaped that begins no element, comment or declaration: `x<y` in a formula is not a tag, but a parser would take it
  * for one and lose what follows.
  */
 export function escapeStrayBrackets(html: string): string {
@@ -34,7 +34,7 @@ export function escapeStrayBrackets(html: string): string {
 
 class EndFinder {
   readonly #html: string;
-  /** The last index of some texts, so that none is searched in vain twice. */
+  /** The last index of some texts, so that a failed search is not repeated. */
   readonly #last = new Map<string, number>();
   #small = '';
 
@@ -42,7 +42,7 @@ class EndFinder {
     this.#html = html;
   }
 
-  /** Where the markup that begins at a place ends; `null` where it is text. */
+  /** The end of the markup at an offset; `null` where it is text. */
   endOfMarkup(at: number): number | null {
     const html = this.#html;
     if (html.startsWith('<!--', at)) return this.#after('-->', at + 4);
@@ -71,7 +71,7 @@ class EndFinder {
   }
 }
 
-/** The place behind the `>` of a tag; one within quotes is none. */
+/** The offset after the `>` of a tag; one within quotes does not count. */
 function endOfTag(html: string, from: number): number | null {
   let at = from;
   for (let quotes = 0; quotes < MAX_QUOTES; quotes += 1) {

@@ -13,7 +13,7 @@ interface Rules {
   isByNumber: boolean;
 }
 
-/** A row as a question, or why it is none and in which column. */
+/** A row as a question, or why it is rejected and in which column. */
 export function readTableQuestion(
   written: TableCells,
   rules: Rules,
@@ -41,7 +41,7 @@ export function readTableQuestion(
   };
 }
 
-/** HTML of cells as text; where that makes two options the same their tags are what the question is about, and stay. */
+/** HTML of cells as text; if that makes two options equal, the question is about their tags, which then stay. */
 function withPlainCells(cells: TableCells, notes: QuestionNotes): TableCells {
   const texts = cells.options.map(({ text }) => text).filter(Boolean);
   const plain = texts.map((text) => readUndeclared(text).text);
@@ -71,7 +71,7 @@ function blankKind([sentence = '']: readonly string[]): QuestionKind {
   return /\[[^\]]+\]/.test(sentence) ? 'gaps' : 'short-text';
 }
 
-/** Without a kind a row of options is a choice. */
+/** Without a kind a row with options is a choice. */
 function inferKind(cells: TableCells, filled: readonly string[]): TableKind {
   const texts = filled.map((text) => text.toLowerCase()).toSorted();
   if (texts.length === 2 && texts[0] === 'false' && texts[1] === 'true') return 'true-false';

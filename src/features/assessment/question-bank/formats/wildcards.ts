@@ -1,4 +1,4 @@
-/** A short answer of Moodle: `*` stands for any text there, `\*` is a star. */
+/** A short answer of Moodle: `*` is a wildcard, `\*` a star. */
 export function readWildcards(written: string): { text: string; hasWildcard: boolean } {
   return { text: written.replaceAll('\\*', '*'), hasWildcard: /(?<!\\)\*/.test(written) };
 }

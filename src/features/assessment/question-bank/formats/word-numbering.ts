@@ -1,11 +1,11 @@
 import { parseMarkup } from '../../../../platform/drawing/parse-markup.ts';
 
-/** Writes the number that Word sets before a paragraph of a list: `A. `, `3. `; empty for bullets and for what is in no list. */
+/** The number that Word shows before a paragraph of a list: `A. `, `3. `; empty for bullets and outside lists. */
 export type ParagraphNumbers = (listId: string, level: number) => string;
 
 const MAX_LEVEL = 8;
 
-/** The numbers of the paragraphs of a document, by its `word/numbering.xml`. Every list counts from its beginning. */
+/** The numbers of a document's paragraphs, by its `word/numbering.xml`. Every list starts at its beginning. */
 export function paragraphNumbers(xml: string): ParagraphNumbers {
   const { formats, lists } = readNumbering(xml);
   const counts = new Map<string, number[]>();
@@ -14,7 +14,7 @@ export function paragraphNumbers(xml: string): ParagraphNumbers {
     const { format, start } = formats.get(`${lists.get(listId)} ${level}`) ?? { format: 'bullet', start: 1 };
     const count = counts.get(listId) ?? [];
     const number = (count[level] ?? start - 1) + 1;
-    // Levels below begin again.
+    // Levels below restart.
     counts.set(listId, [...count.slice(0, level), number]);
     const isLetter = /^(upper|lower)Letter$/.test(format) && number <= 26;
     if (isLetter) return `${String.fromCharCode(64 + number)}. `;

@@ -3,12 +3,12 @@ import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 
 interface ImageFieldsProps {
-  /** What the picture shows now, where there is one. */
+  /** The alt text of the current image, if any. */
   alt: string | undefined;
   errors: Partial<Record<string, string>>;
 }
 
-/** The picture beside a question, and its words. */
+/** The image of a question, and its alt text. */
 export function ImageFields({ alt, errors }: ImageFieldsProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addImage, OfficeQuestion, removeImage } from '../../office-contract.ts';
 import { ImageFields } from './image-fields.tsx';
 
-/** The picture beside a question: a new one in place of the old, or none. */
+/** The image of a question: replaced or removed. */
 export function ImageForm({ question }: { question: OfficeQuestion }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm<FormData>({

@@ -17,7 +17,7 @@ interface KeyDraft extends Partial<TypedKey> {
   isVoid?: boolean;
 }
 
-/** Corrects the key of a question, or voids it; all attempts with it are marked again. */
+/** Corrects the key of a question, or voids it; all attempts with it are graded again. */
 export function KeyForm({ question }: { question: OfficeQuestion }) {
   return (
     <div className="key-forms">

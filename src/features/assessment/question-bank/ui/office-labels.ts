@@ -12,7 +12,7 @@ export function describeRegrading({ isChanged, marked, changed, certificates, ke
   return `${countOf(marked, 'attempt')} marked again: ${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** What a point-biserial correlation says of a question (Ebel and Frisbie, Essentials of Educational Measurement, 1991). */
+/** Labels of a point-biserial correlation (Ebel and Frisbie, Essentials of Educational Measurement, 1991). */
 export function discriminationLabel(value: number | null): string {
   if (value === null) return 'Not known: everybody answered alike';
   if (value < 0) return 'Look at the key: those who know more get it wrong';

@@ -10,7 +10,7 @@ import { readQuestion, type QuestionBody } from './read-question.ts';
 import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 interface QuestionEditorProps {
-  /** Without one a new question is written. */
+  /** Unset for a new question. */
   question?: WrittenQuestion | undefined;
   /** An attempt has it: its answers cannot change. */
   isHeld?: boolean;
@@ -18,15 +18,15 @@ interface QuestionEditorProps {
   save: (body: QuestionBody) => Promise<void>;
   onSaved: () => void;
   saveLabel: string;
-  /** Told of every change, for what is kept while it is written; the kind can be chosen anew then. */
+  /** Called on every change, for drafts; the kind can then be changed too. */
   onDraft?: (body: QuestionBody) => void;
 }
 
-/** A question as its author writes it, of any kind. */
+/** The editor of a question of any kind. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, isHeld = false, save, onSaved, saveLabel, onDraft } = props;
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? QUESTION_KINDS[0]);
-  // A new number gives empty fields after a question was kept.
+  // A new number resets the fields after a question was saved.
   const [turn, setTurn] = useState(0);
   const { state, bind } = useForm<QuestionBody>({
     read: (fields) => ({ ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) }),

@@ -11,7 +11,7 @@ import { TestQuestionEditor } from './test-question-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { percent } from './tests-table.tsx';
 
-/** How one question did, and the way to its key. */
+/** The statistics of a question, and the link to its key. */
 export function QuestionFigures({
   quizId,
   number,

@@ -15,13 +15,13 @@ interface QuestionFormProps {
   onChoose: (option: string) => void;
   onAnswer: (answer: Answer, isTyped: boolean) => void;
   onGoOn: () => void;
-  /** Above the question: where one is, and the time. */
+  /** Above the question: position and time. */
   head: ReactNode;
-  /** At the foot, beside Next. */
+  /** At the bottom, beside Next. */
   foot: ReactNode;
 }
 
-/** One question with the fields for its answer. Next, on the last question Submit, waits for an answer. */
+/** One question with the fields for its answer. Next, on the last question Submit, needs an answer. */
 export function QuestionForm({
   taking,
   respondWithFailure,
@@ -78,7 +78,7 @@ export function QuestionImage({ picture: image }: { picture: NonNullable<ShownQu
   return <img className="question-picture" src={url} alt={alt} width={width} height={height} />;
 }
 
-/** Says what is asked for, where it is not one choice. */
+/** An instruction, where it is not a single choice. */
 export function KindTag({ taking }: { taking: Taking }) {
   const question = questionOf(taking);
   const text = question && answerKinds[question.type].tag;

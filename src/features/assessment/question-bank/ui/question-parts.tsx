@@ -11,7 +11,7 @@ interface QuestionPartsProps {
   errors: Partial<Record<string, string>>;
 }
 
-/** What a question of a kind is made of, with its key; `read-question.ts` reads them. */
+/** The fields of each kind of question, with its key; `read-question.ts` reads them. */
 export function QuestionParts({ kind, question, errors }: QuestionPartsProps) {
   const error = errors.options ?? errors.prompts ?? errors.correct;
   const { partFields, keyFields } = questionKinds[kind];

@@ -6,7 +6,7 @@ import { questionKinds } from '../../question-kinds/kinds.ts';
 
 export type QuestionBody = RouteCall<typeof createQuestion>['body'];
 
-/** A question as it stands in the fields of its editor. */
+/** Reads a question from the fields of its editor. */
 export function readQuestion(kind: QuestionKind, fields: FormData): QuestionBody {
   const text = (name: string) => textsOf(fields, name)[0] ?? '';
   const { readParts, readKey } = questionKinds[kind];

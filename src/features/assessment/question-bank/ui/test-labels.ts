@@ -5,7 +5,7 @@ export function testMinutes(questionCount: number): number {
   return Math.ceil(timeLimitSeconds(questionCount) / 60);
 }
 
-/** Literal text of spec 2 §4; an attempt whose questions were all taken back has no marks to tell. */
+/** Literal text of spec 2 §4; an attempt whose questions were all voided has no marks. */
 export function resultText({ score, total, percent }: { score: number; total: number; percent: number }): string {
   if (total === 0) return 'All questions of this attempt were withdrawn. It has no score.';
   return `You got ${score} out of ${total} correct (${percent}%).`;

@@ -6,7 +6,7 @@ import type { QuestionBody } from './read-question.ts';
 
 interface TestQuestionEditorProps {
   quizId: string;
-  /** Without one a new question is written. */
+  /** Unset for a new question. */
   question?: OfficeQuestion;
   /** An attempt has it: its answers cannot change. */
   isHeld?: boolean;

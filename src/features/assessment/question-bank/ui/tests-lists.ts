@@ -4,10 +4,10 @@ import { part, search } from '../../../../ui/lists/list-params.ts';
 import { QUIZ_SORTS } from '../../../catalogue/rules.ts';
 
 const path = '/admin/tests';
-/** The last page that the API answers. */
+/** The last page that the API returns. */
 export const MAX_TESTS_PAGE = 9999;
 
-/** Quizzes and final tests, with which the page opens. */
+/** Quizzes and final tests, the first list of the page. */
 export const testsList = defineList({
   path,
   name: 'tests',
@@ -19,7 +19,7 @@ export const testsList = defineList({
   allLabel: 'Show all tests',
 });
 
-/** Questions that learners contested, on the same page. */
+/** Appealed questions, on the same page. */
 export const appealsList = defineList({
   path,
   name: 'contests',

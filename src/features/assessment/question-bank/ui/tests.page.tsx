@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { open: list.open, quizzes: { view, list }, appealed: null };
 }
 
-/** All tests of the institute with how they went, and the questions that learners contested. */
+/** All tests of the institute with their statistics, and appealed questions. */
 export default function TestsPage() {
   const { open, quizzes, appealed } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,7 @@ import { escapeHtml, escapeIfHtml } from '../../../../kit/text/html-markup.ts';
 import { questionKinds } from '../../question-kinds/kinds.ts';
 import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
-/** Questions as the table that `read-question-table.ts` reads again to the same. */
+/** Questions as a table that `read-question-table.ts` reads back unchanged. */
 export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string {
   const rows = questions.map((question) => ({ question, ...questionKinds[question.kind].writeTable(question) }));
   const width = Math.max(MIN_OPTIONS, ...rows.map(({ options }) => options.length));
@@ -32,7 +32,7 @@ export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string 
 
 const MIN_OPTIONS = 4;
 
-/** Cells may hold HTML: what looks like it is escaped, and so are outer spaces, which a reader trims. */
+/** Cells may contain HTML: markup-like text is escaped, and so are outer spaces, which a reader trims. */
 function cell(text: string): string {
   if (text === text.trim()) return escapeIfHtml(text);
   const blank = (sign: string) => `&#${sign.codePointAt(0) ?? 32};`;

@@ -4,8 +4,8 @@ import { orderTag } from '../../question-kinds/order-tag.ts';
 import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 /**
- * Questions as GIFT, which `read-question-gift.ts` reads again to the same. GIFT has no kind for an order or for several gaps: they are
- * written as pairs, with a tag that other readers take for a note.
+ * Questions as GIFT that `read-question-gift.ts` reads back unchanged. GIFT lacks ordering and several gaps: they are written as pairs,
+ * with a tag that other readers treat as a comment.
  */
 export function writeQuestionGift(questions: readonly WrittenQuestion[]): string {
   return questions.map((question, at) => `${tagsOf(question)}::Q${at + 1}::${bodyOf(question)}\n\n`).join('');

@@ -3,7 +3,7 @@ import { orderTag } from '../../question-kinds/order-tag.ts';
 import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 import { element, textElement } from '../../question-kinds/xml-elements.ts';
 
-/** Questions as Moodle XML, which Moodle imports and `read-moodle-xml.ts` reads again to the same. */
+/** Questions as Moodle XML, which Moodle imports and `read-moodle-xml.ts` reads back unchanged. */
 export function writeQuestionXml(questions: readonly WrittenQuestion[]): string {
   const body = questions.map((question) => {
     const { type, parts, html } = questionKinds[question.kind].xml;

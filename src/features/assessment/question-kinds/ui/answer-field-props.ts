@@ -4,10 +4,10 @@ import type { Answer } from '../../rules.ts';
 export interface AnswerFieldsProps {
   question: ShownQuestion;
   answer: Answer | undefined;
-  /** An option was chosen, or taken back. */
+  /** An option was selected or deselected. */
   onChoose: (option: string) => void;
-  /** The answer as a whole; `isTyped` while letters come one by one. */
+  /** The whole answer; `isTyped` while it is being typed. */
   onAnswer: (answer: Answer, isTyped: boolean) => void;
-  /** Whether the learner asked to go on with an answer that cannot be read. */
+  /** Whether the learner tried to continue with an unreadable answer. */
   isFailed?: boolean;
 }

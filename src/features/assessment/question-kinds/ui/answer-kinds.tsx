@@ -10,33 +10,33 @@ import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
 import type { AnswerFieldsProps } from './answer-field-props.ts';
 
-/** What learners see of a kind of questions. */
+/** The learner's view of a kind of question. */
 interface AnswerKind {
   Fields: (props: AnswerFieldsProps) => ReactNode;
-  /** Says what is asked for, where it is not one choice. */
+  /** An instruction, where it is not a single choice. */
   tag?: string;
-  /** Whether what was typed is nothing that any key of this kind can take. */
+  /** Whether the input cannot be valid for any key of this kind. */
   isUnreadable?: (typed: string) => boolean;
-  /** An answer is a list, place by place. */
+  /** An answer is a list, position by position. */
   list?: AnswerList;
   /** An answer may be right in other words than the key's. */
   isTyped?: true;
-  /** The question is not whole without its prompts. */
+  /** The question is incomplete without its prompts. */
   sentence?: (prompts: readonly string[]) => string;
-  /** Of a wrong answer whose parts may be right, where the key is not told. */
+  /** For a wrong answer with parts that may be right, where the key is hidden. */
   wrongInWords?: string;
 }
 
 export interface AnswerList {
-  /** How many places an answer has to fill. */
+  /** Number of positions in an answer. */
   countPlaces: (question: Pick<ShownQuestion, 'options' | 'prompts'>) => number;
-  /** A place in a report: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
+  /** A position in a report: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
   placeLabel: (text: string, at: number, prompts: readonly string[]) => string;
-  /** The key tells only one of the texts that a place takes, so another may be right as well. */
+  /** The key shows only one of the accepted texts, so another may be right as well. */
   hasOtherRights?: true;
 }
 
-/** Every kind, as learners see it. What else a kind is stands in `kinds.ts`, which their pages do not load. */
+/** Every kind for learners. The rest of a kind is in `kinds.ts`, which their pages do not load. */
 export const answerKinds: Record<QuestionKind, AnswerKind> = {
   single: { Fields: ChoiceFields },
   multi: {
@@ -83,12 +83,12 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
   },
 };
 
-/** Whether an answer is one that its question cannot read, whatever its key: a number in words. */
+/** Whether a question cannot parse an answer, whatever its key: a number in words. */
 export function isUnreadable(question: ShownQuestion, answer: Answer | undefined): boolean {
   return answerKinds[question.type].isUnreadable?.(answerList(answer)[0] ?? '') ?? false;
 }
 
-/** What a question is answered with, by its kind. */
+/** The answer fields of a question, by its kind. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { Fields } = answerKinds[props.question.type];
   return <Fields {...props} />;
@@ -154,7 +154,7 @@ function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFie
           onChange={(event) => onAnswer(event.currentTarget.value, true)}
           onBlur={() => setWasLeft(true)}
         />
-        {/* Always there: shown only where the key is below zero it would tell the answer. */}
+        {/* Always shown: if only for keys below zero, it would reveal the answer. */}
         <Button
           type="button"
           variant="quiet"

@@ -8,7 +8,7 @@ import { questionKinds } from '../kinds.ts';
 import type { EditorField, KeyParts } from '../question-kind.ts';
 import type { WrittenQuestion } from '../written-question.ts';
 
-/** The fields of a question's key, as its kind has them and reads them. */
+/** The fields of a question's key, by its kind. */
 export function KeyFields({ question }: { question: KeyParts & Pick<WrittenQuestion, 'kind'> }) {
   return <EditorFields fields={questionKinds[question.kind].keyFields(question)} />;
 }
@@ -16,7 +16,7 @@ export function KeyFields({ question }: { question: KeyParts & Pick<WrittenQuest
 /** Fields of the office's editor; an error is shown at the first of them. */
 export function EditorFields({ fields, error }: { fields: readonly EditorField[]; error?: string | undefined }) {
   return fields.map((field, at) => (
-    // Fields of a name, such as gaps, have no other key but their place.
+    // Fields such as gaps have no other key but their index.
     <OneField key={at} field={field} error={at === 0 ? error : undefined} />
   ));
 }
@@ -84,7 +84,7 @@ function ChoiceField({ field: { options, correct, isMultiple } }: { field: Edito
   );
 }
 
-/** A row for each option, with what says that it is right. */
+/** A row for each option, with a control that marks it as right. */
 function OptionRows({
   field: { options, correct, isMultiple },
   error,
@@ -102,7 +102,7 @@ function OptionRows({
         const option = options[at];
         const letter = String.fromCodePoint(65 + at);
         return (
-          // A row has no name but its place.
+          // A row has no other key but its index.
           <div key={at} className="option-row">
             <TextField name="option" label={`Option ${letter}`} labelUnseen maxLength={1000} defaultValue={option} />
             <label className="check">

@@ -11,7 +11,7 @@ export function GapsFields({ question, answer, onAnswer }: AnswerFieldsProps) {
       <legend className="unseen">{question.question}</legend>
       <p className="answer-gaps">
         {question.prompts.map((text, at) => (
-          // The pieces of one sentence never change places.
+          // The pieces of one sentence never change their order.
           <Fragment key={at}>
             {text}
             {at < gaps && (

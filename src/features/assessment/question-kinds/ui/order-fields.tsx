@@ -76,20 +76,20 @@ export function OrderFields({ question, answer, onAnswer }: AnswerFieldsProps) {
   );
 }
 
-/** Whether things can be dragged with precision; with fingers the buttons are surer. */
+/** Whether the pointer is precise enough for dragging; for touch the buttons are more reliable. */
 function useFinePointer(): boolean {
   const [isFine, setFine] = useState(false);
   useEffect(() => setFine(window.matchMedia('(pointer: fine)').matches), []);
   return isFine;
 }
 
-/** A list with one item taken to another place. */
+/** A list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1);
   return from in list ? rest.toSpliced(to, 0, ...list.slice(from, from + 1)) : [...list];
 }
 
-/** The questions as boxes: answered or passed, on the page, to come. Decoration: the words beside say the number. */
+/** The questions as boxes: answered or skipped, current, pending. Decoration: the text beside has the number. */
 export function StepBoxes({ count, at }: { count: number; at: number }) {
   return (
     <span className="step-boxes" aria-hidden="true">

@@ -22,7 +22,7 @@ export interface Petal {
   path: string;
 }
 
-/** A part of a field that stays free, for words: in the field's own units. */
+/** An area that stays free, for text: in the field's own units. */
 export interface Clearing {
   left: number;
   right: number;
@@ -37,7 +37,7 @@ interface Field {
   clearing?: Clearing;
 }
 
-/** Petals that have come to rest: many at the top of the field, fewer below, none in its clearing. The same seed gives the same field. */
+/** Petals at rest: many at the top of the field, fewer below, none in its clearing. The same seed gives the same field. */
 export function petalField({ count, width, height, seed, clearing }: Field): Petal[] {
   const random = mulberry32(seed);
   const drawn = Array.from({ length: count }, () => ({

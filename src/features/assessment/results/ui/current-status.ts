@@ -2,7 +2,7 @@ import type { QuizStatus } from '../../../learning/quizzes-contract.ts';
 import type { TestRecord } from '../../contract.ts';
 import type { TestStep } from '../../attempts/ui/use-test.ts';
 
-/** How the learner stands in the quiz on the page, from its record and its step; `null` before the first attempt. */
+/** The learner's status in the quiz on the page, from its record and its step; `null` before the first attempt. */
 export function currentStatus(record: TestRecord, state: TestStep): QuizStatus | null {
   const { quizId, passed, openAttempt, attemptCount } = record;
   const isRunning = state.step === 'taking' || state.step === 'sending';
@@ -13,7 +13,7 @@ export function currentStatus(record: TestRecord, state: TestStep): QuizStatus |
   }
   const isBegun = attemptCount > 0 || openAttempt !== null;
   if (!isBegun && !isRunning) return null;
-  // Handed in and not yet answered, it counts as running still.
+  // Submitted without a response yet, it still counts as running.
   const secondsLeft = state.step === 'sending' ? 0 : (openAttempt?.secondsLeft ?? null);
   return { ...common, secondsLeft, attemptsLeft: record.attemptsLeft };
 }

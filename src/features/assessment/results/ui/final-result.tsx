@@ -16,16 +16,16 @@ import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
 
 interface FinalResultProps {
   record: TestRecord;
-  /** Handed in just now: the petals fall. */
+  /** Submitted just now: the petals fall. */
   isFresh: boolean;
-  /** The clock handed it in, not the learner. */
+  /** Submitted by the clock, not by the learner. */
   isTimedOut: boolean;
   onRetry: () => void;
   onReport: () => void;
   courseHref: string;
 }
 
-/** After the final test: the certificate itself, that it was revoked, or how many attempts are left and what to revise. */
+/** After the final test: the certificate, the fact that it was revoked, or how many attempts are left and what to revise. */
 export function FinalResult(props: FinalResultProps) {
   const { record, isFresh, isTimedOut, onRetry, onReport, courseHref } = props;
   const [claimed, setClaimed] = useState<Certificate | null>(null);
@@ -86,7 +86,7 @@ function PassedHero({
   certificate: Certificate | null;
   place: number;
   isFresh: boolean;
-  /** In place of a certificate that there is not. */
+  /** Shown when there is no certificate. */
   children: ReactNode;
 }) {
   const heading = useArrivalFocus();
@@ -144,7 +144,7 @@ function CertificateActs({ certificate, place }: { certificate: Certificate; pla
   );
 }
 
-/** Who passed and lost the certificate again: nothing to celebrate, and nothing to fetch. */
+/** For a learner whose certificate was revoked: nothing to celebrate, and nothing to download. */
 function RevokedHero({ text }: { text: string }) {
   const heading = useArrivalFocus();
   return (

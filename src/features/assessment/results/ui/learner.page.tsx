@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { learner, attempts };
 }
 
-/** How one learner does in the courses that one may see; nothing of how to reach them. */
+/** A learner's results in the courses that the viewer may see; no contact data. */
 export default function LearnerPage() {
   const { learner, attempts } = useLoaderData<typeof loader>();
   const back = (

@@ -8,15 +8,15 @@ import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
 interface QuizResultProps {
   record: TestRecord;
   isTimedOut: boolean;
-  /** The link to the next lesson, as the main act or beside one. */
+  /** The link to the next lesson, as the primary or a secondary action. */
   wayOn: (isMain: boolean) => ReactNode;
   onStartAgain: () => void;
   onReport: () => void;
-  /** The way back to the lesson. */
+  /** The link back to the lesson. */
   children: ReactNode;
 }
 
-/** The marks of a quiz, and what can be done next. */
+/** The marks of a quiz, and the next actions. */
 export function QuizResult({ record, isTimedOut, wayOn, onStartAgain, onReport, children }: QuizResultProps) {
   const heading = useArrivalFocus();
   const report = record.quizReport;

@@ -9,11 +9,11 @@ import { isUnknown, reviewRows, type ReviewRow } from './review-rows.ts';
 interface ReviewListProps {
   review: readonly ShownReview[];
   headingLevel: 3 | 4;
-  /** Below each question. */
+  /** Slot below each question. */
   after?: (question: ShownReview) => ReactNode;
 }
 
-/** Questions of the last attempt with what was answered; what is right stands beside it as soon as the server says it. */
+/** Questions of the last attempt with the learner's answers; the right ones are shown beside them once the server returns them. */
 export function ReviewList({ review, headingLevel, after }: ReviewListProps) {
   const hasMark = review.some(({ isVoid }) => !isVoid);
   return (

@@ -7,13 +7,13 @@ export interface ReviewRow {
   label: string;
 }
 
-/** The rows of a reviewed question: what was answered, and what is right as far as the server says it. */
+/** The rows of a reviewed question: the learner's answer, and the right one as far as the server returns it. */
 export function reviewRows(review: ShownReview): ReviewRow[] {
   const { list } = answerKinds[review.type];
   return list ? listRows(review, list) : choiceRows(review);
 }
 
-/** Whether parts of an answer may be right though the whole is not, and nobody may say which. */
+/** Whether parts of a wrong answer may be right, which must not be revealed. */
 export function isUnknown({ type, isRight, correctAnswers }: ShownReview): boolean {
   return !isRight && correctAnswers === null && answerKinds[type].wrongInWords !== undefined;
 }
@@ -37,7 +37,7 @@ function choiceRows(review: ShownReview): ReviewRow[] {
   ];
 }
 
-/** Place by place: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
+/** By position: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
 function listRows({ chosen, isRight, correctAnswers, prompts }: ShownReview, list: AnswerList): ReviewRow[] {
   const { placeLabel, hasOtherRights } = list;
   const mine = chosen.map((text, at): ReviewRow => {

@@ -6,7 +6,7 @@ import { AttemptList } from './attempt-list.tsx';
 
 type Best = Pick<ShownAttempt, 'score' | 'total' | 'percent' | 'passed'>;
 
-/** The donut of the best score, and how far it is; words alone where no attempt has a mark. */
+/** The donut of the best score with its percentage; text only where no attempt has a mark. */
 export function BestScore({ score, total, percent, passed }: Best) {
   if (total === 0) return <p className="soft">No score: all questions were withdrawn.</p>;
   return (

@@ -4,10 +4,10 @@ import { Button } from '../../../../ui/button.tsx';
 
 /** Long enough to read the result and to decide to stay. */
 const SWITCH_AFTER_MS = 20_000;
-/** Whoever does anything on the page is reading it. */
+/** Any interaction with the page means that the learner is reading it. */
 const SIGNS_OF_READING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Finishing a test with a certificate earned switches to Certificate (spec 2 §2): after the result was seen, unless the learner stays with it. */
+/** Finishing a test with a certificate switches to Certificate (spec 2 §2), after the result was seen, unless the learner stays with it. */
 export function SwitchToCertificates() {
   const navigate = useNavigate();
   const [isStaying, setStaying] = useState(false);
@@ -22,7 +22,7 @@ export function SwitchToCertificates() {
       for (const sign of SIGNS_OF_READING) window.removeEventListener(sign, stay);
     };
   }, [isStaying]);
-  // The line stays: what is about to be pressed must not move away.
+  // The line stays: a button that is about to be clicked must not move.
   if (isStaying) return <p className="test-note">Your certificates are in your profile, under Certificate.</p>;
   return (
     <p className="test-note">

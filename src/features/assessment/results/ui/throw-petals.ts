@@ -4,9 +4,9 @@ import { PETAL_COLOURS, PETAL_PATHS } from '../../question-kinds/ui/petal-field.
 const PETALS = 300; // spec 2 §9
 const FRAMES = 180; // three seconds
 
-/** Lets petals fall from the top of the canvas. Gives back a function that stops them. */
+/** Lets petals fall from the top of the canvas. Returns a function that stops them. */
 export function throwPetals(canvas: HTMLCanvasElement): () => void {
-  // Without a worker: one from a blob is not allowed everywhere, and three seconds don't need it.
+  // Without a worker: one from a blob is not allowed everywhere, and three seconds do not need it.
   const fall = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   const shapes = PETAL_PATHS.map((path) => confetti.shapeFromPath(path));
   const sources = [0.1, 0.3, 0.5, 0.7, 0.9];
