@@ -20,7 +20,7 @@ export interface Config {
   limitPerAddressScale: number;
   /** Cost of password hashing: `least` is for tests only. */
   passwordHashCost: PasswordHashCost;
-  /** After the signal to stop: for so long it still serves while `/readyz` sends balancers elsewhere. */
+  /** Milliseconds after the stop signal in which it still serves, while `/readyz` makes load balancers go elsewhere. */
   drainSeconds: number;
   isDemo: boolean;
   sandbox: 'off' | 'on' | 'public';
@@ -30,18 +30,18 @@ export interface Config {
   metricsToken: string | null;
   /** Maximum age of a backup; `null` where backups are not monitored. */
   backupMaxAgeHours: number | null;
-  /** Where traces and metrics go, with what is sent along; `null`: nothing is traced. */
+  /** Where traces and metrics are sent, with extra headers; `null`: nothing is traced. */
   telemetry: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
-  /** Signing in with Google; the issuer is another only in trials. */
+  /** Google sign-in; the issuer differs only in trials. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** Where files are stored; on the disk below `dataDir` without it. */
+  /** Where files are stored; by default on the disk below `dataDir`. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Address of the clamd that scans uploads. */
   virusScannerUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** The first accepts each text; the second gets what the first could not deliver. */
+  /** The first gets each text; the second those that the first could not deliver. */
   sms: SmsSettings | null;
   secondSms: SmsSettings | null;
 }
@@ -55,7 +55,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment into a config. Throws `ConfigError` for the first wrong value. */
+/** Parses the environment into a config. Throws `ConfigError` for the first invalid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -222,7 +222,7 @@ function readRazorpay(env: Environment): Config['razorpay'] {
       `${missing} is unset, but the three RAZORPAY keys go together: it takes the value from the provider's dashboard`,
     );
   }
-  // Two secrets, parted by a comma, while one is being replaced: retries still carry the old one.
+  // Two secrets, separated by a comma, during a rotation: retries are still signed with the old one.
   return {
     keyId,
     keySecret,
@@ -299,7 +299,7 @@ function readSms(env: Environment, variable: 'SMS_PROVIDER' | 'SMS_SECOND_PROVID
   return null;
 }
 
-/** The embedded database has neither a pooler before it nor a standby beside it. */
+/** The embedded database has neither a pooler nor a standby. */
 function requireDatabase(config: Config): void {
   const beside = config.databaseReplicaUrl ? 'DATABASE_REPLICA_URL' : config.databaseDirectUrl && 'DATABASE_DIRECT_URL';
   if (beside && !config.databaseUrl)
@@ -320,12 +320,12 @@ function requireSafeSandbox(config: Config): void {
   }
 }
 
-/** Webhooks may go to this machine for trying them out, never where the sandbox is a public demonstration. */
+/** Webhooks may go to this machine for trials, never where the sandbox is a public demonstration. */
 export function mayCallLoopback({ sandbox }: Pick<Config, 'sandbox'>): boolean {
   return sandbox === 'on';
 }
 
-/** A stolen table of cheap hashes is a table of passwords. */
+/** A stolen table of cheap hashes reveals the passwords. */
 function requireDearHashes(config: Config): void {
   if (config.passwordHashCost === 'standard' || (!config.isProduction && isLoopback(config.host))) return;
   throw new ConfigError(

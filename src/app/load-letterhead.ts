@@ -2,7 +2,7 @@ import { loadInstitute, loadSiteContent } from '../features/settings/load-settin
 import type { Database } from '../platform/database/database.ts';
 import type { Letterhead } from '../platform/jobs/mail-html.ts';
 
-/** What stands above and below each mail of the institute. */
+/** The header and footer of each mail of the institute. */
 export async function loadLetterhead(db: Database): Promise<Letterhead> {
   const { name, addressLines, phone, email } = await loadInstitute(db);
   const { replyTo, signature, footer } = await loadSiteContent(db, 'mails');

@@ -4,10 +4,10 @@ import { printError } from '../platform/http/describe-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Institute } from './start-institute.ts';
 
-/** Starts the product from the environment and stops it on signals. Ends the process with one line when a setting is wrong. */
+/** Starts the product from the environment and stops it on signals. Exits with a one-line message when a setting is invalid. */
 export async function main(): Promise<void> {
   const config = configOrExit();
-  // Node would print such an error whole, with the values of the statement that failed.
+  // Node would print such an error in full, with the values of the failed statement.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${printError(error)}\n`);
     process.exit(1);

@@ -9,7 +9,7 @@ import { accessError } from '../features/learning/access/access-error.ts';
 import type { MediaAccess } from '../features/media/delivery/media-access.ts';
 import { AppError } from '../platform/http/errors.ts';
 
-/** Who may read which file: courses and posts say what is public, grants say who studies. */
+/** Who may read which file: courses and posts decide what is public, grants who studies. */
 export const mediaAccess: MediaAccess = {
   isPublic: async (db, fileKey) => (await isPreviewFile(db, fileKey)) || isPostFile(db, fileKey),
   isDownloadable: isDownloadableFile,

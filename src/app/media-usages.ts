@@ -6,7 +6,7 @@ import type { MediaUsageRegistry } from '../features/media/library/usage-registr
 import { libraryUsages } from '../features/media/library/library-usages.ts';
 import { siteMedia } from '../features/site/editors/site-media.ts';
 
-/** All features that use files of the library. A feature that begins to use them adds its source here. */
+/** All features that use files of the library. A new one adds its source here. */
 export const mediaUsages: MediaUsageRegistry = {
   sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia],
   films: videoMaking,

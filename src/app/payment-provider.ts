@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
-/** The payment provider whose keys are set, or the sandbox in its place. */
+/** The configured payment provider, or else the sandbox. */
 export function createPayments(config: Config, sandbox: Sandbox | null): PaymentGateway {
   if (config.razorpay) return createRazorpayGateway(config.razorpay);
   if (!sandbox) throw new Error('RAZORPAY_KEY_ID is unset and the sandbox is off: payments have nowhere to go');

@@ -33,11 +33,11 @@ export interface ServerParts {
   answers: DocumentCache;
   /** Documents and responses with parameters: their number is unlimited, so they must not evict those without. */
   variants: DocumentCache;
-  /** Off while developing. */
+  /** Off in development. */
   personal: UserResponseCache | null;
   /** Rendered motifs: only a new build changes them. */
   pictures: DocumentCache;
-  /** Off while developing: every document is rendered anew. */
+  /** Off in development: every document is rendered anew. */
   keepsDocuments: boolean;
   files: StaticFiles;
   renderer: PageRenderer;
@@ -48,7 +48,7 @@ export interface ServerParts {
   visits: VisitCounter;
   /** The server is about to stop: connections are not reused. */
   isDraining: () => boolean;
-  /** Serves sources while developing. */
+  /** Serves sources in development. */
   middleware: Middleware | null;
   /** Everything that is neither a cached document nor a built file. */
   app: (request: Request, env: object) => Response | Promise<Response>;
@@ -59,7 +59,7 @@ export function createHttpServer(parts: ServerParts): Server {
   const proxies = trustedProxies(parts.trustedProxies);
   const isSecure = parts.publicUrl.startsWith('https:');
   const listener = getRequestListener(parts.app);
-  // Slow senders are cut off well before the defaults of a minute and more (trust §4).
+  // Slow senders are disconnected well before the defaults of a minute and more (trust §4).
   const limits = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -74,7 +74,7 @@ export function createHttpServer(parts: ServerParts): Server {
     holdToCacheRules(request.method ?? '', response);
     const { path, search } = readTarget(request.url ?? '/');
     const pathname = path.kind === 'none' ? nowhere(request.url) : path.pathname;
-    // Every layer above reads the same spelling.
+    // Every layer above uses the normalized path.
     request.url = pathname + search;
     const kind = kindOf(pathname);
     const id = randomUUID();
@@ -155,7 +155,7 @@ async function answerOddPath(
   response.writeHead(404, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }).end(body);
 }
 
-/** What is signed, or made of the settings and of the day: a minute is as long as other caches keep it too. */
+/** Signed content, or content from settings and the day: a minute, as in other caches. */
 const CACHED_FOR_A_MINUTE = /^\/\.well-known\/(?:did\.json|security\.txt)$|^\/certificate\/status\/[1-9]\d{0,3}\.json$/;
 
 interface Drawn {
@@ -228,7 +228,7 @@ function readTarget(url: string): { path: NormalisedPath; search: string } {
 }
 
 function kindOf(pathname: string): RequestKind {
-  // Open for minutes: among the calls it would read as slowness.
+  // Open for minutes: among the calls it would look like a slow response.
   if (pathname === '/api/leads/events') return 'stream';
   if (/^\/api\/media\/(uploads|files\/[^/]+\/content)/.test(pathname)) return 'media';
   if (pathname.startsWith('/api')) return 'api';

@@ -4,7 +4,7 @@ import { CODE_MINUTES } from '../features/phone-verification/rules.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { Config, SmsSettings } from './config.ts';
 
-/** The ways by which text messages go out, the preferred one first: the providers that are set, else the sandbox. */
+/** The channels for text messages, the preferred one first: the configured providers, else the sandbox. */
 export function smsChannels(
   config: Pick<Config, 'sms' | 'secondSms'>,
   sandbox: { smsSender: SmsSender } | null,

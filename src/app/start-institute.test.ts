@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failToRun, freePort, runInstitute, type RunningInstitute } from '../testing/start/run-institute.ts';
 
-/** What the demo institute adds is no part of starting and stopping. */
+/** Without the demo institute, which does not affect starting and stopping. */
 const environment = { DEMO: '0' };
 
 let dataDir = '';

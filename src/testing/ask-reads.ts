@@ -4,25 +4,25 @@ import { apiRoutes } from '../app/api.ts';
 import type { Statement } from './explain-statement.ts';
 import type { openFilled } from './fill/fill-calls.ts';
 
-/** They answer with a stream that stays open, or lead away to another provider. */
+/** Calls that return an endless stream, or redirect to another provider. */
 const NOT_ASKED = new Set(['/leads/events', '/user/login/google', '/user/login/google/callback']);
-/** What a call must be told; every other parameter narrows a list. */
+/** Required parameters of a call; any other parameter narrows a list. */
 const NEEDED = new Set(['userId', 'quizId', 'courseId', 'fileKey', 'month', 'section', 'period']);
 
 export type Filled = Awaited<ReturnType<typeof openFilled>>;
 
-/** The contracts of all calls that read. */
+/** The contracts of all read-only calls. */
 export const reads = apiRoutes
   .map(({ contract }) => contract)
   .filter(({ method, path }) => method === 'GET' && !NOT_ASKED.has(path));
 
-/** Whether only people of the office may call it. */
+/** Whether only office users may call it. */
 export function isOfOffice(path: string): boolean {
   const access = reads.find((read) => read.path === path)?.access;
   return typeof access === 'object' && 'roles' in access;
 }
 
-/** The statements of one call, the look-up of the session among them; by the owner or the learner, or with the token `as`. */
+/** The statements of one call, including the session look-up; by the owner or the learner, or with the token `as`. */
 export async function statementsOf(filled: Filled, path: string, as?: string): Promise<Statement[]> {
   const { app, owner, learner } = filled;
   const address = addressOf(filled, path);
@@ -32,7 +32,7 @@ export async function statementsOf(filled: Filled, path: string, as?: string): P
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   });
   const ask = () => app.open(address, as ?? (isOfOffice(path) ? owner.token : learner.token));
-  // What is made at the first look is made once.
+  // Lazy initialisation happens only once.
   await (await ask()).text();
   statements = [];
   const response = await ask();

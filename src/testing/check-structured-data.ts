@@ -1,7 +1,7 @@
-/** A thing of a page's graph. */
+/** A node of a page's graph. */
 export type Node = Record<string, unknown>;
 
-/** What is wrong with a graph, by the rules of schema.org and what search engines ask for; nothing for a good one. */
+/** The errors of a graph, by the rules of schema.org and of search engines; empty for a valid one. */
 export function findProblems(document: unknown): string[] {
   if (!isNode(document) || document['@context'] !== 'https://schema.org') return ['no context'];
   const graph = document['@graph'];
@@ -11,7 +11,7 @@ export function findProblems(document: unknown): string[] {
   );
 }
 
-/** The things of a graph by their type, nested ones too. */
+/** The nodes of a graph by type, nested ones too. */
 export function findNodes(value: unknown, type: string): Node[] {
   if (Array.isArray(value)) return value.flatMap((entry) => findNodes(entry, type));
   if (!isNode(value)) return [];
@@ -46,7 +46,7 @@ function missing(node: Node, rules: Record<string, readonly string[]>): string[]
   return (rules[type] ?? []).filter((name) => !(name in node)).map((name) => `${type} without ${name}`);
 }
 
-/** Wherever a thing of the type stands. */
+/** At every node of the type. */
 const required: Record<string, readonly string[]> = {
   AboutPage: ['name', 'url', 'mainEntity'],
   Answer: ['text'],
@@ -78,7 +78,7 @@ const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'potentialAction', 'publisher'],
 };
 
-/** What a page's own thing says beyond an entry of a list. */
+/** Properties of a page's main node beyond those of a list entry. */
 const requiredOnPage: Record<string, readonly string[]> = {
   BlogPosting: ['publisher', 'dateModified', 'mainEntityOfPage'],
   Course: ['offers', 'hasCourseInstance', 'inLanguage', 'image', 'educationalLevel'],

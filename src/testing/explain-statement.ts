@@ -15,8 +15,8 @@ export interface PlanNode {
 }
 
 /**
- * The plan that a full table would have: of a small one the planner would rather read all. `off` names further ways that it may not take
- * (`indexscan`), `without` an index that is taken away for this look.
+ * The plan for a large table: for a small one the planner would prefer a sequential scan. `off` names further methods to disable
+ * (`indexscan`), `without` an index that is dropped for this query.
  */
 export async function explainStatement(
   pool: Pool,
@@ -41,12 +41,12 @@ export async function explainStatement(
   }
 }
 
-/** A plan's steps, the outermost first. */
+/** A plan's nodes, the outermost first. */
 export function stepsOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(stepsOf)];
 }
 
-/** Which of these tables a plan reads from end to end: row by row, or along an index that nothing narrows and no page cuts. */
+/** Which of these tables a plan reads completely: sequentially, or along an index without condition and limit. */
 export function tablesReadWhole(node: PlanNode, tables: ReadonlySet<string>, isCut = false): string[] {
   const table = node['Relation Name'] ?? '';
   const type = node['Node Type'];

@@ -12,8 +12,8 @@ export function declaredTables(source: string): string[] {
 }
 
 /**
- * The tables of other features that a file names: in SQL text, and by importing another feature's `table.ts`. Tables of
- * the platform are free to all features.
+ * The tables of other features that a file names: in SQL text, and by importing another feature's `table.ts`. Every feature may use
+ * tables of the platform.
  */
 export function findForeignTables(file: string, source: string, owners: TableOwners): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
@@ -26,7 +26,7 @@ export function findForeignTables(file: string, source: string, owners: TableOwn
   return [...new Set([...foreign, ...imported.map((feature) => `${feature}/table.ts`)])].toSorted();
 }
 
-/** Where SQL names a table: behind a keyword or a comma of FROM, cast to a class, or as all of a piece of SQL. */
+/** Where SQL names a table: after a keyword or a comma of FROM, cast to a class, or as a whole SQL fragment. */
 const NAMING = [
   /\b(?:FROM|JOIN|INTO|UPDATE|ONLY|TABLE)\s+\(?\s*"?([a-z_]+)"?/g,
   /\bFROM\s+[a-z_]+(?:\s+[a-z]+)?\s*,\s*"?([a-z_]+)"?/g,

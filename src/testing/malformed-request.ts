@@ -1,6 +1,6 @@
 import type { Chance } from './fill/seeded-chance.ts';
 
-/** The part of a JSON schema that a spoilt value is made from. */
+/** The part of a JSON schema that an invalid value is derived from. */
 interface Schema {
   type?: string;
   format?: string;
@@ -21,7 +21,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A request to a call that is wrong in one way or several, in its path, its query or its body. */
+/** A request to a call that is invalid in one or several ways, in its path, its query or its body. */
 export function malformedRequest(operation: Operation, chance: Chance): { path: string; init: RequestInit } {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, () => (chance.percent(50) ? ABSENT_ID : chance.pick(PARTS)));
   const address = path + spoiltQuery(operation, chance);
@@ -53,7 +53,7 @@ function spoiltBody({ requestBody }: Operation, chance: Chance): string | Uint8A
   return chance.percent(10) ? body.replace('{"', '{"__proto__":{"role":"admin"},"') : body;
 }
 
-/** Mostly as the schema asks, so that it gets past the first check, with hostile values here and there. */
+/** Mostly valid by the schema, so that it passes the first check, with hostile values in some places. */
 function spoilt(schema: Schema, chance: Chance): unknown {
   if (chance.percent(15)) return chance.pick(VALUES);
   const choice = schema.anyOf ?? schema.oneOf;

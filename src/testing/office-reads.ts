@@ -55,15 +55,15 @@ import { sortingsOf } from '../kit/sorting.ts';
 import type { SignedInCaller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** One look at the office: the first page of a list in one order or with one filter, or a figure. */
+/** One query of the office: the first page of a list in one order or with one filter, or a figure. */
 export interface OfficeRead {
   name: string;
-  /** Of an unfiltered list: its order comes from an index alone. */
+  /** For an unfiltered list: its order comes from an index alone. */
   isPlain: boolean;
   run: (db: Database) => Promise<unknown>;
 }
 
-/** Who sees all of it. */
+/** Roles that see all of it. */
 const owner: SignedInCaller = {
   kind: 'user',
   userId: '00000000-0000-4000-8000-000000000000',
@@ -73,7 +73,7 @@ const owner: SignedInCaller = {
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
 
-/** Nothing moves it while lists are read. */
+/** It is constant while lists are read. */
 const clock = { now: () => new Date() };
 
 /** The first colleague that `fillOffice` makes. */
@@ -134,7 +134,7 @@ export const officeReads: OfficeRead[] = [
     ],
     (db, query) => listLearners({ db }, { ...learners.listLearners.query.parse(query), caller: owner }),
   ),
-  // How far each of them is must be added up before they can be put in order by it.
+  // The progress of each must be computed before they can be sorted by it.
   ...reads(
     "a course's learners",
     sortingsOf(COURSE_LEARNER_SORTS.filter((sort) => sort !== 'progress')),

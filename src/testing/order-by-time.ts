@@ -2,10 +2,13 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import times from './file-times.json' with { type: 'json' };
 
-/** Of a file that is not in the list. */
+/** Default for a file that is not in the list. */
 const SHORT_SECONDS = 0.5;
 
-/** Begins the longest files first, so that no worker ends with one while the other stands idle. The times are those of the last `npm test -- --timings`. */
+/**
+ * Starts the longest files first, so that no worker ends with one while the other is idle. The times are those of the last `npm test --
+ * --timings`.
+ */
 export class OrderByTime extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const known: Record<string, number> = times;

@@ -1,6 +1,6 @@
 /**
- * The most statements that each call which reads may send, the look-up of the session and the audit of an export among them: what it needs of a
- * learner or an institute that has of everything. A call that needs more raises its line here, and says why in its commit.
+ * The maximum statements of each read-only call, including the session look-up and the audit of an export: what it needs for a learner or
+ * an institute with everything. A call that needs more raises its line here, and says why in its commit.
  */
 export const queryLimits: Readonly<Record<string, number>> = {
   '/site/institute': 2,
@@ -152,7 +152,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/settings/checkout': 2,
   '/admin/reconciliation': 7,
   '/admin/reconciliation/discrepancies.csv': 3,
-  // One of them asks for former addresses, under which forms are a person's too.
+  // One of them needs former addresses, under which a user may have sent forms too.
   '/privacy': 5,
   '/admin/site': 15,
   '/admin/site/:subject': 4,

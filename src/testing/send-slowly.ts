@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A sender who begins a request and never comes to its end. Settles once it is connected. */
+/** A client that begins a request and never finishes it. Resolves once it is connected. */
 export async function sendSlowly(port: number, beginning: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(beginning);
-  // Read to the end, else it never counts as closed.
+  // Read to the end, else the connection never counts as closed.
   socket.resume();
   return socket;
 }

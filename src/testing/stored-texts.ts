@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A field of the database that holds text, as `docs/security/stored-text.md` has it. */
+/** A text field of the database, as `docs/security/stored-text.md` lists it. */
 export interface StoredText {
   /** `table.column` */
   field: string;
   kind: 'free' | 'link' | 'checked' | 'ours';
-  /** Kinds of pages, as `src/pages.ts` has them. */
+  /** Kinds of pages, as in `src/pages.ts`. */
   shownAt: string[];
-  /** What else there is to say, as where a text goes that no page shows. */
+  /** Remarks, such as where a text is used that no page shows. */
   text: string;
 }
 

@@ -1,20 +1,20 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
-/** Fetches what stands at an address, as a verifier at an employer would. */
+/** Fetches a URL, as a verifier at an employer would. */
 export type Fetch = (address: string) => Promise<Response>;
 
 export interface Verdict {
   isSigned: boolean;
-  /** The published status list says that it counts no more; `null` where nothing was asked. */
+  /** The published status list says that it is revoked; `null` if not checked. */
   isEnded: boolean | null;
 }
 
 type Tree = Record<string, unknown>;
 
 /**
- * Checks a credential as a stranger would: from the W3C's texts alone (vc-di-eddsa, did:web, Bitstring Status List), and by nothing
- * of the code that signs.
+ * Verifies a credential as a stranger would: by the W3C's texts alone (vc-di-eddsa, did:web, Bitstring Status List), without our signing
+ * code.
  */
 export async function verifyCredential(credential: Tree, fetcher: Fetch): Promise<Verdict> {
   const isSigned = await isProved(credential, fetcher);
@@ -22,7 +22,7 @@ export async function verifyCredential(credential: Tree, fetcher: Fetch): Promis
   return { isSigned, isEnded: isTree(entry) ? await isSet(entry, fetcher) : null };
 }
 
-/** Checks a credential that came as a token; gives what it says, or `null`. */
+/** Verifies a credential in token form; returns its claims, or `null`. */
 export async function verifyToken(token: string, fetcher: Fetch): Promise<Tree | null> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const { alg, kid } = parse(Buffer.from(header, 'base64url').toString());
@@ -48,13 +48,13 @@ async function isProved(credential: Tree, fetcher: Fetch): Promise<boolean> {
   return verify(null, data, key, decode58(String(proofValue)));
 }
 
-/** The method that a key's name leads to: it must be in the DID document of the issuer, and be meant for statements. */
+/** The verification method of a key id: it must be in the issuer's DID document, with the purpose of assertions. */
 async function resolveKey(keyId: string, issuer: string, fetcher: Fetch): Promise<Tree | null> {
   const [did = ''] = keyId.split('#');
   const [scheme, kind, host = ''] = did.split(':');
   if (did !== issuer || scheme !== 'did' || kind !== 'web') return null;
   const name = decodeURIComponent(host);
-  // did:web asks for https; a machine's own name has none.
+  // did:web requires https; the local host has none.
   const protocol = name.startsWith('localhost') ? 'http' : 'https';
   const document = await readJson(await fetcher(`${protocol}://${name}/.well-known/did.json`));
   const { verificationMethod, assertionMethod } = document;

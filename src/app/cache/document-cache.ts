@@ -22,7 +22,7 @@ export interface DocumentCache {
   find(key: string, render: () => Promise<Response>, options?: { isSentOnce?: boolean }): Promise<StoredDocument>;
   /** The stored document without rendering. */
   peek(key: string): StoredDocument | undefined;
-  /** Forgets everything: the content changed. */
+  /** Clears the cache: the content changed. */
   clear(): void;
 }
 

@@ -4,7 +4,7 @@ import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 export interface ResponseCache {
   /** Returns the cached response, or the result of `ask`; concurrent calls ask once. Cached responses are frozen. */
   find(key: string, ask: () => Promise<unknown>): Promise<unknown>;
-  /** Forgets everything: the content changed. */
+  /** Clears the cache: the content changed. */
   clear(): void;
 }
 

@@ -11,7 +11,7 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, s
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The same as an answer of the application. */
+/** The same as a response of the application. */
 export function storedAnswer(request: Request, stored: StoredDocument): Response {
   const { status, headers, body } = chooseForm(stored, {
     known: request.headers.get('if-none-match') ?? undefined,

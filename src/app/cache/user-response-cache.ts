@@ -22,7 +22,7 @@ export interface UserResponseCache {
    * not cacheable per user.
    */
   answer(request: IncomingMessage, response: ServerResponse, pathname: string, search: string): Promise<boolean>;
-  /** Forgets everything: the content changed. */
+  /** Clears the cache: the content changed. */
   clear(): void;
 }
 

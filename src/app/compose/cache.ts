@@ -14,7 +14,7 @@ export interface Caches {
   /** For pages with parameters and guests' carts, so that they do not evict what every page needs. */
   variantAnswers: ResponseCache;
   replica: Replica | null;
-  /** Has another cache emptied as well whenever the content changes. */
+  /** Clears another cache as well whenever the content changes. */
   clearWithContent(cache: { clear(): void }): void;
 }
 

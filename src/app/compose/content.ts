@@ -16,7 +16,7 @@ export async function composeContent({ config, say }: Composing, context: Contex
   if (password) say(`Admin account: ${config.adminEmail} with the password ${password} (shown this once)`);
 
   if (config.isDemo && (await isEmptyInstitute(context.db))) {
-    // Its texts are of no use to any later start.
+    // Its texts are not needed by any later start.
     const { seedDemo } = await import('../../demo/seed-demo.ts');
     if (await seedDemo(context)) say('Seeded the demo institute.');
   }

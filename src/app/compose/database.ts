@@ -11,7 +11,7 @@ import type { Composing } from './composing.ts';
 
 export interface Databases extends DatabaseHandle {
   connection: PoolConfig;
-  /** A few connections of the sandbox's own, so that it never waits behind calls. */
+  /** A few separate connections for the sandbox, so that it never waits behind calls. */
   sandboxPool: Pool;
 }
 

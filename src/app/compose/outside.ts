@@ -27,7 +27,7 @@ export interface Outside {
   context: Context;
   jobs: JobRunner;
   pubsub: PgPubSub;
-  /** Plays the providers that are not set; `null` in production. */
+  /** The stand-ins for providers that are not configured; `null` in production. */
   sandbox: Sandbox | null;
   mailer: Mailer;
   textMessages: SmsSender[];

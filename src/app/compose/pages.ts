@@ -15,7 +15,7 @@ export interface Pages {
   application: Hono;
   renderer: PageRenderer;
   metrics: Metrics;
-  /** Serves sources while developing. */
+  /** Serves sources in development. */
   middleware: Awaited<ReturnType<typeof startHotReload>>['middleware'] | null;
 }
 

@@ -40,7 +40,7 @@ function statusesOf(code: ErrorCode): readonly number[] {
   return [ERROR_CODES[code].status].flat();
 }
 
-/** What throws: no tests, screens, contracts or declarations. */
+/** Files that throw errors: no tests, screens, contracts or declarations. */
 const sources = globSync('{app,features,platform,ui}/**/*.ts', { cwd: src })
   .filter((file) => !/\.test\.ts$|contract\.ts$|error-codes\.ts$|^features\/\w+\/(errors|audit)\.ts$/.test(file))
   .filter((file) => !/features\/.*\/ui\//.test(file))

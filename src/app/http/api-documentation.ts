@@ -4,7 +4,7 @@ import { hashSource } from './security-headers.ts';
 const STYLE = `body{font:17px/1.55 system-ui,sans-serif;color:#17182B;margin:0 auto;max-width:1180px;padding:32px 20px}table{border-collapse:collapse;width:100%}
 td,th{text-align:left;vertical-align:top;padding:10px 12px;border-bottom:1px solid #DEE0EA}th{background:#F4F6FB}code{font-size:15px}a{color:#25388F}.scroll{overflow-x:auto}`;
 
-/** What the page of calls may do: show itself, in its own dress. */
+/** The security policy of the API documentation: only its own content and styles. */
 export const DOCUMENTATION_POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A readable page of every route below `/api` with its contract; the schemas are in the OpenAPI document. */

@@ -24,7 +24,7 @@ const billing = {
 } as const;
 const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;
 
-/** What stands beside the calls of the API: files, uploads in parts, and the description of the API itself. */
+/** Routes beside the calls of the API: files, multipart uploads, and the description of the API itself. */
 export const apiFiles = {
   openApi: defineFile({
     methods: READ,

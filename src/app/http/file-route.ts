@@ -14,7 +14,7 @@ type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
     ? N
     : never;
 
-/** What a route gets: the request, and its path parameters under the names of its contract. */
+/** What a handler gets: the request, and its path parameters by the names of its contract. */
 export interface FileRequestOf<C extends FileContract> extends Omit<FileRequest, 'params'> {
   params: Record<Names<C['path']>, string>;
   env: unknown;
@@ -33,7 +33,7 @@ export function fileRoute<const C extends FileContract>(
   return { contract, serve: async (asked) => serve(asked as FileRequestOf<C>) };
 }
 
-/** The only way to register a route that is no call: through the gate. `below` is where the router is mounted. */
+/** The only way to register a route that is not a call: through the gate. `below` is where the router is mounted. */
 export function registerFiles(
   app: Hono,
   routes: readonly FileRoute[],

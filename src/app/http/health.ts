@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { countPendingMigrations } from '../../platform/database/migrate-database.ts';
 
-/** Returns why the instance can't serve, or `null`: the database must respond, accept writes, and have every migration. */
+/** Returns why the instance cannot serve, or `null`: the database must respond, accept writes, and have every migration. */
 export async function findReadinessProblem(pool: Pool): Promise<string | null> {
   try {
     const { rows } = await pool.query<{ isReadOnly: boolean }>(question);

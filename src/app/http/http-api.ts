@@ -22,7 +22,7 @@ import { routePattern } from './route-pattern.ts';
 export function createHttpApi(
   context: Context,
   addressOf: ClientIpReader,
-  /** Of the content as it is now. */
+  /** Of the current content. */
   responses: ResponseCache | null = null,
 ): Hono {
   const app = new Hono();
@@ -45,7 +45,7 @@ export function createHttpApi(
       answer(context, { addressOf, answers: responses, entry }, c),
     );
   }
-  // A route and no `notFound`, which a mounted application does not keep.
+  // A route instead of `notFound`, which is ignored in a mounted application.
   app.all('*', () => {
     throw new AppError(404, 'not-found', 'There is no such call.');
   });
@@ -107,7 +107,7 @@ function keyOf({ contract }: ApiRoute, { params, query, body }: RawRequest): str
   return key.length <= MAX_CACHED_KEY_LENGTH ? key : null;
 }
 
-/** From memory, at the cost of the caller's budget all the same. */
+/** From memory, but charged to the caller's budget. */
 async function findOrExecute(
   context: Context,
   responses: ResponseCache,

@@ -6,7 +6,7 @@ export const TOAST_STYLES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Of the editor of texts. */
+/** Of the text editor. */
 export const EDITOR_STYLES = ["'sha256-PlumsSlvJ7vvWzjqibGAYKq92O3y/4JTxWWsWJvyUYA='"];
 
 /** Of the video controls (`src/features/learning/viewers/ui/media-elements.ts`), in loading order. */

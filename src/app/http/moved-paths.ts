@@ -1,6 +1,6 @@
 /**
- * Paths of the office that were renamed, each with the one that took its place: pages (`/admin/…`) and calls (`/api/admin/…`). Bookmarks,
- * links in mails that went out, and programs with an API key know the old ones. A parameter stands in both under the same name.
+ * Paths of the office that were renamed, each with its replacement: pages (`/admin/…`) and calls (`/api/admin/…`). Bookmarks, links in
+ * sent mails, and programs with an API key use the old ones. A parameter has the same name in both.
  */
 export const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/admin/accounts': '/admin/reconciliation',
@@ -25,7 +25,7 @@ export const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/api/admin/refunds/:id/given-back': '/api/admin/refunds/:id/offline-refund',
 };
 
-/** Where a renamed path stands now; `null` for every other path. */
+/** The new path of a renamed one; `null` for every other path. */
 export function movedPath(pathname: string): string | null {
   if (!OFFICE.test(pathname)) return null;
   for (const { pattern, to } of moved) {

@@ -56,7 +56,7 @@ describe('normalizePath', () => {
       fc.property(path, (raw) => {
         const read = normalizePath(raw);
         if (read.kind === 'none') return;
-        // URL parsers neither resolve nor respell anything in it.
+        // URL parsers neither resolve nor rewrite anything in it.
         expect(new URL(`http://localhost${read.pathname}`).pathname).toBe(read.pathname);
         expect(normalizePath(read.pathname)).toEqual({ kind: 'path', pathname: read.pathname });
         const meant = raw.replace(/\/+$/, '').split('/').map(decodeURIComponent);

@@ -1,16 +1,16 @@
-/** What the server makes of the path of a request. */
+/** How the server interprets the path of a request. */
 export type NormalisedPath =
-  /** Returns the one spelling of a path that is used for matching, caching and rendering. */
+  /** Returns the canonical spelling of a path, which is used for matching, caching and rendering. */
   | { kind: 'path'; pathname: string }
-  /** A slip: the path with surplus slashes at its end. */
+  /** A slip: the path has surplus slashes at its end. */
   | { kind: 'moved'; pathname: string }
   /** None of our URLs contain these. */
   | { kind: 'none' };
 
 /**
- * Reads the path of a request, without its query. A path with dot segments, encoded dots or slashes, backslashes, empty segments, control
- * characters or broken percent-encoding names nothing: layers read such paths differently, and one could keep what another drew for
- * somewhere else. The rest is spelt in one way (RFC 3986 §6.2.2), so that layers which compare paths compare the same text.
+ * Parses the path of a request, without its query. A path with dot segments, encoded dots or slashes, backslashes, empty segments,
+ * control characters or broken percent-encoding is invalid: layers interpret such paths differently, and one could cache what another
+ * rendered for a different path. The rest is normalized (RFC 3986 §6.2.2), so that layers compare the same text.
  */
 export function normalizePath(raw: string): NormalisedPath {
   if (!raw.startsWith('/')) return NONE;
@@ -19,7 +19,7 @@ export function normalizePath(raw: string): NormalisedPath {
   const segments: string[] = [];
   for (const segment of bare.split('/')) {
     const text = decode(segment);
-    // What is odd only after decoding was encoded twice: a layer that decodes twice would see it.
+    // What is invalid only after decoding was encoded twice: a layer that decodes twice would see it.
     if (text === null || text === '.' || text === '..' || ODD.test(text) || CONTROL.test(text)) return NONE;
     segments.push(spell(segment));
   }
@@ -37,7 +37,7 @@ const ODD = /%2e|%2f|%5c|%[01]|%7f|\\|\/\/|#/i;
 // oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** `null` for broken percent-encoding, or what is no text in UTF-8. */
+/** `null` for broken percent-encoding or invalid UTF-8. */
 function decode(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);

@@ -69,7 +69,7 @@ function fileOperation(method: string, contract: FileContract): object {
   };
 }
 
-/** Bytes as they are (OpenAPI 3.1 leaves their schema out but for a text). */
+/** Raw bytes (OpenAPI 3.1 omits their schema except for a text). */
 function fileContent(mediaType: string): object {
   return { [mediaType]: mediaType.startsWith('text/') ? { schema: { type: 'string' } } : {} };
 }

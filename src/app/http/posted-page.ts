@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 
-/** A page that is posted to, as a form without script does: checked like a call before the page's action sees it. */
+/** A page that accepts POST, as from a form without script: checked like a call before the page's action runs. */
 export async function checkPostedPage(
   context: Pick<Context, 'settings'>,
   request: Request,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../platform/http/errors.ts';
 
-/** What is not known to carry a file. */
+/** Content types that cannot contain a file. */
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /**

@@ -56,7 +56,7 @@ export interface KnownRequest {
   isKeepable: boolean;
 }
 
-/** What came with a request in its environment; requests of the server itself and of tests have none. */
+/** Request information in the environment; requests of the server itself and of tests have none. */
 export function knownRequest(environment: unknown): KnownRequest | undefined {
   return (environment as { known?: KnownRequest } | undefined)?.known;
 }

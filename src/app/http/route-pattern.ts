@@ -16,7 +16,7 @@ export function routePattern(method: string, pathname: string): string {
   return first !== undefined && FOLDERS.includes(first) ? `${first}/*` : 'other';
 }
 
-/** Whose files have no pattern each. */
+/** Prefixes whose files have no pattern each. */
 const FOLDERS = ['/assets', '/islands', '/motif', '/picture', '/media', '/share', '/sandbox', '/.well-known', '/api'];
 
 interface Route {

@@ -87,7 +87,7 @@ export const siteFiles = {
     methods: ALL,
     path: '/sandbox/*',
     summary: 'Stand-ins for the payment provider, mail and Google, where no real ones are set up',
-    // Has rules of its own (`src/sandbox/create-sandbox.ts`).
+    // Has its own rules (`src/sandbox/create-sandbox.ts`).
     access: 'anyone',
     keys: 'none',
     isOpen: true,
@@ -153,7 +153,7 @@ function isHashed(pathname: string): boolean {
   return /\/assets\/.+-[\w-]{8}\.\w+$/.test(pathname);
 }
 
-/** `null` for what is no file made from the content. */
+/** `null` for a path that is not a file made from the content. */
 function isImage(pathname: string): boolean | null {
   const file = readSiteFile(pathname);
   return file && ['share-image', 'site-image', 'icon'].includes(file.kind);

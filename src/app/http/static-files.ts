@@ -33,7 +33,7 @@ async function readFolder({ folder, base }: { folder: string; base: string }): P
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    // The bundler's own notes are for the server.
+    // The bundler's manifest is for the server only.
     .filter((name) => !name.startsWith('.'));
   return Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [base + name, await readFile(join(folder, name))]),

@@ -81,8 +81,8 @@ async function noteIn(
 }
 
 /**
- * Removes the oldest backups of a place beyond the maximum, and what a killed process left a day ago. Files of other
- * programs are left alone.
+ * Deletes the oldest backups of a folder beyond the maximum, and what a killed process left a day ago. Files of other programs are left
+ * alone.
  */
 async function removeOlder(place: string, keep: number, say: (line: string) => void): Promise<void> {
   const found = await readdir(place);

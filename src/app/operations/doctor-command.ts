@@ -11,7 +11,7 @@ export async function examine(args: string[], say: (line: string) => void): Prom
   return hasProblem(diagnoses) ? 1 : 0;
 }
 
-/** The diagnoses as lines, with the sum at the end. */
+/** The diagnoses as lines, with a summary at the end. */
 export function reportOf(diagnoses: readonly Diagnosis[]): string[] {
   const width = Math.max(...diagnoses.map(({ name }) => name.length));
   const marks = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' };

@@ -8,11 +8,11 @@ import type { Config } from '../config.ts';
 
 export interface ReachedDatabase {
   connection: PoolConfig;
-  /** Ends what was started for it. */
+  /** Stops what was started for it. */
   close(): Promise<void>;
 }
 
-/** The product's database: the one that `DATABASE_URL` names, else the embedded one, which is started where it does not run. */
+/** The product's database: the one of `DATABASE_URL`, else the embedded one, which is started if it does not run. */
 export async function reachDatabase(config: Config, say: (line: string) => void): Promise<ReachedDatabase> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
   const running = await findRunningDatabase(config.dataDir);

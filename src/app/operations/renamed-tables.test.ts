@@ -11,7 +11,7 @@ import { migrateDatabase, readMigrations } from '../../platform/database/migrate
 import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { otherSchemas } from './other-schemas.ts';
 
-/** So many migrations had the release that knows the old names. */
+/** The number of migrations of the release with the old names. */
 const BEFORE_NAMES = 56;
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -20,7 +20,7 @@ const COURSE = id(2);
 const QUESTION = id(3);
 const ATTEMPT = id(4);
 
-/** What the rows below refer to. */
+/** Rows that the rows below refer to. */
 const GROUND = `
   INSERT INTO users (id, name, email, password_hash, role) VALUES ('${USER}', 'Asha', 'asha@example.com', 'x', 'student');
   INSERT INTO courses (id, course_id, slug, title, subtitle, description, category, duration_months, position, price_rupees, tags,
@@ -35,12 +35,12 @@ const GROUND = `
 
 interface Renamed {
   now: string;
-  /** As the release before wrote rows: the conflict of its inserts, and changes by its columns. */
+  /** As the previous release wrote rows: the conflict target of its inserts, and updates by its columns. */
   insert: string;
   again: string;
   change: string;
   where: string;
-  /** The changed row under the names of today. */
+  /** The changed row under the current names. */
   changed: Record<string, unknown>;
 }
 
@@ -157,7 +157,7 @@ async function openEmpty() {
   return { pool, connection: made.connection };
 }
 
-/** A database as the release before left it. */
+/** A database as the previous release left it. */
 async function openEarlier() {
   const earlier = await openEmpty();
   await earlier.pool.query(

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { otherSchemas } from './other-schemas.ts';
 import { openDatabaseAlone, openFiles } from './reach-database.ts';
 
-/** `npm run restore <backup> [-- --replace]`: a backup into an empty database and store, brought up to this version. */
+/** `npm run restore <backup> [-- --replace]`: restores a backup into an empty database and store, and migrates it to this version. */
 export async function restore(args: string[], say: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The developer's loop: pages and islands straight from the sources, renewed as they change. */
+/** Development mode: pages and islands directly from the sources, reloaded when they change. */
 export async function startHotReload(projectRoot: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, server: { middlewareMode: true }, appType: 'custom' });

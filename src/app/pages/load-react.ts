@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * React chooses between its builds by NODE_ENV when it is loaded, and the one for developers renders several times slower. What is
- * served is the other one, whatever this installation is for; so it is loaded here, before anything imports it.
+ * React chooses its build by NODE_ENV when it is loaded, and the development build renders several times slower. Production is served for
+ * every installation, so it is loaded here, before anything imports it.
  */
 const { NODE_ENV: mode, HOT_RELOAD: isHotReload } = process.env;
 if (mode !== 'production' && isHotReload !== '1') {

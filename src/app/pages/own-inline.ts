@@ -1,6 +1,6 @@
 import { hashSource } from '../http/security-headers.ts';
 
-/** Inline scripts and styles of a page, as its policy names them. */
+/** Inline scripts and styles of a page, as its policy lists them. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];

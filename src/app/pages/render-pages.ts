@@ -24,20 +24,20 @@ import { readCriticalCss, type CriticalCss } from './critical-css.ts';
 
 /** Renders pages: documents for anonymous visitors, application pages for the signed-in user. */
 export interface PageRenderer {
-  /** `known`: what the user cache found out about the request; the renderer records the response's cacheability in it. */
+  /** `known`: what the user cache knows about the request; the renderer records the response's cacheability in it. */
   render(request: Request, kind: 'document' | 'application', known?: KnownRequest): Promise<Response>;
 }
 
 export interface PageRendererOptions {
   loadBuild: () => Promise<ServerBuild>;
   islandsScript: string;
-  /** `null` while developing. */
+  /** `null` in development. */
   styles: PageStyles | null;
   addressOf: ClientIpReader;
   isHotReload: boolean;
-  /** Of calls that pages without parameters make. */
+  /** For calls of pages without parameters. */
   answers: ResponseCache;
-  /** Of those that pages with parameters make, of which there is no end. */
+  /** For those of pages with parameters, whose number is unlimited. */
   variantAnswers: ResponseCache;
 }
 
@@ -157,7 +157,7 @@ function dress(
 ): { content: BodyInit | null } & InlineSources {
   // Data for the router.
   if (typeof drawn !== 'string') return { content: drawn, scripts: [], styles: [] };
-  // While developing, React compares the markup with its own, and the policy lets every inline script through.
+  // In development React compares the markup with its own, and the policy allows every inline script.
   if (options.isHotReload) return { content: DOCTYPE + drawn, scripts: [], styles: [] };
   const { html, scripts, styles } = takeMarks(drawn, mark);
   const endOfHead = Math.max(0, html.indexOf('</head>'));
@@ -170,7 +170,7 @@ function dress(
 
 const DOCTYPE = '<!DOCTYPE html>';
 
-/** The head without the link to all rules, and those that the page uses. */
+/** The head with the page's own rules instead of the link to all. */
 function withoutLink(html: string, endOfHead: number, styles: PageStyles | null): { head: string; rules: string } {
   const head = html.slice(0, endOfHead);
   if (!styles || !head.includes(styles.link)) return { head, rules: '' };
@@ -206,7 +206,7 @@ export async function loadBuiltSite(
   };
 }
 
-/** A page that carries its own rules is painted one round trip sooner than one that waits for the stylesheet of all pages. */
+/** A page with inlined rules is painted one round trip sooner than one that waits for the stylesheet of all pages. */
 async function readPageStyles(folder: string): Promise<PageStyles> {
   const files = await readdir(join(folder, 'assets'));
   const name = files.find((file) => /^styles-[\w-]+\.css$/.test(file));

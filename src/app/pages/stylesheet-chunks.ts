@@ -36,7 +36,7 @@ export function splitStylesheet(css: string, length = CHUNK_LENGTH): string[] {
   return chunks;
 }
 
-/** What of a rule a document may lack, or may have in another order than the rest. */
+/** Which parts of a rule a document may lack, or may have in another order than the rest. */
 function textOf(node: ChildNode): string {
   if (node.type === 'rule') return textOfRule(node);
   return node.type === 'atrule' ? textOfAtRule(node) : '';
@@ -73,5 +73,5 @@ function asksForState(node: Node): boolean {
   );
 }
 
-/** What stands for the document itself, for parts that no markup has, or weighs nothing. */
+/** Selectors of the document itself, of parts without markup, or of zero specificity. */
 const NO_STATE: ReadonlySet<string> = new Set([':root', ':host', ':after', ':before', ':where']);

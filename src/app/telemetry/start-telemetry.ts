@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { OpenSpan, SpanAttributes, SpanKind, Telemetry } from './telemetry.ts';
 
 const METRICS_EVERY_MS = 15_000;
-/** From 5 ms to 10 s, as the conventions for durations have them. */
+/** From 5 ms to 10 s, by the semantic conventions for durations. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**

@@ -4,16 +4,16 @@ export type SpanAttributes = Record<string, string | number | boolean>;
 export type SpanKind = 'request' | 'query' | 'job' | 'call';
 
 export interface OpenSpan {
-  /** Runs work whose own spans stand below this one. */
+  /** Runs work whose own spans are children of this one. */
   run<T>(work: () => T): T;
   /** Ends the span with the attributes known by now; a failure is recorded only by its kind. */
   end(facts: SpanAttributes, failure?: unknown): void;
 }
 
-/** Traces and metrics for a collector. Where none is named there is no such object, and nothing is wrapped. */
+/** Traces and metrics for a collector. Without a configured one this object does not exist, and nothing is wrapped. */
 export interface Telemetry {
   begin(kind: SpanKind, name: string, facts: SpanAttributes): OpenSpan;
-  /** Sends what is left. */
+  /** Flushes what is left. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { inSpan, type Telemetry } from './telemetry.ts';
 
-/** A port whose calls to the outside world are spans, named after it and the call; as it was where nothing is traced. */
+/** A port whose external calls are spans, named after it and the call; unchanged where nothing is traced. */
 export function traceCalls<T extends object>(telemetry: Telemetry | null, system: string, port: T): T {
   if (telemetry === null) return port;
   return new Proxy(port, {
@@ -29,7 +29,7 @@ export function traceCalls<T extends object>(telemetry: Telemetry | null, system
   });
 }
 
-/** Queues whose jobs are spans; as they were where nothing is traced. */
+/** Queues whose jobs are spans; unchanged where nothing is traced. */
 export function traceJobs(telemetry: Telemetry | null, queues: JobQueue[]): JobQueue[] {
   if (telemetry === null) return queues;
   return queues.map((queue) => ({

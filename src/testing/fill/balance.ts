@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Balancer {
   origin: string;
-  /** Whether an instance is sent requests now. */
+  /** Whether an instance receives requests now. */
   isUp(origin: string): boolean;
   stop(): Promise<void>;
 }
 
 const CHECK_EVERY_MS = 100;
 
-/** Sends requests to the instances in turn, as a balancer does: only to those whose `/readyz` is well, and never twice. */
+/** Sends requests to the instances in turn, as a load balancer does: only to those with a healthy `/readyz`, and never twice. */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const up = new Set<string>();

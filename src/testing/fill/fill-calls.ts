@@ -6,12 +6,12 @@ import { fillOffice } from './fill-office.ts';
 import { openOpening } from '../open/open-careers.ts';
 import { startTestApp, type TestUser } from '../start/test-app.ts';
 
-/** What a call is sent: under what its path begins with, else under `all`. */
+/** The input of a call: by the prefix of its path, else `all`. */
 type Sent = Record<string, Record<string, string>>;
 
 /**
- * The API with a small institute, an owner, and a learner to whom `each` of everything belongs that a call can list; so it is with the
- * course, the order, the enquiry that `sent` names. Call it twice with different numbers to see what grows.
+ * The API with a small institute, an owner, and a learner who has `each` of everything that a call can list; likewise for the course, the
+ * order and the enquiry in `sent`. Call it twice with different numbers to see what grows.
  */
 export async function openFilled(each: number) {
   const app = await startTestApp({ jobs: { add: async () => undefined } });
@@ -174,7 +174,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
   ];
 }
 
-/** What was made last, and of what belongs to it the most. */
+/** The newest row, and the one with the most rows of its own. */
 const NAMES = sql`SELECT
   (SELECT id FROM leads ORDER BY id LIMIT 1) AS lead,
   (SELECT id FROM demo_slots WHERE title = 'Its own' ORDER BY id LIMIT 1) AS slot,

@@ -12,10 +12,10 @@ import { notifications } from '../../features/notifications/table.ts';
 import type { openSchool } from '../open/open-school.ts';
 import type { TestApp, TestUser } from '../start/test-app.ts';
 
-/** What a call is sent, by its name, or under `all` for every call: ids of a learner's own things, and words that pass. */
+/** The input of a call, by its name, or `all` for every call: ids of a learner's own records, and valid texts. */
 export type Belongings = Record<string, Record<string, unknown>>;
 
-/** Gives a learner one thing of each kind that a call can name. */
+/** Gives a learner one record of each kind that a call can name. */
 export async function fillLearner(
   { app, course, quizId, finalId }: Awaited<ReturnType<typeof openSchool>>,
   { userId }: TestUser,
@@ -114,7 +114,7 @@ async function buy({ context: { db } }: TestApp, userId: string): Promise<{ orde
   return { orderId, invoiceId: invoice?.id ?? '' };
 }
 
-/** A copy of one's data that is ready; gives the name of its file. */
+/** A finished export of the learner's data; returns the name of its file. */
 async function copyData({ context: { db, files } }: TestApp, userId: string): Promise<string> {
   const id = (await insertExport(db, userId)) ?? '';
   await files.put(exportKey(id, 'json'), Buffer.from('{}'), 'application/json');
@@ -122,7 +122,7 @@ async function copyData({ context: { db, files } }: TestApp, userId: string): Pr
   return `${id}.json`;
 }
 
-/** Everything of a learner that a call could touch, as it stands. */
+/** A snapshot of everything of a learner that a call could change. */
 export async function thingsOf(
   { app }: Pick<Awaited<ReturnType<typeof openSchool>>, 'app'>,
   { userId }: TestUser,

@@ -10,8 +10,8 @@ import type { OfficeSizes } from './office-sizes.ts';
 export const FULL_OFFICE: OfficeSizes = { students: 100_000, enrolments: 500_000, leads: 200_000, orders: 100_000 };
 
 /**
- * Fills an empty, migrated database with two years of an invented institute, by statements that make whole tables. The
- * same sizes give the same rows, but for the courses' numbers, the sessions' tokens and the day on which the two years end. Throws where anybody has an account.
+ * Fills an empty, migrated database with two years of an invented institute, by set-based statements. The same sizes give the same rows,
+ * except the courses' ids, the sessions' tokens and the day on which the two years end. Throws if any account exists.
  */
 export async function fillOffice(db: Database, sizes: OfficeSizes): Promise<void> {
   const { rows } = await db.execute(sql`SELECT 1 FROM users LIMIT 1`);
@@ -65,7 +65,7 @@ function users({ students }: OfficeSizes): SQL[] {
 
 function learning({ students, enrolments }: OfficeSizes): SQL[] {
   return [
-    // The first of each student is what they bought; the others came with batches.
+    // The first of each student was bought; the others came with batches.
     sql`INSERT INTO grants (id, user_id, course_id, source, source_id, granted_at)
       SELECT ${id('grant')}, user_id, course_id, 'batch', 'batch-' || (n / 100), granted_at FROM (
         SELECT n, (SELECT array_agg(id ORDER BY id) FROM courses) AS courses, (n - 1) / ${students}::int AS round, (n - 1) % ${students}::int + 1 AS student

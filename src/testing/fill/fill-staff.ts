@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeSizes } from './office-sizes.ts';
 import { id, moment, name } from './seed-values.ts';
 
-/** What stands on the other desks of a filled office, in proportion: posts, comments, carts, coupons, plans, applications, files, calls and the audit log. */
+/**
+ * The remaining office data of a filled institute, in proportion: posts, comments, carts, coupons, plans, applications, files, calls and
+ * the audit log.
+ */
 export function fillStaff({ students, leads, orders }: OfficeSizes): SQL[] {
   return [...blog(students), ...carts(students), ...discounts(orders), ...plans(orders), ...house({ leads, orders })];
 }
@@ -45,7 +48,7 @@ function plans(orders: number): SQL[] {
     sql`INSERT INTO instalment_plans (id, user_id, course_id, title, plan_key, price_paise, total_paise, created_by, created_at)
       SELECT ${id('plan')}, o.user_id, l.course_id, l.title, ${id('plan key')}, 900000, 900000, ${id('colleague', sql`1`)}, ${moment(orders)}
       FROM generate_series(20, ${orders}::int, 20) n JOIN orders o ON o.id = ${id('order')} JOIN order_lines l ON l.order_id = o.id`,
-    // Nearly all of the past were paid.
+    // Nearly all past dues were paid.
     sql`INSERT INTO instalment_dues (id, plan_id, number, amount_paise, due_on, order_id, paid_at)
       SELECT gen_random_uuid(), p.id, part, 300000, d.day, CASE WHEN d.is_paid THEN gen_random_uuid() END, CASE WHEN d.is_paid THEN d.day::timestamptz END
       FROM instalment_plans p CROSS JOIN generate_series(1, 3) part
@@ -70,7 +73,7 @@ function house({ leads, orders }: { leads: number; orders: number }): SQL[] {
         ${moment(files)}
       FROM generate_series(1, ${files}::int) n`,
     sql`INSERT INTO webhook_endpoints (id, url, event_types, sealed_secret) VALUES (${id('endpoint', sql`1`)}, 'https://example.com/heard', '{order.paid}', '')`,
-    // Of the last 30 days; older ones are swept.
+    // Of the last 30 days; older ones are deleted.
     sql`INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, payload, state, tries, response_status, created_at)
       SELECT ${id('delivery')}, ${id('endpoint', sql`1`)}, ${id('event')}, 'order.paid', '{}', CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'delivered' END, 1, 200,
         now() - interval '30 days' * (1 - n::float / ${calls}::int)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeSizes } from './office-sizes.ts';
 import { id, moment } from './seed-values.ts';
 
-/** What the learners of a filled office did: two of three opened their course, and some asked or sat the final test. */
+/** The learning data of a filled institute: two of three learners opened their course, and some asked questions or took the final test. */
 export function fillStudies({ enrolments }: OfficeSizes): SQL[] {
   return [
     sql`INSERT INTO positions (user_id, course_id, created_at, updated_at)

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// The number of a row that is being made: the statements take it from `generate_series(1, …) n`.
+// The number of the current row: the statements take it from `generate_series(1, …) n`.
 const n = sql`n`;
 
-/** The same uuid for the same thing each time, in the order of the numbers, as version 7 is in the order of time. */
+/** A deterministic uuid for each record, ordered by the numbers, as version 7 is ordered by time. */
 export function id(kind: string, number: SQL = n): SQL {
   const time = sql`lpad(to_hex(1700000000000 + (${number})::bigint * 1000), 12, '0')`;
   const chance = sql`md5(${kind} || ' ' || (${number}))`;
   return sql`(${time} || '7' || substr(${chance}, 1, 3) || '8' || substr(${chance}, 4, 15))::uuid`;
 }
 
-/** The moment of one of so many, more of them lately than long ago; the last was an hour ago. */
+/** A moment for one of n rows, more of them recent than old; the last was an hour ago. */
 export function moment(count: number, number: SQL = n): SQL {
   return sql`(now() - interval '1 hour' - interval '730 days' * (1 - sqrt((${number})::float / ${count}::int)))`;
 }

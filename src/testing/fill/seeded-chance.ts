@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same row of draws. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export interface Chance {
   /** At least 0, less than 1. */
   next(): number;

@@ -108,7 +108,7 @@ export async function buildCourse(
   return { id: course.id, courseId: course.courseId, slug, title, contents };
 }
 
-/** Gives a learner the course. */
+/** Grants a learner the course. */
 export async function enrol(db: Database, userId: string, course: { id: string }): Promise<void> {
   await db.insert(grants).values({ userId, courseId: course.id, source: 'gift', sourceId: randomUUID() });
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 
-/** A built site of one page, as far as it is drawn on the server. */
+/** A built site of one page, as much of it as is rendered on the server. */
 export function buildOfOnePage(parts: {
   handleRequest: ServerBuild['entry']['module']['default'];
   module: { default: unknown; loader?: unknown; ErrorBoundary?: unknown };

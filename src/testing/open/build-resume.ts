@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A small PDF, whole from its first byte to its last. */
+/** A complete small PDF. */
 export function buildPdf(): Buffer {
   return Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 3\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n',
@@ -9,7 +9,7 @@ export function buildPdf(): Buffer {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A Word document, with more parts if asked for; `mainType` is the content type of its main part. */
+/** A Word document, with further parts if given; `mainType` is the content type of its main part. */
 export function buildDocx(more: Record<string, string> = {}, mainType = `${WORD}.main+xml`): Buffer {
   return buildZip({
     '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>`,

@@ -11,7 +11,7 @@ import {
 const opusHead = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1');
 const WHOLE_VIDEO = await writeVideo('vp8');
 
-/** A film of five seconds with picture and sound whose streams are whole, in so many bytes and different each time; nothing is to be seen. */
+/** A blank video of five seconds with valid video and audio streams, of this many bytes and different each time. */
 export function buildVideo(sizeBytes = 0): Buffer {
   return pad(WHOLE_VIDEO, sizeBytes);
 }
@@ -21,7 +21,7 @@ export async function buildPhoneVideo(): Promise<Buffer> {
   return pad(await writeVideo('hevc'), 0);
 }
 
-/** A box of MP4 that players pass over. */
+/** A box of MP4 that players ignore. */
 function pad(film: Buffer, sizeBytes: number): Buffer {
   const noise = randomBytes(Math.max(16, sizeBytes - film.length - 8));
   const head = Buffer.alloc(8);

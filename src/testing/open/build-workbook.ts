@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** A cell of a test's workbook; `days` is a date as Excel keeps it, `percent` a share that is shown as a percentage. */
+/** A cell of a test's workbook; `days` is a date as Excel stores it, `percent` a fraction shown as a percentage. */
 type WorkbookCell = string | number | boolean | null | { days: number } | { percent: number };
 
 /** An Excel workbook with these sheets, as Excel packs it; `sheet` replaces the content of every sheet, `styles` the file of styles. */
@@ -37,7 +37,7 @@ const STYLES =
   '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The rows of a sheet, its empty cells left out as Excel leaves them. */
+/** The rows of a sheet, empty cells omitted as Excel does. */
 export function sheetXml(rows: readonly (readonly WorkbookCell[])[]): string {
   const written = rows.map((cells, row) => {
     const content = cells

@@ -7,7 +7,7 @@ import { startTestApp, type TestResponse, type TestUser } from '../start/test-ap
 
 type StoredOpening = NonNullable<SiteContentInput['openings']['openings']>[number];
 
-/** The API with two openings, one of them past its last date; jobs are noted down, not run, and the file store can be made to fail. */
+/** The API with two openings, one of them past its last date; jobs are recorded, not run, and the file store can be made to fail. */
 export async function openCareers() {
   const jobs: { queue: string; data: object }[] = [];
   const state = { isStoreAway: false };
@@ -34,7 +34,7 @@ export async function openCareers() {
   await saveSetting(db, { subject: 'openings', value: { openings: [openOpening, over] }, actorId: null });
   const admin = await app.admin();
 
-  /** A browser, named by its cookie, in which a number was verified. */
+  /** A browser, identified by its cookie, in which a number was verified. */
   async function verifiedVisitor(phone = PHONE): Promise<string> {
     const visitorId = randomBytes(16).toString('base64url');
     const verifiedAt = new Date();
@@ -69,7 +69,7 @@ export async function openCareers() {
     state,
     verifiedVisitor,
     send,
-    /** A guest's whole application with a number verified for it. */
+    /** A guest's complete application with a verified number. */
     apply: async (
       changes: Record<string, string> = {},
       resume: { bytes: Uint8Array; name: string } | null = { bytes: buildPdf(), name: 'Kavya.pdf' },
@@ -90,7 +90,7 @@ export const GUEST = {
   policy: 'true',
 };
 
-/** An opening that anybody can apply for. */
+/** An opening that accepts applications from everyone. */
 export const openOpening: StoredOpening = {
   slug: 'teacher',
   title: 'Teacher, Web Development',

@@ -15,7 +15,7 @@ export interface Taken {
 type Bytes = Uint8Array | ReadableStream<Uint8Array>;
 export type Library = ReturnType<typeof openLibrary>;
 
-/** The media library as a browser speaks to it. */
+/** The media library as a browser uses it. */
 export function openLibrary(app: TestApp) {
   const create = (user: TestUser, size: number, fileName: string, more: Record<string, string> = {}) => {
     const metadata = Object.entries({ filename: fileName, ...more })
@@ -52,7 +52,7 @@ export function openLibrary(app: TestApp) {
     async offsetOf(user: TestUser, id: string): Promise<number> {
       return Number((await tus(user, 'HEAD', `/media/uploads/${id}`)).headers.get('upload-offset'));
     },
-    /** The whole way of a file. */
+    /** A complete upload. */
     async upload(user: TestUser, bytes: Uint8Array, fileName: string): Promise<Taken> {
       const id = await begin(user, bytes.length, fileName);
       await patch(user, id, 0, bytes);
@@ -77,7 +77,7 @@ export function openLibrary(app: TestApp) {
   };
 }
 
-/** A picture of 64 × 48, different each time. */
+/** An image of 64 × 48, different each time. */
 export async function buildImage(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   return sharp({ create: { width: 64, height: 48, channels: 3, background: '#806040', noise } })

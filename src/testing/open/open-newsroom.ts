@@ -13,22 +13,22 @@ export interface WrittenPost {
   slug: string;
 }
 
-/** A block of plain words. */
+/** A paragraph block. */
 export const words = (value: string) => [{ type: 'text', value }];
 
-/** The post that an answer gives. */
+/** The post in a response. */
 export const postOf = ({ body }: { body: Record<string, unknown> }) => body.post as WrittenPost;
 
-/** The rows of a list that an answer gives. */
+/** The rows of a list response. */
 export const rowsOf = <Row>(body: Record<string, unknown>, name: string) => body[name] as Row[];
 
 export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
 
-/** The API with an editor at work, and the steps by which posts come about. */
+/** The API with an editor signed in, and the steps of creating posts. */
 export async function openNewsroom() {
   const app = await startTestApp();
 
-  /** A colleague of the test's own; gives the token. */
+  /** A new office user; returns the token. */
   async function hire(role: Role, name: string): Promise<string> {
     const passwordHash = await hashPassword('a short sentence works');
     const [row] = await app.database.db

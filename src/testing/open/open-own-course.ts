@@ -8,7 +8,7 @@ import type { TestApp, TestUser } from '../start/test-app.ts';
 
 export type OwnCourse = Awaited<ReturnType<typeof openOwnCourse>>;
 
-/** A course of one trainer's with one of everything that belongs to a course: learner, attempt, objection, question, version. */
+/** A course of one trainer with one of everything that belongs to a course: learner, attempt, appeal, question, version. */
 export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUser }) {
   const { db } = app.context;
   const mark = crypto.randomUUID().slice(0, 8);
@@ -30,7 +30,7 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
     rightIds: [],
     total: questionIds.length,
   };
-  // As often as a report counts a question.
+  // The minimum number of attempts for question statistics.
   const attempt = { userId, courseId: course.id, quizId, questionIds, ...handedIn };
   const attemptId = await idOf(
     db

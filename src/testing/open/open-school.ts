@@ -6,7 +6,7 @@ import { completions } from '../../features/learning/table.ts';
 import { buildCourse, enrol } from './build-course.ts';
 import { startTestApp, type TestUser } from '../start/test-app.ts';
 
-/** What `POST /tests/start` gives. */
+/** The response of `POST /tests/start`. */
 export interface Started {
   attempt: number;
   attemptsLeft: number;
@@ -66,7 +66,7 @@ export async function openSchool() {
     start,
     startedBy,
     idsOf,
-    /** Starts and gives the ids of the questions as they were asked. */
+    /** Starts and returns the ids of the questions in the order asked. */
     startIds: async (user: TestUser, quiz = quizId) => idsOf(await startedBy(user, quiz)),
     answer: (user: TestUser, questionId: string, answer: unknown, quiz = quizId) =>
       call(user, 'POST', '/tests/answer', { quizId: quiz, questionId, answer }),
@@ -81,7 +81,7 @@ export async function openSchool() {
       Object.fromEntries(ids.map((id, at) => [id, at < right ? inPlainForm(key.get(id) ?? []) : 'Wrong'])),
     attemptsOf: (user: TestUser) =>
       db.select().from(attempts).where(eq(attempts.userId, user.userId)).orderBy(attempts.number),
-    /** Makes a learner's attempts that much older. */
+    /** Moves a learner's attempts back in time by that much. */
     async moveBack(user: TestUser, seconds: number): Promise<void> {
       const back = sql`make_interval(secs => ${seconds})`;
       await db

@@ -4,7 +4,7 @@ import { NO_RESPONSE_CACHE } from '../../app/cache/response-cache.ts';
 import { createMetrics } from '../../app/metrics.ts';
 import type { TestApp } from '../start/test-app.ts';
 
-/** The whole application over a test's database; pages are empty unless `changes` draws them. */
+/** The whole application over a test's database; pages are empty unless `changes` renders them. */
 export function openSite({ context, database }: TestApp, changes: Partial<ApplicationParts> = {}): Hono {
   return createApplication({
     context,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentDraft, CourseDocument, QuestionDraft } from '../../features/authoring/rules.ts';
 
-/** A whole course as its author writes it, of one module with one topic. */
+/** A complete course as written by its author, of one module with one topic. */
 export function aDocument({ contents = [aContent()] }: { contents?: ContentDraft[] } = {}): CourseDocument {
   return {
     fields: {

@@ -20,7 +20,10 @@ const CALLS = [
   'refund',
 ] as const;
 type Call = (typeof CALLS)[number];
-/** `away`: nothing happened. `lost-answer`: it happened, but the answer did not arrive. `rejected`: the provider said no. `pending`/`failed`: a refund's state. */
+/**
+ * `away`: nothing happened. `lost-answer`: it happened, but the response was lost. `rejected`: the provider declined. `pending`/`failed`:
+ * a refund's state.
+ */
 type Fault = 'away' | 'lost-answer' | 'rejected' | 'pending' | 'failed';
 
 export interface FakeRefund extends ProviderRefund {
@@ -41,7 +44,7 @@ export function createFakePaymentGateway() {
   const webhookSecret = randomBytes(16).toString('hex');
   const isAway = { now: false };
 
-  /** Runs one call of the provider with the fault that is next in its queue. */
+  /** Runs one call of the provider with the next fault of its queue. */
   async function play<T>(call: Call, act: (fault: Fault | undefined) => T): Promise<T> {
     calls[call] += 1;
     await new Promise((resolve) => setImmediate(resolve));
@@ -72,7 +75,7 @@ export function createFakePaymentGateway() {
     fetchPayment: (paymentId) => play('fetchPayment', () => ({ ...need(payments, paymentId) })),
     fetchOrder: (orderId) => play('fetchOrder', () => ({ ...need(orders, orderId) })),
     fetchRefund: (refundId) => play('fetchRefund', () => listed(need(refunds, refundId))),
-    // Everything happened just now: the span of time is not looked at.
+    // Everything happened just now: the time range is ignored.
     listPayments: ({ skip, count }) =>
       play('listPayments', () => [...payments.values()].toReversed().slice(skip, skip + count)),
     listRefunds: ({ skip, count }) =>
@@ -115,15 +118,15 @@ export function createFakePaymentGateway() {
     orders,
     payments,
     refunds,
-    /** Offers that came with new orders. */
+    /** Offers that were sent with new orders. */
     offered,
     calls,
-    /** Makes the next calls of one kind fail, one after the other. */
+    /** Queues failures for the next calls of one kind. */
     failNext: (call: Call, ...modes: Fault[]) => faults[call].push(...modes),
-    /** Takes the whole provider away, or brings it back. */
+    /** Takes the provider offline, or back online. */
     setAway: (away: boolean) => (isAway.now = away),
 
-    /** Plays the buyer; gives what the checkout's handler receives. */
+    /** Acts as the buyer; returns what the checkout's handler receives. */
     pay(
       orderId: string,
       facts: Partial<
@@ -153,7 +156,7 @@ export function createFakePaymentGateway() {
       };
     },
 
-    /** A signed event about a payment, as it stands or as it stood; again with the same id it is a replay. */
+    /** A signed event about a payment, in its current or an earlier state; with the same id again it is a replay. */
     paymentEvent(event: string, paymentId: string, as?: ProviderPayment['status'], eventId = newId('evt_')) {
       const payment = need(payments, paymentId);
       const order = need(orders, payment.orderId);

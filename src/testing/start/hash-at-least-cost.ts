@@ -1,4 +1,4 @@
 import { setPasswordHashCost } from '../../features/accounts/passwords/hash-password.ts';
 
-// Thousands of people are made in tests; how dear a hash is in production is for `hash-password.test.ts`.
+// Tests create thousands of users; `hash-password.test.ts` covers the production cost.
 setPasswordHashCost('least');

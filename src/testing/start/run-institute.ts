@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { smallMemoryEnvironment, smallMemoryFlags } from '../../../scripts/launcher/small-memory.mjs';
 
-/** The product as its own process, to be killed and started again over one data folder. */
+/** The product as a separate process, to be killed and restarted over one data folder. */
 export interface RunningInstitute {
   origin: string;
   process: ChildProcess;
   /** Everything it printed. */
   output(): string;
-  /** SIGTERM; gives the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL, as a power cut would do it. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface RunOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts the product and waits until it says that it is ready. Throws with its output when it ends before. */
+/** Starts the product and waits until it is ready. Throws with its output when it exits before. */
 export async function runInstitute({ dataDir, port, environment }: RunOptions): Promise<RunningInstitute> {
   const child = launch({ dataDir, port, environment });
   let text = '';
@@ -53,7 +53,7 @@ export async function runInstitute({ dataDir, port, environment }: RunOptions): 
   };
 }
 
-/** Runs a start that is expected to fail; gives its exit code and what it wrote to standard error. */
+/** Runs a start that is expected to fail; returns its exit code and its standard error. */
 export async function failToRun(options: RunOptions): Promise<{ code: number | null; stderr: string }> {
   const child = launch(options);
   let stderr = '';
@@ -62,7 +62,7 @@ export async function failToRun(options: RunOptions): Promise<{ code: number | n
   return { code: child.exitCode, stderr };
 }
 
-/** A database by its socket, as `DATABASE_URL` names one. */
+/** The `DATABASE_URL` of a database by its socket. */
 export function databaseUrl(connection: { host: string; port: number; user: string; database: string }): string {
   const { host, port, user, database } = connection;
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;

@@ -7,7 +7,7 @@ import { startTestApp, type TestResponse } from './test-app.ts';
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
 
-/** The API, and what suites about accounts do again and again. */
+/** The API, with helpers for suites about accounts. */
 export async function startAccounts(overrides: Partial<Context> = {}) {
   const app = await startTestApp(overrides);
   const { db } = app.database;
@@ -25,7 +25,7 @@ export async function startAccounts(overrides: Partial<Context> = {}) {
     login: (email: string, password: string, headers: Record<string, string> = {}): Promise<TestResponse> =>
       post('/user/login', { email, password }, { headers }),
     me: (token: string | undefined) => app.request('GET', '/user/me', { token }),
-    /** Runs the jobs that wait, each once. */
+    /** Runs the waiting jobs, each once. */
     async runJobs(): Promise<void> {
       const queues = [...accountsQueues(app.context), ...notificationsQueues(app.context)];
       for (const { queue, data } of app.queued.splice(0))

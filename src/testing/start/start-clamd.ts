@@ -4,16 +4,16 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How the stand-in answers a scan: as clamd would, with fixed words, never, or by hanging up in the middle. */
+/** How the stand-in responds to a scan: as clamd would, with fixed text, never, or by disconnecting halfway. */
 export type ClamdMood = 'well' | 'silent' | 'hangs up' | 'too small' | { says: string };
 
-/** In a file, the stand-in finds it. */
+/** Text of a file that the stand-in reports as infected. */
 export const HARM = 'THIS-IS-HARM-TO-THE-STAND-IN';
 const MAX_BYTES = 25_000;
 
 /**
- * A server that speaks clamd's protocol: INSTREAM and VERSION, each answer ended by NUL. It notes the files that it saw, and listens on a
- * socket of the file system, at which it can be away and come again; or on a port.
+ * A server with clamd's protocol: INSTREAM and VERSION, each response ended by NUL. It records the files that it received, and listens on
+ * a Unix socket, where it can be stopped and restarted; or on a port.
  */
 export async function startClamd({ hasPort = false }: { hasPort?: boolean } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
@@ -63,7 +63,7 @@ export async function startClamd({ hasPort = false }: { hasPort?: boolean } = {}
   return { state, url, goAway, comeBack, stop };
 }
 
-/** The whole file, or `null` while a part of it is missing. Throws for what is no INSTREAM. */
+/** The whole file, or `null` while it is incomplete. Throws for anything but INSTREAM. */
 function readFrames(held: Buffer): Buffer | null {
   const name = 'zINSTREAM\0';
   if (held.length < name.length) return null;

@@ -9,7 +9,7 @@ import type { TestResponse } from './test-app.ts';
 export type Demos = Awaited<ReturnType<typeof startDemos>>;
 type NewSlot = Partial<typeof demoSlots.$inferInsert> & { inHours?: number };
 
-/** The API with an institute, an admin, and what suites about demo classes do again and again. */
+/** The API with an institute, an admin, and helpers for suites about demo classes. */
 export async function startDemos() {
   const staff = await startEnquiries();
   const { db } = staff.database;
@@ -32,7 +32,7 @@ export async function startDemos() {
     return row.id;
   }
 
-  /** A browser, named by its cookie, in which this number was verified just now. */
+  /** A browser, identified by its cookie, in which this number was verified just now. */
   async function verified(phone: string): Promise<{ cookie: string }> {
     const visitorId = randomBytes(16).toString('base64url');
     const verifiedAt = new Date();
@@ -41,7 +41,7 @@ export async function startDemos() {
     return { cookie: `visitor=${visitorId}` };
   }
 
-  /** Sends the demo form as a guest with a number verified for it. */
+  /** Sends the demo form as a guest with a verified number. */
   async function book(
     slotId: string | undefined,
     { phone = staff.phone(), at = staff.instance(), ...fields }: { phone?: string; at?: Instance; email?: string } = {},
@@ -55,7 +55,7 @@ export async function startDemos() {
     addSlot,
     verified,
     book,
-    /** Books a seat and gives the token of its page. */
+    /** Books a seat and returns the token of its page. */
     async bookedToken(slotId: string, fields: { phone?: string; email?: string } = {}): Promise<string> {
       const response = await book(slotId, fields);
       const { manageUrl } = (response.body as unknown as { booking: { manageUrl: string } }).booking;
@@ -63,7 +63,7 @@ export async function startDemos() {
     },
     office: (method: string, path: string, body?: object) =>
       staff.request(method, path, { token: admin.token, ...(body ? { body } : {}) }),
-    /** Changes a class as the office does: as it stands now. */
+    /** Changes a class as the office does, with its current version. */
     edit: async (id: string, facts: object) => {
       const { token } = admin;
       const { body } = await staff.request('GET', `/admin/demos/${id}`, { token });

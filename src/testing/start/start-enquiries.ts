@@ -9,10 +9,10 @@ import { startTestApp, type TestResponse } from './test-app.ts';
 
 export type Enquiries = Awaited<ReturnType<typeof startEnquiries>>;
 
-/** One process of the product; it answers what is posted to it. */
+/** One process of the product, to post requests to. */
 export type Instance = (path: string, body: object, options?: CallOptions) => Promise<TestResponse>;
 
-/** A browser with its own visitor cookie; it may ask any instance. */
+/** A browser with its own visitor cookie; it may use any instance. */
 export interface Browser {
   visitorId: string;
   send(phone: string, call?: Instance, options?: CallOptions): Promise<TestResponse>;
@@ -26,13 +26,13 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Somebody's own network. */
+/** A client's own network. */
 function randomAddress(): string {
   const groups = randomBytes(6).toString('hex').match(/.{4}/g) ?? [];
   return `2001:${groups.join(':')}::1`;
 }
 
-/** The API with a phone company in memory, and what suites about forms and codes do again and again. Jobs are run by the suites themselves. */
+/** The API with an in-memory SMS provider, and helpers for suites about forms and codes. Suites run the jobs themselves. */
 export async function startEnquiries() {
   const queued: { queue: string; data: object }[] = [];
   const texts: SmsMessage[] = [];
@@ -77,7 +77,7 @@ export async function startEnquiries() {
     };
   }
 
-  /** Runs the waiting deliveries once and gives the last code that came to a number. */
+  /** Runs the waiting deliveries once and returns the last code sent to a number. */
   async function codeOf(phone: string): Promise<string> {
     const queue = codeQueue(app.context, [{ send: async (message) => void texts.push(message) }]);
     for (const job of queued.splice(0).filter((entry) => entry.queue === queue.name))
@@ -95,7 +95,7 @@ export async function startEnquiries() {
     queued,
     texts,
     codeOf,
-    /** An Indian mobile number that no other test has. */
+    /** An Indian mobile number that no other test uses. */
     phone(): string {
       nextNumber += 1;
       return `+9198${String(nextNumber).padStart(8, '0')}`;
@@ -117,7 +117,7 @@ export async function startEnquiries() {
     },
     /** A six-digit code other than this one. */
     wrong: (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0'),
-    /** Rows of a query, for looking at what is kept. */
+    /** Rows of a query, to inspect what is stored. */
     async rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
       return (await db.execute(query)).rows;
     },

@@ -7,14 +7,14 @@ import type { TestResponse } from './test-app.ts';
 
 export type GoogleDesk = Awaited<ReturnType<typeof startGoogle>>;
 
-/** The API with the stand-in for Google behind it, over the wire as the real one. */
+/** The API with the stand-in for Google, over HTTP like the real one. */
 export async function startGoogle(overrides: Partial<Context> = {}) {
   const house = await createTestDatabase();
   const clock = { now: () => new Date() };
   const site = await startTestSite(house.pool, { publicUrl: 'http://localhost:5000', clock });
   const staff = await startAccounts({ identityProvider: createOpenidProvider(site.sandbox.google), ...overrides });
 
-  /** Chooses who signs in on the authorise page; gives the address that leads back. */
+  /** Selects a user on the authorise page; returns the redirect URL. */
   async function agree(address: string, form: Record<string, string>): Promise<string> {
     const { pathname, search } = new URL(address);
     const body = new URLSearchParams(form);
@@ -42,13 +42,13 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
         return response;
       }
 
-      /** Begins; gives the address of the authorise page. */
+      /** Starts a sign-in; returns the URL of the authorise page. */
       async function start(redirect?: string): Promise<string> {
         const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`;
         return (await send('GET', `/user/login/google${query}`)).headers.get('location') ?? '';
       }
 
-      /** Follows an address that leads back; gives where that leads. */
+      /** Follows a redirect URL; returns where it leads. */
       async function comeBack(address: string): Promise<string> {
         const { pathname, search } = new URL(address);
         const response = await send('GET', pathname.replace(/^\/api/, '') + search);
@@ -74,7 +74,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
   };
 }
 
-/** Somebody of one's own on the authorise page. */
+/** A custom user on the authorise page. */
 export function formOf(user: { name: string; email: string; isVerified?: boolean }): Record<string, string> {
   const { name, email, isVerified = true } = user;
   return { person: 'own', name, email, ...(isVerified ? { isVerified: 'yes' } : {}) };

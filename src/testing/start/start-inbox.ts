@@ -5,12 +5,12 @@ import type { TestResponse } from './test-app.ts';
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
-/** The lead that an answer carries. */
+/** The lead in a response. */
 export function leadIn(answer: TestResponse): Lead {
   return answer.body.lead as unknown as Lead;
 }
 
-/** The office's side of enquiries with one admin signed in, and what suites about leads do again and again. */
+/** The office's side of enquiries with an admin signed in, and helpers for suites about leads. */
 export async function startInbox() {
   const staff = await startEnquiries();
   const admin = await staff.admin();
@@ -27,7 +27,7 @@ export async function startInbox() {
     admin,
     call,
     detail,
-    /** A lead whose form came through the site, from a guest with a verified number. */
+    /** A lead from a form on the site, by a guest with a verified number. */
     async lead(form: object = {}): Promise<Lead> {
       const phone = staff.phone();
       const visitor = await staff.verifiedBrowser(phone);

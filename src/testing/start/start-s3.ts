@@ -8,7 +8,7 @@ interface StoredObject {
   contentType: string;
 }
 
-/** A service that speaks as much S3 as the file store says, at the wire: put, get with a range, head, delete, list, uploads in parts. */
+/** A server with the part of S3 that the file store uses, over HTTP: put, get with a range, head, delete, list, multipart uploads. */
 export async function startS3(bucket: string) {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { key: string; contentType: string; parts: Map<number, Buffer> }>();

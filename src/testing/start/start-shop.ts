@@ -20,7 +20,7 @@ export interface OrderResponse {
 type CouponForm = Parameters<typeof generateCoupon>[1]['form'];
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** The API with a payment provider in memory, and what suites about money do again and again. Jobs are run by the suites themselves. */
+/** The API with an in-memory payment provider, and helpers for suites about money. Suites run the jobs themselves. */
 export async function startShop() {
   const provider = createFakePaymentGateway();
   const jobs: { queue: string; data: object }[] = [];
@@ -43,7 +43,7 @@ export async function startShop() {
   return {
     ...app,
     provider,
-    /** What was queued so far. */
+    /** All jobs queued so far. */
     queued: jobs,
     createOrder,
 
@@ -56,7 +56,7 @@ export async function startShop() {
       return course;
     },
 
-    /** A coupon for so many per cent; 0 where `limits` say rupees. */
+    /** A coupon of this percentage; 0 where `limits` gives rupees. */
     async coupon(discount: number, limits: Partial<CouponForm> = {}) {
       const admin = await app.admin();
       const form = { ...(discount > 0 ? { discount } : {}), cartItems: 1, expiresInDays: 30, ...limits };
@@ -76,7 +76,7 @@ export async function startShop() {
     webhook: ({ raw, headers }: { raw: string; headers: Record<string, string> }): Promise<TestResponse> =>
       app.request('POST', '/payment/webhook', { raw, headers }),
 
-    /** Has so much time pass for what the shop keeps of a person's orders and reservations, and for the provider's payments. */
+    /** Moves a user's orders and reservations, and the provider's payments, back in time. */
     async pass(user: TestUser, minutes: number) {
       const earlier = (column: string) =>
         sql`${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(mins => ${minutes})`;
@@ -96,7 +96,7 @@ export async function startShop() {
 
     unaccountedRupees: () => countUnaccountedRupees(db),
 
-    /** One row of figures for a person: the same figures mean the same end state. */
+    /** One row of figures for a user: equal figures mean an equal end state. */
     async figuresOf(user: TestUser) {
       const { rows } = await db.execute(sql`SELECT
         (SELECT array_agg(state ORDER BY created_at) FROM orders WHERE user_id = u.id) AS orders,

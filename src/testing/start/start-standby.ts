@@ -14,16 +14,16 @@ export interface Pair {
   standby: EmbeddedDatabase['connection'];
   /** Process id of the standby's server. */
   standbyId(): number;
-  /** One statement by the administrator of either, beside every pool. */
+  /** One statement by the administrator of either server, outside every pool. */
   onPrimary(text: string): Promise<Record<string, unknown>[]>;
   onStandby(text: string): Promise<Record<string, unknown>[]>;
-  /** The standby receives what is written and shows none of it until `resume`. */
+  /** The standby receives changes and applies none of them until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A migrated primary and a streaming standby of it, made as a copy of the files of the one that was stopped. */
+/** A migrated primary and a streaming standby, made from a copy of the stopped primary's files. */
 export async function startPair(): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-pair-'));
   await chmod(folder, 0o755);
@@ -62,7 +62,7 @@ export async function startPair(): Promise<Pair> {
     onStandby,
     async pause() {
       await onStandby('SELECT pg_wal_replay_pause()');
-      // It is only asked for until the replay comes by.
+      // It only takes effect when the replay gets there.
       while ((await onStandby('SELECT pg_get_wal_replay_pause_state() AS state'))[0]?.state !== 'paused')
         await delay(10);
     },

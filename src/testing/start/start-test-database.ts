@@ -21,8 +21,8 @@ declare module 'vitest' {
 const SETTINGS = { max_connections: 300, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
- * Once per run: a real PostgreSQL in a temporary folder, with a migrated template, and one that has the tables of the job
- * queue as well, which suites copy.
+ * Once per run: a real PostgreSQL in a temporary folder, with a migrated template, and another that also has the tables of the job queue,
+ * which suites copy.
  */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const from = performance.now();
@@ -49,7 +49,7 @@ async function withPool(options: PoolConfig, work: (pool: Pool) => Promise<unkno
   await pool.end();
 }
 
-/** The queue makes its tables at its first start. */
+/** The queue creates its tables at its first start. */
 async function installJobs(pool: Pool): Promise<void> {
   const jobs = createJobRunner(pool, createLog('silent'));
   await jobs.start([]);

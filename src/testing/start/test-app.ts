@@ -22,7 +22,7 @@ import { createTestDatabase } from './test-database.ts';
 export interface TestResponse {
   status: number;
   headers: Headers;
-  // The tests look into answers freely; each asserts what it needs.
+  // Tests read responses untyped; each asserts what it needs.
   body: Record<string, never> & { [field: string]: never };
 }
 
@@ -34,7 +34,7 @@ export interface TestUser {
   cookie: string;
 }
 
-/** A machine without the program that makes versions of films. */
+/** A machine without ffmpeg. */
 const noEncoder: VideoEncoder = {
   isPresent: async () => false,
   encode: async () => {
@@ -44,7 +44,7 @@ const noEncoder: VideoEncoder = {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** The API as it is served, on a fresh real database; nothing is shared with other suites. */
+/** The API over HTTP, on a fresh real database; nothing is shared with other suites. */
 export async function startTestApp(overrides: Partial<Context> = {}) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'institute-files-'));
@@ -75,7 +75,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   };
   const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
 
-  /** The answer as it comes, for what is no JSON. */
+  /** The raw response, for anything that is not JSON. */
   async function open(path: string, token: string, signal?: AbortSignal): Promise<Response> {
     return api.request(path, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) });
   }
@@ -120,17 +120,17 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   return {
     context,
     database,
-    /** Not started: only what is about the queue pays for that. */
+    /** Not started by default: only suites about the queue need it. */
     jobs,
     /** Jobs that were added so far; suites run them themselves. */
     queued,
     request,
     open,
-    /** A signed-in person of a role, of the test's own. */
+    /** A new signed-in user of a role. */
     user,
-    /** A signed-in student of the test's own. */
+    /** A new signed-in student. */
     signUp: (fields?: { name?: string; email?: string; password?: string }) => user('student', fields),
-    /** A signed-in admin of the test's own. */
+    /** A new signed-in admin. */
     admin: () => user('admin', { name: 'Office' }),
     /** An office user with one of its roles. */
     colleague: (role: Role, name?: string) => user(role, name === undefined ? {} : { name }),
@@ -144,7 +144,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   };
 }
 
-/** Suites about money bring their own gateway. */
+/** Suites about money pass their own gateway. */
 const noPayments: PaymentGateway = {
   keyId: 'rzp_test',
   checkout: { scriptUrl: '/sandbox/razorpay/checkout.js', origins: [] },

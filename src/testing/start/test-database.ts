@@ -6,14 +6,14 @@ import { createLog } from '../../platform/log.ts';
 
 export interface TestDatabase extends DatabaseHandle {
   name: string;
-  /** For connections beside the pool. */
+  /** For connections outside the pool. */
   connection: { host: string; port: number; user: string; database: string };
   close(): Promise<void>;
 }
 
 /**
- * A fresh database of the test's own on the run's real PostgreSQL, already migrated, with the tables of the job queue, unless
- * it is to be empty. Close it when the suite ends.
+ * A fresh database on the run's real PostgreSQL, already migrated, with the tables of the job queue, unless it is to be empty. Close it
+ * when the suite ends.
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const connection = inject('databaseConnection');
@@ -31,14 +31,14 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
     connection: address,
     async close() {
       await handle.pool.end();
-      // Not by force: the pool forgets its connections before they have closed, and one that is cut off would report an error
-      // that nobody awaits. What is still in use stays until the server is thrown away at the end of the run.
+      // Not by force: the pool releases its connections before they have closed, and a terminated one would report an unhandled error.
+      // What is still in use stays until the server is deleted at the end of the run.
       void onMaintenance(connection, `DROP DATABASE IF EXISTS ${name}`).catch(() => undefined);
     },
   };
 }
 
-/** Two connections a worker, so that a suite's database is made while that of the last is dropped. */
+/** Two connections per worker, so that a suite's database is made while that of the last is dropped. */
 let maintenance: Pool | undefined;
 
 async function onMaintenance(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls of the office whose address names a thing or a person; what a trainer may not see is in `roles.test.ts`. */
+/** Calls of the office whose URL names a record or a user; what a trainer may not see is in `roles.test.ts`. */
 const calls = apiRoutes.flatMap(({ contract: { method, path, access } }) =>
   typeof access === 'object' && 'roles' in access && path.includes('/:') ? [{ method, path }] : [],
 );
@@ -27,7 +27,7 @@ describe.each(calls)('$method $path', ({ method, path }) => {
       token: owner.token,
       ...(method === 'GET' ? {} : { body: {} }),
     });
-    // What belongs to nobody is a list without entries.
+    // For an unknown user the list is empty.
     if (response.status === 200 && method === 'GET') expect(entriesOf(response.body)).toEqual([]);
     else expect([400, 403, 404, 409, 422]).toContain(response.status);
   });

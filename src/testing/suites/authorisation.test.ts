@@ -24,12 +24,12 @@ const CALLERS = [
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 
-/** Who may change the learner's things; the learner last, so that they are still there when the others ask. */
+/** Who may change the learner's records; the learner last, so that they still exist for the others' attempts. */
 const MAY_TOUCH: ReadonlySet<CallerName> = new Set(['admin', 'owner', 'learner']);
 
 /** The table of `docs/authorisation.md`. */
 const rows = readTable(readFileSync(join(import.meta.dirname, '../../../docs/authorisation.md'), 'utf8'));
-/** What a line may be about: calls, and the files below the API with the parts of their addresses. */
+/** The subject of a line: calls, and the files below the API with the parts of their URLs. */
 const contracts = new Map<string, { access: Access; params?: unknown; query?: unknown; body?: unknown }>([
   ...apiRoutes.map(({ contract }) => [`${contract.method} ${contract.path}`, contract] as const),
   ...Object.values<FileContract>(apiFiles).flatMap(({ methods, path, access }) => {
@@ -61,7 +61,7 @@ test('a call that takes an id has a line for one that is somebody’s, and one f
 
 describe.each(rows)('$name, $whose', ({ name, whose, cells }) => {
   test('answers each as the table says', async () => {
-    // Reads leave everything as it is, which each of them proves; other calls sign out, erase or take back.
+    // Reads change nothing, which each of them proves; other calls sign out, erase or revoke.
     const isRead = name.startsWith('GET ') && name !== 'GET /courseStudent/:courseId';
     const { people: users, learner, belongings } = await (isRead ? (scene ??= openScene()) : openScene());
     const before = await thingsOf(school, learner);
@@ -75,10 +75,10 @@ describe.each(rows)('$name, $whose', ({ name, whose, cells }) => {
   });
 });
 
-/** What the reads share. */
+/** Shared by the reads. */
 let scene: ReturnType<typeof openScene> | undefined;
 
-/** One of each caller, and what belongs to the learner. */
+/** One caller of each kind, and the learner's records. */
 async function openScene() {
   const users = await gather();
   const { learner } = users;
@@ -102,7 +102,7 @@ async function gather(): Promise<Users> {
   return Object.fromEntries(made) as Users;
 }
 
-/** 401, 403 or 404; `in` for all that gets behind them. */
+/** 401, 403 or 404; `in` for everything that passes the checks. */
 async function ask(name: string, whose: string, caller: TestUser | null, belongings: Belongings): Promise<string> {
   const [method = '', path = ''] = name.split(' ');
   const contract = contracts.get(name);
@@ -134,7 +134,7 @@ function valueOf(belongings: Belongings, name: string, key: string): unknown {
   return own && key in own ? own[key] : belongings.all?.[key];
 }
 
-/** What names a thing or a person. */
+/** Parameters that name a record or a user. */
 const IDS = new Set([
   'id',
   'ids',

@@ -8,7 +8,7 @@ import { openLibrary } from '../open/open-library.ts';
 import { startTestApp, type TestResponse, type TestApp, type TestUser } from '../start/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Far above what any of these takes, and far below what they unfold to. */
+/** Far above what any of these accepts, and far below their expanded size. */
 const MAX_MEGABYTES = 800;
 /** CPU time for one file: no other request is served meanwhile. */
 const MAX_SECONDS = 5;
@@ -51,7 +51,7 @@ function send(path: string, name: string, bytes: Uint8Array | string, fields: Re
   return app.request('POST', path, { token: admin.token, headers, raw });
 }
 
-/** What refuses says so in the one shape; what takes a part says what is wrong with the rest. */
+/** Rejections have the standard error shape; partial results report what is wrong with the rest. */
 function expectTaken(answer: TestResponse, statuses: number[]): void {
   expect(statuses).toContain(answer.status);
   if (answer.status >= 400)
@@ -133,13 +133,13 @@ describe('a file of questions', () => {
 });
 
 describe('a picture that unfolds to gigabytes', () => {
-  /** A square that is white throughout: small as a file, and four bytes for each point in memory. */
+  /** A white square: small as a file, and four bytes for each pixel in memory. */
   const bomb = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
 
-  /** Says that it is 60,000 points wide and high, and brings none of them. */
+  /** Declares 60,000 × 60,000 pixels, and contains none of them. */
   const claim = async () => {
     const small = await bomb(8);
     small.writeUInt32BE(60_000, 16);
@@ -191,7 +191,7 @@ describe('a body', () => {
       status: 413,
       body: { code: 'too-large' },
     });
-    // It has no end: it was left after what is allowed.
+    // It is endless: reading stopped at the limit.
     expect(sent).toBeLessThan(10);
   });
 });

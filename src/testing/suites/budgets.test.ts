@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
 
-/** trust §4: the calls that have a budget of their own; all others share the one that stops floods. */
+/** trust §4: the calls with their own budget; all others share the one that stops floods. */
 const OWN_BUDGETS = [
   'GET /certificates/:number certificate-check',
   'POST /admin/mail-test mails',

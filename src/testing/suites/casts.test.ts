@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '../..');
 
 /**
- * Drizzle takes SQL wherever it takes a value of a column, so a store needs no cast for it, and a cast to `never` fits every column, a
- * wrong one too. Here one is needed: the columns are those of any table.
+ * Drizzle accepts SQL wherever it accepts a column's value, so a store needs no cast for it, and a cast to `never` fits every column, a
+ * wrong one too. One is needed here: the columns are those of any table.
  */
 const NEEDED = ['features/catalogue/course-editing/course-writing-store.ts'];
 

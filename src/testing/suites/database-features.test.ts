@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
-/** How each feature is written, in SQL or as the query builder has it. */
+/** How each feature is written, in SQL or with the query builder. */
 const FEATURES: Readonly<Record<string, RegExp>> = {
   'listen-notify': /\bpg_notify\(|\bLISTEN \$?\{?\w/,
   'session-advisory-lock': /\bpg_(?:try_)?advisory_lock\(/,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   for (const pattern of ['db/migrations/*.sql', 'src/**/*.ts']) {
     for await (const file of glob(pattern, { cwd: root })) {
-      // Tests try other things, and so does the embedded database's own keeper.
+      // Tests and the embedded database's own code may use others.
       if (/\.test\.ts$|src\/testing\/|\/ui\//.test(file)) continue;
       written += `${readFileSync(join(root, file), 'utf8')}\n`;
     }

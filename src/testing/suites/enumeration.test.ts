@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const inCall = new AsyncLocalStorage<boolean>();
 
-/** What a call makes the server do, by its statements and hashes: a clock would tell more of the machine than of the code. */
+/** The work that a call causes, by its statements and hashes: a clock would tell more of the machine than of the code. */
 async function workOf(call: () => Promise<{ status: number; body: unknown }>) {
   const statements: string[] = [];
   const query = Client.prototype.query as (...input: unknown[]) => unknown;
@@ -81,7 +81,7 @@ describe('the same is said and done, known or not,', () => {
     const unknown = await workOf(forgot('nobody@example.com'));
     expect(known.status).toBe(200);
     expect(unknown).toEqual(known);
-    // Whose the address is, is looked up behind the answer.
+    // The owner of the address is looked up after the response.
     expect(app.queued.slice(before).map(({ queue }) => queue)).toEqual(['send-password-reset', 'send-password-reset']);
   });
 

@@ -16,7 +16,7 @@ import { createLog } from '../../platform/log.ts';
 import { mailQueues, queueMail } from '../../platform/jobs/mail-queue.ts';
 import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
-/** Stands in everything that people send; what is written about a failure may not have it. */
+/** A word in all user input; messages about a failure must not contain it. */
 const WORD = 'zorblaxian';
 const EMAIL = `${WORD}@example.com`;
 const PHONE = '+919812345670';
@@ -66,7 +66,7 @@ afterAll(async () => {
   collector.close();
 });
 
-/** As nodemailer tells that a server takes no mail for somebody. */
+/** As nodemailer reports that a server rejects a recipient. */
 function smtpError(): Error {
   const answer = `550 5.1.1 <${EMAIL}>: Recipient address rejected`;
   const facts = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: answer, rejected: [EMAIL] };
@@ -89,13 +89,13 @@ test('a job that fails leaves nothing of a person: neither what the mail server 
   await pool.query('ALTER TABLE account_tokens DROP CONSTRAINT broken');
   const kept = (await outputs()).join('\n');
   expect(kept).not.toContain(WORD);
-  // What the office and engineers need to mend it is there.
+  // What the office and engineers need to fix it is there.
   expect(kept).toContain('550 5.1.1');
   expect(kept).toContain('23514');
   expect(kept).toContain('account_tokens');
 });
 
-/** How a database fails, put into the tables that hold what people send; accounts and limits work on, so that calls get that far. */
+/** How a database fails, injected into the tables with user input; accounts and limits keep working, so that calls get that far. */
 const failures: Record<string, { each: string; revokes: string; methods: RegExp; access: RegExp }> = {
   'refuses every row': {
     each: 'ALTER TABLE %I ADD CONSTRAINT broken CHECK (false) NOT VALID',
@@ -145,7 +145,7 @@ test('nothing of it has gone to the collector', async () => {
   expect(find(sent.join('\n'))).toEqual([]);
 });
 
-/** The pieces of a text with something that a person sent. */
+/** The fragments of a text that contain user input. */
 function find(searched: string): string[] {
   const found = searched.matchAll(new RegExp(`.{0,80}(?:${WORD}|98123 ?45670).{0,40}`, 'gi'));
   return [...found].map(([piece]) => piece).slice(0, 5);
@@ -177,7 +177,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Every call of those methods and for those people, as its contract has it, with the word wherever text goes; gives how many were answered with 5xx. */
+/** Every call of those methods and callers, by its contract, with the word in each text; returns how many got a 5xx. */
 async function callAll(methods: RegExp, access: RegExp): Promise<number> {
   const contracts = apiRoutes.map(({ contract }) => contract);
   const { paths } = buildOpenApi(contracts, { files: [], publicUrl: 'http://localhost:5000' }) as {

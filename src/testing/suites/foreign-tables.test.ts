@@ -13,8 +13,8 @@ const owners = new Map(
 );
 
 /**
- * Who names tables of other features. The import rules cannot see into SQL, so this list is the only record of it. It
- * may only shrink: a feature asks the verbs of the one that owns the rows. Reports and privacy read across features.
+ * Tables of other features that each feature names. The import rules cannot see into SQL, so this list is the only record of it. It may
+ * only shrink: a feature uses the verbs of the one that owns the rows. Reports and privacy read across features.
  */
 const ALLOWED: Record<string, string[]> = {
   'features/accounts/users/users-store.ts': ['grants'],

@@ -18,7 +18,7 @@ const changes = [
   { method: 'DELETE', path: '/media/uploads/:id' },
 ];
 
-/** What a page of somebody else can have a browser send: the cookie comes along, the token does not. */
+/** What a page of another site can make a browser send: with the cookie, without the token. */
 const FOREIGN: Record<string, Record<string, string>> = {
   'a foreign origin': { origin: 'https://example.com' },
   'the origin of a neighbour': { origin: 'http://localhost:5001' },

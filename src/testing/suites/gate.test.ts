@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An address of a route, with ids of nothing. */
+/** A URL of a route, with unused ids. */
 const addressOf = (path: string) =>
   path
     .replace(':file{.+\\.(?:png|svg|pdf|webp)}', 'none.png')
@@ -33,7 +33,7 @@ const addressOf = (path: string) =>
     .replace(/^none$/, '/none');
 const ask = (on: Hono, method: string, path: string, bearer?: string) =>
   on.request(addressOf(path), { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
-/** Those that answer at an address of their own. */
+/** Those with a URL outside the API. */
 const addressed = files.filter(({ isMeant }) => !isMeant);
 
 test('the server has no handler but those of the contracts', () => {

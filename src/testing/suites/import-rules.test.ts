@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Cruises a small tree made of the given files, in a folder of its own, and gives the report. */
+/** Runs dependency-cruiser on a small tree of the given files, in a temporary folder, and returns the report. */
 async function cruiseTree(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-imports-'));
   folders.push(folder);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The security policy lets no `style` attribute through: `useCssVariables` is the way (`src/ui/use-css-variables.ts`). */
+/** The security policy blocks `style` attributes: use `useCssVariables` (`src/ui/use-css-variables.ts`). */
 test('no component writes a style attribute', () => {
   const files = globSync('src/**/*.tsx');
   expect(files.length).toBeGreaterThan(300);

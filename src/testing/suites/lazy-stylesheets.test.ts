@@ -18,7 +18,7 @@ function importsOf(file: string, pattern: RegExp): string[] {
   return found.map((path) => normalize(join(dirname(file), path)));
 }
 
-/** A module and all that comes with it. */
+/** A module with all of its imports. */
 function closureOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

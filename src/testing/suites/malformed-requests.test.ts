@@ -9,7 +9,7 @@ import { runLength } from '../run-length.ts';
 
 const SEED = 20_260_901;
 const REQUESTS = runLength({ part: 2000, full: 10_000 });
-/** Some of what gets through signs people out or closes their accounts: there are new ones in time. */
+/** Some valid calls sign users out or close their accounts: spares are created in time. */
 const NEW_USERS_EVERY = 250;
 const TOGETHER = 25;
 
@@ -67,7 +67,7 @@ test(`${REQUESTS} malformed requests over every call: none is answered with a fa
   expect(unhandled).toEqual([]);
 });
 
-/** Required fields of the specified calls, a body that is whole, and the words for one that is not. */
+/** Required fields of the specified calls, a valid body, and the message for an invalid one. */
 const REQUIRED: { path: string; body: Record<string, unknown>; fields: string[]; message: string }[] = [
   {
     path: '/user/register',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillOffice } from '../fill/fill-office.ts';
 import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
-/** What the office changes is written down as it was and as it is. */
+/** The audit log records what the office changes, before and after. */
 let app: TestApp;
 let admin: TestUser;
 beforeAll(async () => {

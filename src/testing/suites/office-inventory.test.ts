@@ -24,7 +24,7 @@ test.each(lists)('$name: its page, and calls that do what the inventory says', (
   expect(acts.length > 0).toBe(!list.acts.startsWith('none'));
 });
 
-/** What can be sent in the query of a call. */
+/** Parameters in the query of a call. */
 function parametersOf(call: string | undefined): string[] {
   const query = contracts.get(call ?? '')?.query;
   return query && 'shape' in query ? Object.keys(query.shape ?? {}) : [];

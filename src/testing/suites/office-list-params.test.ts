@@ -27,7 +27,7 @@ import { failedJobsList, queuesList, undeliveredMailsList } from '../../features
 import { deliveriesList } from '../../features/webhooks/ui/deliveries-list.ts';
 import { keysList, webhooksList } from '../../features/webhooks/ui/integrations-lists.ts';
 
-/** A list of any kind: what is read is only ever handed back to the same list. */
+/** A list of any kind: parsed values are only passed back to the same list. */
 interface AnyList {
   parts: { path: string; name: string; params: object; sorts: readonly string[]; csv?: string };
   read: (given: URLSearchParams) => object;
@@ -63,7 +63,7 @@ describe.each(lists.map((list) => [list.parts.name, list] as const))('%s', (_, l
     const bare = list.href(list.read(new URLSearchParams()) as never);
     expect(bare.split('?')[0]).toBe(list.parts.path);
     const params = new URLSearchParams(nonsense);
-    // Courses of enquiries are words that the forms brought, so every word is one.
+    // Courses of enquiries are free texts from the forms, so any text is valid.
     if (list.parts.name === 'enquiries') params.delete('course');
     expect(list.href(list.read(params) as never)).toBe(bare);
   });
@@ -149,7 +149,7 @@ describe('what single lists have of their own', () => {
   });
 });
 
-/** Search parameters for a list, sensible or not. */
+/** Arbitrary search parameters for a list. */
 function anyQueryOf(list: AnyList) {
   const names = [...Object.keys(list.parts.params), 'sort', 'order', 'page'];
   const values = [...list.parts.sorts, 'open', 'paid', '2', '30', '5', 'answered', 'past', '2026-11-30', '2026-11', ID];

@@ -16,10 +16,10 @@ test('pages of the lists are read out of search parameters in one place', () => 
   expect(ofTheOffice).toEqual(['src/ui/lists/list-params.ts']);
 });
 
-/** What only the list of abandoned carts has: its definition, its calls and verbs, its rows, its page, its section. */
+/** Files that belong to the list of abandoned carts only: its definition, its calls and verbs, its rows, its page, its section. */
 const namesCarts = /\bcartsList\b|\bexportAbandonedCarts\b|\bselectAbandonedCarts\b|carts\.page\.tsx|id: 'carts'/;
 
-/** Its parts have pages of their own kind. */
+/** Its components have their own kind of page. */
 const LEARNERS_AREA = 'src/features/dashboard/';
 
 /** The numbered files of the recipe, sorted. */

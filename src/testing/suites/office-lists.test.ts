@@ -75,7 +75,7 @@ test.each([
 ])('%s: along %s', async (name, index) => {
   const read = officeReads.find((one) => one.name === name.replace('THIS', new Date().toISOString().slice(0, 7)));
   if (!read) throw new Error(`no read is called ${name}`);
-  // An index of parts of words serves as a bitmap alone; of few rows the planner would rather read the order and look at each.
+  // A trigram index serves as a bitmap only; for few rows the planner would rather read in order and filter each.
   const off = /_(search|part)$/.test(index) ? ['indexscan', 'indexonlyscan'] : [];
   const plans = await Promise.all(
     (await statementsOf(read)).map((statement) => explainStatement(database.pool, statement, { off })),
@@ -103,7 +103,7 @@ function indexesOf(node: PlanNode): string[] {
   return [node['Index Name'] ?? '', ...(node.Plans ?? []).flatMap(indexesOf)];
 }
 
-/** Whole tables that are read, and, of a list that nothing narrows, rows that are sorted before the page is cut. */
+/** Tables read completely, and, for an unfiltered list, rows sorted before the limit. */
 function faultsIn(node: PlanNode, isPlain: boolean): string[] {
   const table = node['Relation Name'] ?? '';
   const isWhole = node['Node Type'] === 'Seq Scan' && GROWING.has(table);

@@ -33,7 +33,7 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.total ?? Number.NaN;
 }
 
-/** Rows whose text holds the words, counted without any index. */
+/** Rows whose text contains the search, counted without any index. */
 const holding = (rows: ReturnType<typeof sql>, text: string, term: string) =>
   count(sql`SELECT count(*)::int AS total FROM ${rows} WHERE position(lower(${term}) in lower(${sql.raw(text)})) > 0`);
 

@@ -10,7 +10,7 @@ const SPACED = 'Rene\u0301e\u0007 \u202E\r\n\r\n\r\n\r\nRao';
 /** Longer fields are of several lines. */
 const MAX_LINE_LENGTH = 300;
 
-/** Every text that a body can hold, by its path. */
+/** Every text in a body, by its path. */
 function* textsOf(schema: unknown, path: string): Generator<[string, z.ZodType]> {
   const def = (schema as z.ZodType | undefined)?._zod?.def as unknown as Record<string, unknown> | undefined;
   if (!def) return;
@@ -24,7 +24,7 @@ function* textsOf(schema: unknown, path: string): Generator<[string, z.ZodType]>
   else if ('innerType' in def) yield* textsOf(def.innerType, path);
 }
 
-/** What changes a value before its schema reads it, and takes everything. */
+/** Preprocessing before a schema, which accepts everything. */
 function isPreprocessing(schema: unknown): boolean {
   return (schema as z.ZodType)._zod.def.type === 'transform';
 }
@@ -35,9 +35,9 @@ function isText(schema: z.ZodType): boolean {
 }
 
 /**
- * What is compared with something stored and never shown, or read by a reader of its own behind the contract: passwords, carriers and
- * codes, ids, addresses and numbers, files and pasted tables, what a learner answers, fields of old pages that nobody reads. The values
- * of `PUT /admin/site/:subject` are those of the shapes below.
+ * Values that are compared with something stored and never shown, or parsed behind the contract: passwords, tokens and codes, ids,
+ * addresses and numbers, files and pasted tables, a learner's answers, fields of old pages that are ignored. The values of `PUT
+ * /admin/site/:subject` are those of the shapes below.
  */
 const READ_ELSEWHERE = [
   /[pP]assword$/,

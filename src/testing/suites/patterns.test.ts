@@ -4,17 +4,17 @@ import { createContext, Script } from 'node:vm';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Long enough that what grows faster than the square of a text's length stands out. */
+/** Long enough that super-quadratic growth stands out. */
 const LETTERS = 1000;
-/** Of the time of a plain pattern that begins again at each letter: what grows faster than that takes thousands of times as long. */
+/** Relative to a plain pattern that restarts at each letter: a pattern that grows faster takes thousands of times as long. */
 const MAX_RATIO = 5;
-/** Ends what would go on for years. */
+/** Ends a match that would take years. */
 const DEADLINE_MS = 6000;
 const TRIES = 3;
-/** For the pattern that is known to go on. */
+/** For the pattern known to be slow. */
 const SOON_MS = 300;
 
-/** A slash after which a pattern may stand; our formatter leaves nothing else before it. Most files have none, and parsing them is slow. */
+/** A slash after which a pattern may begin; our formatter leaves nothing else before it. Most files have none, and parsing them is slow. */
 const MAY_HAVE_PATTERN = /[\s([{!]\/(?![/*>])/;
 
 const sources = join(import.meta.dirname, '../..');
@@ -59,7 +59,7 @@ function isLiteral(node: object): node is { regex: { pattern: string; flags: str
   return 'type' in node && node.type === 'Literal' && 'regex' in node;
 }
 
-/** Long texts of one or two letters over and over that the pattern knows, after what it begins with, and with an end that does not fit. */
+/** Long texts of one or two letters of the pattern, repeated, after its prefix, and with an end that does not match. */
 function pumpedTexts(source: string): string[] {
   const own = source.replace(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '');
   const letters = [...new Set([...own, ...'a0 -.,_/<"\n'])];
@@ -73,7 +73,7 @@ function pumpedTexts(source: string): string[] {
 const room = createContext({ pattern: /x/, texts: [] });
 const script = new Script('for (const text of texts) pattern.test(text)');
 
-/** This machine's measure, so that its speed does not decide what is right. */
+/** The speed of this machine, so that the limit does not depend on it. */
 function plainSeconds(): number {
   return secondsFor(/,+$/, [`${','.repeat(LETTERS)}!`]);
 }
@@ -83,10 +83,10 @@ function isAlwaysAbove(seconds: number, pattern: RegExp, text: string): boolean 
   return Array.from({ length: TRIES }).every(() => secondsFor(pattern, [text]) > seconds);
 }
 
-/** The processor's time in seconds for trying a pattern on each of the texts; `Infinity` when it was cut off after `giveUpMs`. */
+/** The CPU time in seconds for trying a pattern on each of the texts; `Infinity` when it was ended after `giveUpMs`. */
 function secondsFor(pattern: RegExp, texts: string[], giveUpMs = DEADLINE_MS): number {
   Object.assign(room, { pattern, texts });
-  // The processor's time and not the clock's: a busy machine must not decide what is right.
+  // CPU time instead of the clock: other load must not affect the result.
   const before = process.threadCpuUsage();
   try {
     script.runInContext(room, { timeout: giveUpMs });

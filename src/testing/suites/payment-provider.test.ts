@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '../..');
 const NAMES = /razorpay|rzp_/i;
-/** Where a payment provider is at home: its adapter, its configuration and its sandbox. */
+/** Files that may name a payment provider: its adapter, its configuration and its sandbox. */
 const HOME = /^(adapters|sandbox|testing|demo)\/|^app\/(config|payment-provider)\.ts$|\.test\.tsx?$/;
 
-/** What the specification names after the first provider, and the one line that names the browser's side of the adapter. */
+/** Names that the specification takes from the first provider, and the one line that names the browser's side of the adapter. */
 const NAMED = {
   'features/orders/api.ts': ['body.razorpay_order_id', 'body.razorpay_payment_id', 'body.razorpay_signature'],
   'features/orders/contract.ts': ['razorpay_order_id:', 'razorpay_payment_id:', 'razorpay_signature:'],

@@ -15,7 +15,7 @@ import { mailQueues } from '../../platform/jobs/mail-queue.ts';
 import type { FeatureData, PersonalTable } from '../../platform/personal-data.ts';
 import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
-/** Each personal field gets this word with a number of its own. */
+/** Each personal field gets this word with a distinct number. */
 const WORD = 'zorblaxian';
 const PHONE = '+919812345670';
 const PASSWORD = `${WORD}-kettle-bridge-9`;
@@ -54,7 +54,7 @@ afterAll(async () => {
 const run = (query: ReturnType<typeof sql>) =>
   app.context.db.execute<Record<string, unknown>>(query).then(({ rows }) => rows);
 
-/** The columns of the product and of its job queue; the parts of a partitioned table are that table. */
+/** The columns of the product and of its job queue; partitions count as their table. */
 async function readColumns(): Promise<Column[]> {
   const { rows } = await app.database.pool.query<Column & { schema: string }>(`
     SELECT CASE WHEN n.nspname = 'public' THEN '' ELSE n.nspname || '.' END || c.relname AS table, a.attname AS column,
@@ -74,7 +74,7 @@ async function readLists(): Promise<FeatureData[]> {
   return modules.flatMap((module) => Object.values(module) as FeatureData[]);
 }
 
-/** Tables of the queue's own, which say how it works and hold nothing of a job. */
+/** Internal tables of the queue, which contain nothing of a job. */
 const OF_THE_QUEUE = /^jobs\.(?!job$)/;
 
 describe('the lists', () => {
@@ -120,7 +120,7 @@ describe('the lists', () => {
 
 describe('after an erasure', () => {
   let user: TestUser;
-  /** What was written into which field. */
+  /** The text written into each field. */
   const written = new Map<string, string>();
 
   beforeAll(async () => {
@@ -161,12 +161,12 @@ describe('after an erasure', () => {
       const columnsKept = Object.entries(personal).flatMap(([column, erasure]) =>
         typeof erasure === 'object' && 'kept' in erasure ? [column] : [],
       );
-      // What is made of a column that stays holds its words.
+      // A column generated from a kept one contains its words.
       return [...columnsKept, ...(columnsKept.length > 0 ? generated : [])].map((column) => `${table}.${column}`);
     });
     const left = await readLeft();
     expect(left.filter(({ field }) => !kept.includes(field))).toEqual([]);
-    // Of what is kept, no law asks for the address.
+    // No law requires the address in kept rows.
     expect(left.filter(({ value }) => value.includes('@example.com'))).toEqual([]);
     expect(await searchFiles()).toEqual([]);
     expect(lines.filter((line) => isAbout(line))).toEqual([]);
@@ -176,7 +176,7 @@ describe('after an erasure', () => {
   async function seed({ userId, email }: TestUser): Promise<void> {
     const client = await app.database.pool.connect();
     try {
-      // The rows of others that they would refer to are not there; and nothing is to be erased by a cascade that no list names.
+      // Rows of other features that they refer to do not exist; and nothing is to be erased by a cascade that no list names.
       await client.query(`DO $$ DECLARE c record; BEGIN
         FOR c IN SELECT conrelid::regclass AS t, conname FROM pg_constraint WHERE contype = 'f' AND coninhcount = 0 AND connamespace::regnamespace::text IN ('public', 'jobs') LOOP
           EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.t, c.conname);
@@ -198,7 +198,7 @@ describe('after an erasure', () => {
           const value = valueOf(table, column, { email, belonging });
           if (value !== undefined) values.set(column.column, value);
         }
-        // The person has to know their password.
+        // The user has to know their password.
         if (table.table === 'users') values.delete('password_hash');
         const own: Record<string, string | undefined> = {
           leads: lead,
@@ -236,7 +236,7 @@ describe('after an erasure', () => {
     written.set(`${table}.${column}`, /zorblaxian(?:\d+|@example\.com)/.exec(text)?.[0] ?? text);
   }
 
-  /** What people do themselves, so that the product makes the copies that it makes: mails to the office, notices, records, jobs. */
+  /** Actions of users, so that the product makes its usual copies: mails to the office, notices, records, jobs. */
   async function liveThrough({ userId, name, email, token }: TestUser): Promise<void> {
     const { context } = app;
     const { enquiryId, orderId } = (
@@ -280,7 +280,7 @@ describe('after an erasure', () => {
   }
 });
 
-/** The fields of all tables that still have a word of the person, bytes read as text too. */
+/** The fields of all tables that still contain a word of the user, bytes read as text too. */
 async function readLeft(): Promise<{ field: string; value: string }[]> {
   const left: { field: string; value: string }[] = [];
   for (const table of new Set(columns.map((column) => column.table))) {
@@ -343,7 +343,7 @@ function valueOf(
   return crypto.randomUUID().slice(0, 8);
 }
 
-/** What checks of the tables, and how rows are found, ask for. */
+/** Values required by the tables' checks, and by how rows are found. */
 const BY_HAND: Record<
   string,
   (facts: { userId: string; email: string; order: string | undefined }) => Record<string, unknown>

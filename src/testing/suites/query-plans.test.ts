@@ -44,7 +44,7 @@ const paths = reads.map(({ path }) => path).filter((path) => !isOfOffice(path));
 let filled: Filled;
 beforeAll(async () => {
   filled = await openFilled(12);
-  // Courses that nobody here asks for.
+  // Courses that no user here requests.
   for (let count = 0; count < 10; count += 1) {
     await buildCourse(filled.app.database.db, { modules: [[[{}, {}]], [[{}]]] });
   }
@@ -56,7 +56,7 @@ async function readWhole(statements: readonly Statement[], without?: string): Pr
   const { pool } = filled.app.database;
   const found: string[] = [];
   for (const statement of statements.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))) {
-    // Joined by looking up: then each table must have an index for what it is asked.
+    // As nested loops: then each table must have an index for its condition.
     const plan = await explainStatement(pool, statement, { off: ['mergejoin', 'hashjoin'], without });
     found.push(...tablesReadWhole(plan, GROWING).map((table) => `${table}: ${statement.text}`));
   }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts'
 
 const { subject, text } = STANDARD_MAILS[MAIL_KINDS[0]];
 
-/** What each call that only reads, though it is sent something, is sent here; and the status of its answer. */
+/** The input of each read-only call that takes a body, and the status of its response. */
 const CALLS: Record<string, { body: object; status: number }> = {
   'POST /admin/certificates/design/preview': { body: { design: undefined, sample: 'short' }, status: 200 },
   'POST /admin/imports/trial': { body: { people: 'name,email\nAsha,asha@example.com' }, status: 200 },

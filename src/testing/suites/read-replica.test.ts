@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Public addresses of every kind: pages, calls and files. */
+/** Public URLs of every kind: pages, calls and files. */
 const ADDRESSES = [
   '/',
   '/services',
@@ -90,7 +90,7 @@ test('a standby that is killed costs no request, and no instance is less ready',
   const statuses = new Map<number, number>();
   const visit = async (origin: string) => {
     for (let turn = 0; !isDone; turn += 1) {
-      // Typed words are not kept: each is a read.
+      // Search texts are not cached: each is a read.
       const paths = [`/api/courses/courseAll?search=${'loom'.repeat(20)}${turn}`, '/api/careers/openings', '/readyz'];
       for (const path of paths) {
         const { status } = await fetch(origin + path);

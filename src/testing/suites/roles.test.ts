@@ -22,7 +22,7 @@ import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts'
 import { apiFiles } from '../../app/http/api-files.ts';
 import { apiRoutes, createInProcessApi } from '../../app/api.ts';
 
-/** What a cell of the tables of `docs/roles.md` says. */
+/** The meaning of a cell in the tables of `docs/roles.md`. */
 type Cell = 'yes' | 'own' | '–';
 type Row = { name: string; section: string } & Record<Role, Cell>;
 
@@ -34,9 +34,9 @@ const officePages = rows.filter(({ section }) => section === 'Pages');
 let app: TestApp;
 let application: Hono;
 let users: Map<Role, TestUser>;
-/** A user of the trainer's role, who trains nothing. */
+/** A user with the trainer's role, but without courses. */
 let stranger: TestUser;
-/** An order and a copy of data of none of the people. */
+/** An order and a data export that belong to none of the users. */
 let foreign: { orderId: string; invoiceId: string; file: string };
 beforeAll(async () => {
   app = await startTestApp({ jobs: { add: async () => undefined } });
@@ -101,7 +101,7 @@ describe.each(calls.filter(({ trainer }) => trainer === 'own'))('$name', (row) =
     const { trainer, own } = await (row.name.startsWith('GET ') ? courseToRead() : openCourse());
     const theirs = await read(await ask(row.name, stranger, own));
     const ours = await read(await ask(row.name, trainer, own));
-    // Refused, or a list without it; and the same asked by the course's trainer is another matter.
+    // Refused, or a list without it; the same request by the course's trainer is a different case.
     expect({ ...theirs, isFailed: [403, 404].includes(theirs.status) }).toMatchObject(
       theirs.status === 200 ? { isFailed: false } : { isFailed: true },
     );
@@ -160,7 +160,7 @@ async function openCourse() {
 }
 
 let shared: ReturnType<typeof openCourse> | undefined;
-/** The one that reads share; what changes a course has one of its own. */
+/** The course that reads share; calls that change a course get a separate one. */
 const courseToRead = () => (shared ??= openCourse());
 
 test('the front page of the office is for all who work there', async () => {
@@ -188,7 +188,7 @@ function isCell(cell: string): cell is Cell {
   return cell === 'yes' || cell === 'own' || cell === '–';
 }
 
-/** Calls that let in by what they are asked about have a line for each of it. */
+/** Calls whose access depends on their subject have a line for each subject. */
 function spreadOut(name: string): string[] {
   if (name.includes('/:report')) return REPORTS.map((report) => name.replace(':report', report));
   const subjects = [...SITE_SUBJECTS, 'service-:id'];
@@ -205,13 +205,13 @@ function isAboutUser(path: string): boolean {
   return path.startsWith('/admin/people') || path.startsWith('/admin/learners');
 }
 
-/** 401 or 403, or a fault of ours; `in` for all that comes behind the checks, also for what is then found to be missing. */
+/** 401 or 403, or a defect of ours; `in` for everything behind the checks, also when it then is not found. */
 async function admitted(name: string, who: TestUser | undefined): Promise<number | 'in'> {
   const { status } = await send(name, who, {});
   return status === 401 || status === 403 || status >= 500 ? status : 'in';
 }
 
-/** Sends a call with ids of nothing, but for those that are given, and with what its body must have to be looked at. */
+/** Sends a call with unused ids, except for the given ones, and with a body that passes validation. */
 async function send(name: string, who: TestUser | undefined, ids: Record<string, string>): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const body = ways.find(([pattern]) => pattern.test(name))?.[1] ?? {};
@@ -227,10 +227,10 @@ async function send(name: string, who: TestUser | undefined, ids: Record<string,
   return response;
 }
 
-/** Figures and counts, without the name of a course or of a person. */
+/** Figures and counts, without the name of a course or of a user. */
 const NAMES_NOBODY = /\/reports\/cohorts|\/courses\/archived/;
 
-/** Bodies without which a verb that looks at what it is asked about is not reached. */
+/** Bodies needed to reach a verb that checks its subject. */
 const ways: [RegExp, object][] = [
   [/^PUT \/admin\/site\//, { version: 0, value: {} }],
   [/^POST \/admin\/site\/.+\/restore$/, { version: 0, restores: 1 }],
@@ -240,7 +240,7 @@ function headersOf(who: TestUser | undefined): Record<string, string> {
   return who ? { authorization: `Bearer ${who.token}` } : {};
 }
 
-/** Asks about somebody's course with all that the call needs. */
+/** Calls about a user's course with all required input. */
 async function ask(name: string, who: TestUser, own: OwnCourse): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => idFor(key, path, own));
@@ -319,7 +319,7 @@ function caller(role: Role, { userId }: TestUser): Caller {
   return { kind: 'user', userId, sessionId: randomUUID(), role, name: 'Office', email: '' };
 }
 
-/** Loads a page as the server does; what it calls is refused as over HTTP. */
+/** Loads a page as the server does; its calls are refused as over HTTP. */
 async function openPage(
   path: string,
   who: Caller | null,
@@ -357,7 +357,7 @@ async function openPage(
   }
 }
 
-/** What a guard would hand on if it asked for the rest of the page; those of the office only let pass or throw. */
+/** What a guard would return if it loaded data; those of the office only pass or throw. */
 const notAsked = Promise.resolve(new Response());
 
 /** The files of a page, from its outermost layout to itself. */

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../start/test-database.ts
 const IN_FLIGHT = 100;
 /** Between two requests of a visitor: without it they would take the processor that the starts need. */
 const THINKING_MS = 10;
-/** A list, a cart that is reckoned, a kept document and another. */
+/** A list, a cart with its prices, a cached document and another. */
 const asked = [
   ['GET', '/api/courses/courseAll'],
   ['POST', '/api/cart/quote'],
@@ -79,7 +79,7 @@ test(
     for (const [index, port] of ports.entries()) {
       const one = instances[index];
       if (!one) continue;
-      // The server has told each to go on with its body: all are in its hands, and none can end before it listens no more.
+      // The server has accepted each body: all requests are in progress, and none can end before it stops listening.
       const requests = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, at) => beginQuote(one, cartOf(at))));
       const stopped = stop(one);
       await expect.poll(() => isListening(one), { interval: 20 }).toBe(false);
@@ -96,12 +96,12 @@ test(
   },
 );
 
-/** Each asks for something else, for an answer that is kept would be given without the database. */
+/** Each requests something else, because a cached response would not need the database. */
 function cartOf(index: number): string {
   return JSON.stringify({ ids: [`course${index}`] });
 }
 
-/** Sends the head of a request and waits until the server asks for its body. */
+/** Sends the head of a request and waits for the server's `100 Continue`. */
 async function beginQuote({ origin }: RunningInstitute, cart: string): Promise<ClientRequest> {
   const headers = {
     'content-type': 'application/json',
@@ -114,7 +114,7 @@ async function beginQuote({ origin }: RunningInstitute, cart: string): Promise<C
   return asking;
 }
 
-/** Sends the body, and gives the status of the answer when all of it is there. */
+/** Sends the body, and returns the status once the response is complete. */
 async function finishQuote(asking: ClientRequest, cart: string): Promise<number | undefined> {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.once('response', resolve).once('error', reject);

@@ -64,7 +64,7 @@ test('1,000 senders who never come to an end are cut, and others are served mean
   expect(await isWell()).toBe(true);
 });
 
-/** Reads, writes, a document that has to be drawn, a page for one person. */
+/** Reads, writes, a document that must be rendered, a page for one user. */
 function ask(visitor: number, turn: number): Promise<Response> {
   const paths = ['/api/courses/courseAll', `/blog?page=${turn + 1}`, '/', '/auth'];
   const headers = { cookie: `session=${'s'.repeat(43)}` };

@@ -19,7 +19,7 @@ interface AcknowledgedPayment {
 const BUYERS = 20;
 const PURCHASES = runLength({ part: 40, full: 200 });
 const COURSES_EACH = runLength({ part: 2, full: 5 });
-/** After so many acknowledged payments the next of these is killed, in turn; the part kills each of them once. */
+/** After this many acknowledged payments the next of these is killed, in turn; the short run kills each of them once. */
 const KILL_EVERY = runLength({ part: 10, full: 30 });
 const VICTIMS = ['server', 'database', 'both'] as const;
 
@@ -58,7 +58,7 @@ test(
 
     const { keys, saved, save, completedNow } = await openProgress();
     for (const key of keys.slice(0, 3)) await save(key);
-    // The last cut comes once a save of several at once is acknowledged, while the others are on their way.
+    // The last kill follows when a save of several at once is acknowledged, while the others are in flight.
     const saves = keys.slice(3, 12).map(save);
     await Promise.any(saves);
     await institute.kill();
@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** The demo student in a course: the keys of all its lessons, those whose save was acknowledged, and what the server has. */
+/** The demo student in a course: the keys of all its lessons, those with an acknowledged save, and the server's state. */
 async function openProgress() {
   const student = { email: 'student@example.com', password: 'student-demo-2026' };
   const { token } = await call('POST', '/api/user/login', { body: student });
@@ -130,13 +130,13 @@ async function buyAll(learner: number, courseIds: string[], acknowledged: Acknow
       providerOrderId: order.orderId,
       paymentId: paid.razorpay_payment_id,
     });
-    // When the provider's answer was lost, the browser has nothing to report.
+    // When the provider's response was lost, the browser has nothing to report.
     if (kind === 0 && paid.razorpay_signature !== null)
       await insist(() => call('POST', '/api/payment/verify', { token, body: paid }));
   }
 }
 
-/** A repeated payment of a paid order is refused by the provider: then the first one counts, and is read back from it. */
+/** The provider rejects a repeated payment of a paid order: then the first one counts, and is read back from it. */
 async function pay(
   orderId: string,
   outcome: string,
@@ -150,7 +150,7 @@ async function pay(
   return paid;
 }
 
-/** Kills server, database or both each time that some more payments were acknowledged; the server is started again at once. */
+/** Kills server, database or both each time that some more payments were acknowledged; the server is restarted at once. */
 async function killAtPayments(acknowledged: AcknowledgedPayment[], port: number): Promise<void> {
   for (let kill = 0; (kill + 1) * KILL_EVERY < PURCHASES; kill += 1) {
     const victim = VICTIMS[kill % VICTIMS.length];
@@ -213,7 +213,7 @@ async function call(method: string, path: string, options: { token?: string; bod
   return body;
 }
 
-/** Tries until the answer is no longer a lost connection or a 5xx: what a patient client does. */
+/** Retries until the response is no longer a lost connection or a 5xx, as a patient client does. */
 async function insist<T>(work: () => Promise<T>, accepted: string[] = []): Promise<T> {
   const until = Date.now() + 150_000;
   for (;;) {

@@ -11,7 +11,7 @@ import { startS3 } from '../start/start-s3.ts';
 import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 const PASSWORD = 'a short sentence works';
-/** Of the budget of looking at certificates, for one network address in ten minutes (`rate-limits.ts`). */
+/** The budget for viewing certificates, for one network address in ten minutes (`rate-limits.ts`). */
 const CERTIFICATE_CHECKS = 60;
 const NEWCOMERS = 12;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'institute-two-')),
     startS3('house-files'),
   ]);
-  // One after the other, as a rollout does it; each with a disk of its own.
+  // One after the other, as in a rollout; each with its own disk.
   one = await start('one');
   other = await start('other');
   const owner = { name: 'Owner', email: 'owner@example.com', role: 'owner', passwordHash: 'unusable' } as const;
@@ -69,7 +69,7 @@ test('an edit in the office of one is on the kept page of the other long before 
   const saved = performance.now();
   await expect.poll(answer, { interval: 20 }).toContain(name);
   await expect.poll(page, { interval: 20 }).toContain(name);
-  // Far below the 30 seconds after which what is kept would be looked at anew by itself; a busy machine takes seconds.
+  // Far below the 30 seconds after which cached data would be refreshed anyway; a busy machine takes seconds.
   expect(performance.now() - saved).toBeLessThan(10_000);
 });
 
@@ -134,7 +134,7 @@ async function call(
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Makes an account, which is mailed once; gives its address. */
+/** Creates an account, which is mailed once; returns its address. */
 async function register(at: RunningInstitute): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const body = { name: 'Asha Learner', email, password: PASSWORD, confirmPassword: PASSWORD };

@@ -33,7 +33,7 @@ test('the tables as the code knows them have the same ones', async () => {
   expect(named.toSorted()).toEqual(listed.map(({ name }) => name).toSorted());
 });
 
-/** Names of a table's unique keys but its plain id, as drizzle gives them to PostgreSQL. */
+/** The unique keys of a table except its id, as drizzle declares them. */
 function keysOf(table: PgTable): string[] {
   const { name, columns, primaryKeys, uniqueConstraints, indexes } = getTableConfig(table);
   return [

@@ -12,7 +12,7 @@ import { reads, statementsOf, type Filled } from '../ask-reads.ts';
 import { explainStatement, type PlanNode } from '../explain-statement.ts';
 import { openFilled } from '../fill/fill-calls.ts';
 
-/** Tables of a person's own rows that cached calls read, as the code names them: every change calls `bumpUserVersion`. */
+/** Tables with a user's own rows that cached calls read, as the code names them: every change calls `bumpUserVersion`. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'users',
   notifications: 'notifications',
@@ -31,9 +31,9 @@ const CONTENT = new Set([
   'quizzes',
   'instructors',
 ]);
-/** Who asks, which is asked anew each time; and what is made of films and has to be, which may be seen half a minute late. */
+/** The session, which is checked each time; and renditions of videos, which may be seen half a minute late. */
 const OTHER = new Set(['sessions', 'person_versions', 'media_renditions', 'media_files']);
-/** Functions that may write to these tables without a note, each for a reason. */
+/** Functions that may write to these tables without a bump, each with a reason. */
 const WITHOUT_BUMP: Readonly<Record<string, string>> = {
   insertUser: 'nobody has asked for a person who was not there',
   closing: 'closeAttempt, which runs it, bumps the version',
@@ -115,7 +115,7 @@ const writes = new RegExp(
   `\\.(?:insert|update|delete)\\((?:${tables})\\)|(?:INSERT INTO|UPDATE|DELETE FROM) "?(?:${tables})\\b`,
 );
 
-/** The pieces of a source file that stand at its left edge. */
+/** The top-level declarations of a source file. */
 function functionsOf(source: string): string[] {
   return source.split(/\n(?=(?:export )?(?:async )?(?:function|const)\b)/);
 }

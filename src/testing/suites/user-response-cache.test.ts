@@ -22,7 +22,7 @@ let personal: UserResponseCache;
 let origin: string;
 let course: BuiltCourse;
 let learner: TestUser;
-/** Addresses that the application was asked for. */
+/** URLs requested from the application. */
 let asked: string[] = [];
 let beforeAnswer = () => undefined as void;
 const server = createServer(async (request, response) => {

@@ -168,7 +168,7 @@ describe('a file of the library', () => {
   test('that does harm is given up with its parts', async () => {
     const before = await storedFiles();
     const video = buildVideo(5_000_000);
-    // Across the border between two parts.
+    // Across the boundary between two chunks.
     video.write(HARM, 4 * 1024 * 1024 - 5);
     const { id, answer } = await bring(video);
     expect(answer).toMatchObject({ status: 422, body: { code: 'harmful-file' } });

@@ -13,7 +13,7 @@ export async function examineReplica(replica: PoolConfig, primary: PoolConfig): 
   });
   try {
     if (!behind || !ahead) throw new Error('It has no address.');
-    // First where the primary is: what it writes meanwhile is no lag.
+    // The primary's position first: what it writes meanwhile is not lag.
     const { place } = await ask<{ place: string }>(ahead, 'SELECT pg_current_wal_lsn()::text AS place');
     const asked = Date.now();
     const { at, ...found } = await ask<Found>(behind, REPLICA, [place]);

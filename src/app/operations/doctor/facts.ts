@@ -19,10 +19,10 @@ export interface Facts {
   } | null;
   disks: { place: string; freeBytes: number; totalBytes: number }[];
   database: DatabaseInfo | { problem: string } | null;
-  /** `null` where no replica is named. */
+  /** `null` where no replica is configured. */
   replica: ReplicaInfo | null;
   files: { problem: string | null } | null;
-  /** `null` where none is set. */
+  /** `null` where none is configured. */
   scanner: { trouble: ScannerProblem | null } | null;
   /** Other systems that the site calls. */
   services: { name: string; problem: string | null }[];
@@ -33,12 +33,12 @@ export interface Facts {
 export type ReplicaInfo =
   | {
       problem: null;
-      /** For a server that is writable and so is no replica. */
+      /** For a server that is writable and therefore not a replica. */
       isStandby: boolean;
-      /** What the primary has written and it has not replayed. */
+      /** WAL of the primary that it has not replayed. */
       behindBytes: number;
       hasNewestContent: boolean;
-      /** Its clock against this machine's. */
+      /** Its clock's difference from this machine's. */
       clockAheadSeconds: number;
     }
   | { problem: string };
@@ -50,11 +50,11 @@ export interface DatabaseInfo {
   encoding: string;
   timeZone: string;
   isReadOnly: boolean;
-  /** The database's clock against this machine's. */
+  /** The database clock's difference from this machine's. */
   clockAheadSeconds: number;
   connections: number;
   maxConnections: number;
-  /** Statements that hang are ended: by the sessions that the product opens, or behind a pooler by the role's settings. */
+  /** Hanging statements time out: by the settings of the product's sessions, or behind a pooler by the role's. */
   endsSlowStatements: boolean;
   missingExtensions: string[];
   pendingMigrations: number;

@@ -99,7 +99,7 @@ async function probeScanner({ virusScannerUrl }: Config): Promise<Facts['scanner
   return virusScannerUrl === null ? null : { trouble: await createClamdScanner(virusScannerUrl).check() };
 }
 
-/** Only systems whose keys are set; the sandbox plays the others. */
+/** Only systems with configured keys; the sandbox replaces the others. */
 async function callServices(config: Config): Promise<Facts['services']> {
   const smsHosts = { msg91: 'https://control.msg91.com', twilio: 'https://api.twilio.com' };
   const calls: [string, Promise<string | null>][] = [];

@@ -8,7 +8,7 @@ export interface Diagnosis {
   name: string;
   level: 'ok' | 'warning' | 'problem';
   message: string;
-  /** What to do; empty where nothing is. */
+  /** What to do; empty if nothing. */
   advice: string;
 }
 
@@ -75,7 +75,7 @@ function judgeSettings({ settingsProblem }: Facts): Diagnosis {
       );
 }
 
-/** What works, but not for an institute that earns with it. */
+/** It works, but not for production. */
 function judgeProduction({ settings }: Facts): Diagnosis[] {
   if (!settings?.isProduction) return [];
   const { isDemo, sandbox, publicUrl, isLoopbackHost, hasTrustedProxies, adminEmail, mailFrom } = settings;
@@ -239,7 +239,7 @@ function judgeFonts({ missingFonts }: Facts): Diagnosis {
     : problem('Fonts', `Missing: ${missingFonts.join(', ')}.`, 'Check the installation out anew.');
 }
 
-/** What came to a stop inside. */
+/** Internal work that has stopped. */
 function judgeWork({ database, settings }: Facts): Diagnosis[] {
   if (database === null || database.problem !== null || database.incidents === null) return [];
   const {
