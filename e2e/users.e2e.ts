@@ -68,7 +68,7 @@ test('a refund that was asked for is refused', async ({ page, request }) => {
   await page.getByLabel('E-mail or order number').fill(user.email);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^order_/ }).click();
+  await page.getByRole('link', { name: /^#\d+$/ }).click();
   await expect(page.getByText('The batch meets when I am at work.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Refuse the request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refuse the request?' });

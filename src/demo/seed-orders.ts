@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { publicOrderId } from '../features/orders/rules.ts';
+import { eq } from 'drizzle-orm';
+import { formatOrderNumber } from '../kit/numbers/order-number.ts';
 import { methodName } from '../features/orders/payments/payment-rules.ts';
 import { orderLines, orders, payments, refunds } from '../features/orders/table.ts';
+import { instalmentDues } from '../features/instalments/table.ts';
 import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
 import { creditInvoice } from '../features/invoices/credit-invoice.ts';
 import { nextReceiptNumber } from '../features/invoices/next-receipt-number.ts';
@@ -32,13 +34,21 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   });
   drafts.push(...(await seedPlan(db, { ...seeded, firstNumber: drafts.length + 1 })));
   await numberReceipts(db, drafts);
-  await db.insert(orders).values(drafts.map((draft) => draft.order));
+  // In the order of time, so that the numbers run with the dates.
+  drafts.sort((one, other) => +one.order.createdAt - +other.order.createdAt);
+  const made = await db
+    .insert(orders)
+    .values(drafts.map((draft) => draft.order))
+    .returning({ id: orders.id, number: orders.number });
+  const numbers = new Map(made.map(({ id, number }) => [id, number]));
+  for (const { id, number } of made)
+    await db.update(instalmentDues).set({ orderNumber: number }).where(eq(instalmentDues.orderId, id));
   await db.insert(orderLines).values(drafts.flatMap((draft) => draft.lines));
   await db.insert(payments).values(drafts.flatMap((draft) => draft.payments));
   await db.insert(refunds).values(drafts.flatMap((draft) => draft.refunds));
   await db.insert(grants).values(drafts.flatMap((draft) => draft.grants));
   await seedCoupons(db, drafts, seeded);
-  await seedInvoices(db, drafts);
+  await seedInvoices(db, drafts, numbers);
   await seedProviderBooks(db);
 }
 
@@ -50,12 +60,16 @@ async function numberReceipts(db: Database, drafts: readonly DraftedOrder[]): Pr
 }
 
 /** Invoices and credit notes as they would have been issued, in the order of time, so that the numbers run with the dates. */
-async function seedInvoices(db: Database, drafts: readonly DraftedOrder[]): Promise<void> {
+async function seedInvoices(
+  db: Database,
+  drafts: readonly DraftedOrder[],
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
   const paid = drafts.flatMap((draft) => (draft.order.paidAt ? [{ ...draft, paidAt: draft.order.paidAt }] : []));
   for (const { order, buyer, lines, source, paidAt } of paid.toSorted((one, other) => +one.paidAt - +other.paidAt)) {
     await issueInvoice(db, {
       orderId: order.id,
-      orderNumber: publicOrderId(order),
+      orderNumber: formatOrderNumber(numbers.get(order.id) ?? 0),
       userId: order.userId,
       method: methodName(source.method),
       buyer: { ...buyer, address: '', stateCode: '', gstin: '', businessName: '' },

@@ -23,8 +23,9 @@ const dueSchema = z.object({
   amountPaise: paise,
   dueOn: day,
   state: dueStates,
-  /** Our own number of the order that paid it. */
+  /** Our own id of the order that paid it, and its number as people say it. */
   orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
   paidAt: z.iso.datetime().nullable(),
 });
 

@@ -6,6 +6,7 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { exportDues as exportDuesContract, OfficeDue } from './contract.ts';
 import { readDueFilter, toOfficeDues } from './list-dues.ts';
 import { selectDuesAfter } from './office-store.ts';
+import { formatOrderNumber } from '../../kit/numbers/order-number.ts';
 
 /** Exports all matching dues as a file. The export is audited. */
 export async function exportDues(
@@ -45,5 +46,5 @@ const columns: CsvColumn<OfficeDue>[] = [
   { head: 'Rupees', cell: ({ amountPaise }) => paiseToRupees(amountPaise) },
   { head: 'State', cell: ({ state }) => stateNames[state] },
   { head: 'Paid on', cell: ({ paidAt }) => (paidAt ? formatShortDate(paidAt) : '') },
-  { head: 'Order', cell: ({ orderId }) => orderId ?? '' },
+  { head: 'Order', cell: ({ orderNumber }) => (orderNumber === null ? '' : formatOrderNumber(orderNumber)) },
 ];

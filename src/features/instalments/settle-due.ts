@@ -9,12 +9,12 @@ import { findDue, markDuePaid, markDueUnpaid, selectDues, setPlanState } from '.
  */
 export async function settleDue(
   db: Database,
-  { dueId, orderId }: { dueId: string; orderId: string },
+  { dueId, orderId, orderNumber }: { dueId: string; orderId: string; orderNumber: number },
 ): Promise<boolean> {
   const found = await findDue(db, { dueId });
   if (!found || found.plan.state !== 'active') return false;
   const { plan } = found;
-  if (!(await markDuePaid(db, dueId, orderId))) return false;
+  if (!(await markDuePaid(db, { dueId, orderId, orderNumber }))) return false;
   await grantCourse(db, { userId: plan.userId, courseId: plan.courseId, ...grantOf(plan.id) });
   const dues = await selectDues(db, [plan.id]);
   if (dues.every(({ paidAt }) => paidAt !== null)) await setPlanState(db, plan.id, 'paid');

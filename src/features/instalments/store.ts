@@ -93,17 +93,23 @@ export async function selectActivePlans(db: Database): Promise<PlanRow[]> {
 }
 
 /** Marks a due as paid by an order; returns `false` if another one paid it. */
-export async function markDuePaid(db: Database, dueId: string, orderId: string): Promise<boolean> {
+export async function markDuePaid(
+  db: Database,
+  { dueId, orderId, orderNumber }: { dueId: string; orderId: string; orderNumber: number },
+): Promise<boolean> {
   const rows = await db
     .update(instalmentDues)
-    .set({ orderId, paidAt: databaseNow() })
+    .set({ orderId, orderNumber, paidAt: databaseNow() })
     .where(and(eq(instalmentDues.id, dueId), isNull(instalmentDues.orderId)))
     .returning({ id: instalmentDues.id });
   return rows.length > 0;
 }
 
 export async function markDueUnpaid(db: Database, dueId: string): Promise<void> {
-  await db.update(instalmentDues).set({ orderId: null, paidAt: null }).where(eq(instalmentDues.id, dueId));
+  await db
+    .update(instalmentDues)
+    .set({ orderId: null, orderNumber: null, paidAt: null })
+    .where(eq(instalmentDues.id, dueId));
 }
 
 export async function setDueDate(db: Database, dueId: string, dueOn: string): Promise<void> {

@@ -65,6 +65,8 @@ export const instalmentDues = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** The order that paid it. */
     orderId: uuid('order_id'),
+    /** Its number, as people say it. */
+    orderNumber: integer('order_number'),
     paidAt: momentColumn('paid_at'),
   },
   (table) => [

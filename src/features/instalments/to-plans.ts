@@ -49,6 +49,7 @@ export function toDue(due: DueRow, today: string, graceDays: number): Due {
     dueOn: due.dueOn,
     state: dueState(withPaid(due), today, graceDays),
     orderId: due.orderId,
+    orderNumber: due.orderNumber,
     paidAt: due.paidAt?.toISOString() ?? null,
   };
 }

@@ -7,6 +7,8 @@ import { ORDER_STATES } from './rules.ts';
 import { MAX_COURSES } from './orders/pricing-rules.ts';
 
 export const moment = z.string();
+/** The number that people say; screens and mails show 1024 as `#1024`. */
+export const orderNumber = z.int();
 const givenId = z.union([z.string().max(200), z.number()]);
 /** A course in a cart: its uuid, courseId or slug, bare or in an object. Other fields are the browser's copy and are ignored. */
 const cartItem = z
@@ -29,6 +31,7 @@ export const paymentDetailsSchema = z.object({
   username: z.string(),
   email: z.string(),
   orderId: z.string(),
+  orderNumber,
   /** Rupees. */
   amountPaid: z.int(),
   courses: z.array(boughtCourse),
@@ -61,12 +64,13 @@ export const createOrder = defineRoute({
     /** The provider's order id, for its checkout; our own number for a free order. */
     orderId: z.string(),
     id: z.string(),
+    orderNumber,
     /** Paise, as the provider's checkout expects. */
     amount: z.int(),
     /** Rupees. */
     total: z.int(),
     currency: z.string(),
-    /** Our own number of the order. */
+    /** Our own id of the order. */
     receipt: z.string(),
     keyId: z.string().optional(),
     checkoutScriptUrl: z.string().optional(),
@@ -233,6 +237,7 @@ export const listPayments = defineRoute({
     payments: z.array(
       z.object({
         orderId: z.string(),
+        orderNumber,
         paymentMethod: z.string(),
         /** Rupees. */
         amount: z.int(),

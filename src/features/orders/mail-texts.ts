@@ -1,7 +1,8 @@
+import { formatOrderNumber } from '../../kit/numbers/order-number.ts';
 import { formatPaise } from '../../kit/numbers/money.ts';
 import type { MailData } from '../settings/mails-contract.ts';
 import { BATCH_CALL } from '../learning/rules.ts';
-import { ORDER_EXPIRY_HOURS, publicOrderId, type ReturnReason } from './rules.ts';
+import { ORDER_EXPIRY_HOURS, type ReturnReason } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 interface Words {
@@ -26,7 +27,7 @@ export function paidDetails({
   returned,
   publicUrl,
 }: Purchase): Omit<MailData<'orderPaid'>, 'institute'> {
-  const number = publicOrderId(order);
+  const number = formatOrderNumber(order.number);
   const isInstalment = order.instalmentDueId !== null;
   return {
     name,
@@ -51,7 +52,7 @@ export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' |
     ? ({ kind: 'order-paid', title: 'Payment received', text: `Open now: ${titles}.`, href: '/profile' } as const)
     : ({
         kind: 'refund',
-        title: `Order ${publicOrderId(order)}: your refund is on its way`,
+        title: `Order ${formatOrderNumber(order.number)}: your refund is on its way`,
         text: `You already had this: ${titles}.`,
         href: '/profile/payment',
       } as const);
@@ -61,11 +62,14 @@ export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' |
 export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase, 'opened'>): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `Your order ${publicOrderId(order)} was paid, but you already had all of it.`,
+    `Your order ${formatOrderNumber(order.number)} was paid, but you already had all of it.`,
     returnedSentence(returned),
     `Your courses are here: ${publicUrl}/profile`,
   ];
-  return { subject: `Order ${publicOrderId(order)}: your refund is on its way`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${formatOrderNumber(order.number)}: your refund is on its way`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 /** A payment that buys nothing is refunded in full. */
@@ -76,7 +80,7 @@ export function sentBackMail(input: {
   reason: ReturnReason;
   publicUrl: string;
 }): Words {
-  const number = publicOrderId(input.order);
+  const number = formatOrderNumber(input.order.number);
   const whys: Record<ReturnReason, string> = {
     'second-payment': `Order ${number} was paid twice. We keep the first payment.`,
     'wrong-amount': `A payment for order ${number} was not for the full amount, so the order could not be completed.`,
@@ -93,7 +97,7 @@ export function sentBackMail(input: {
     `${input.amount} will be refunded to the account that you paid from within 5 to 7 working days. You do not need to do anything.`,
   ];
   return {
-    subject: `Order ${publicOrderId(input.order)}: your refund of ${input.amount} is on its way`,
+    subject: `Order ${formatOrderNumber(input.order.number)}: your refund of ${input.amount} is on its way`,
     text: paragraphs.join('\n\n'),
   };
 }
@@ -102,11 +106,11 @@ export function sentBackMail(input: {
 export function refundedMail({ name, order, amount }: { name: string; order: OrderRow; amount: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `${amount} of order ${publicOrderId(order)} will be refunded to the account that you paid from within 5 to 7 working days.`,
+    `${amount} of order ${formatOrderNumber(order.number)} will be refunded to the account that you paid from within 5 to 7 working days.`,
     'You do not need to do anything.',
   ];
   return {
-    subject: `Order ${publicOrderId(order)}: your refund of ${amount} is on its way`,
+    subject: `Order ${formatOrderNumber(order.number)}: your refund of ${amount} is on its way`,
     text: paragraphs.join('\n\n'),
   };
 }
@@ -123,11 +127,14 @@ export function creditNoteMail(input: {
   const paragraphs = [
     `Dear ${name},`,
     isOffline
-      ? `We have refunded ${amount} of order ${publicOrderId(order)}.`
-      : `${amount} of order ${publicOrderId(order)} has been sent. It reaches the account that you paid from within 5 to 7 working days.`,
+      ? `We have refunded ${amount} of order ${formatOrderNumber(order.number)}.`
+      : `${amount} of order ${formatOrderNumber(order.number)} has been sent. It reaches the account that you paid from within 5 to 7 working days.`,
     `The credit note ${number} is attached.`,
   ];
-  return { subject: `Order ${publicOrderId(order)}: your credit note for ${amount}`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${formatOrderNumber(order.number)}: your credit note for ${amount}`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 /** The office refunds money, with its own message. Offline payments are refunded offline. */
@@ -139,7 +146,7 @@ export function officeRefundMail(input: {
   isOffline: boolean;
 }): Words {
   const { name, order, amount, reason, isOffline } = input;
-  const number = publicOrderId(order);
+  const number = formatOrderNumber(order.number);
   const closing = 'A course that is refunded in full closes when the refund is sent.';
   const paragraphs = [
     `Dear ${name},`,
@@ -159,11 +166,11 @@ export const offlineRefundMethod = 'Collect it at our desk, or give us a bank ac
 export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `We have received your request to refund order ${publicOrderId(order)}. We will review it and reply.`,
+    `We have received your request to refund order ${formatOrderNumber(order.number)}. We will review it and reply.`,
     'Your courses stay open until then.',
   ];
   return {
-    subject: `Order ${publicOrderId(order)}: we have received your refund request`,
+    subject: `Order ${formatOrderNumber(order.number)}: we have received your refund request`,
     text: paragraphs.join('\n\n'),
   };
 }
@@ -172,11 +179,14 @@ export function refundRequestedMail({ name, order }: { name: string; order: Orde
 export function refundDeclinedMail({ name, order, reason }: { name: string; order: OrderRow; reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `You asked us to refund order ${publicOrderId(order)}. We have read your request and cannot refund it.`,
+    `You asked us to refund order ${formatOrderNumber(order.number)}. We have read your request and cannot refund it.`,
     `The reason:\n${reason}`,
     'Your courses stay open. If you think this is a mistake, please reply to this e-mail.',
   ];
-  return { subject: `Order ${publicOrderId(order)}: your refund request is refused`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${formatOrderNumber(order.number)}: your refund request is refused`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 /** To the office: who requests which refund, why, and where to decide. */
@@ -188,11 +198,11 @@ export function refundRequestNotice(input: {
 }): Words {
   const { user, order, reason, publicUrl } = input;
   const paragraphs = [
-    `${user.name} (${user.email}) asks for a refund of order ${publicOrderId(order)}, ${formatPaise(order.totalPaise)}.`,
+    `${user.name} (${user.email}) asks for a refund of order ${formatOrderNumber(order.number)}, ${formatPaise(order.totalPaise)}.`,
     `The reason:\n${reason}`,
     `Decide it here:\n${publicUrl}/admin/orders/${order.id}`,
   ];
-  return { subject: `Refund request: order ${publicOrderId(order)}`, text: paragraphs.join('\n\n') };
+  return { subject: `Refund request: order ${formatOrderNumber(order.number)}`, text: paragraphs.join('\n\n') };
 }
 
 function returnedSentence(returned: readonly OrderLineRow[]): string {

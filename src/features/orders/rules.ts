@@ -80,7 +80,7 @@ export function hasEnded(state: OrderState): state is 'expired' | 'cancelled' {
   return state === 'expired' || state === 'cancelled';
 }
 
-/** The order number shown to people: the provider's, or ours if the provider never had the order. */
+/** The `orderId` of the calls (spec 2 §7): the provider's id, or ours if the provider never had the order. */
 export function publicOrderId(order: { id: string; providerOrderId: string | null }): string {
   return order.providerOrderId ?? order.id;
 }

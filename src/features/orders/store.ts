@@ -50,6 +50,11 @@ export async function findOrderByProviderId(db: Database, providerOrderId: strin
   return row ?? null;
 }
 
+export async function findOrderByNumber(db: Database, number: number): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return row ?? null;
+}
+
 /** Serializes the sales of one form, and returns the sale if it exists already. */
 export async function lockSale(db: Database, saleKey: string): Promise<OrderRow | null> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sale:${saleKey}`}, 0))`);

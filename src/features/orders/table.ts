@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { FIRST_ORDER_NUMBER } from '../../kit/numbers/order-number.ts';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
@@ -22,6 +23,8 @@ export const orders = pgTable(
   'orders',
   {
     id: idColumn(),
+    /** The number that people say, `#1024`: one series, given by the database when the order is made, never twice. */
+    number: integer('number').notNull().generatedByDefaultAsIdentity({ startWith: FIRST_ORDER_NUMBER }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -68,8 +71,9 @@ export const orders = pgTable(
     checkedAt: momentColumn('checked_at'),
   },
   (table) => [
+    uniqueIndex('orders_order_number').on(table.number),
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
-    // For search by the beginning of a number.
+    // For search by the beginning of the provider's id.
     index('orders_number').on(sql`${table.providerOrderId} text_pattern_ops`),
     uniqueIndex('orders_sale').on(table.saleKey),
     uniqueIndex('orders_open_once')

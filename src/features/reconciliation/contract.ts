@@ -18,8 +18,10 @@ export const discrepancySchema = z.object({
   carriesOut: z.string().nullable(),
   details: z.string(),
   paise,
-  /** The order's number as shown to people; `null` if the money belongs to no order here. */
+  /** The provider's id of the order, or ours; `null` if the money belongs to no order here. */
   order: z.string().nullable(),
+  /** Its number, as people say it. */
+  orderNumber: z.int().nullable(),
   paymentId: z.string(),
   refundId: z.string(),
   firstSeenAt: moment,

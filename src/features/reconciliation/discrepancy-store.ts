@@ -101,6 +101,7 @@ export async function selectDiscrepancies(
     .select({
       discrepancy: reconciliationDiscrepancies,
       providerOrderId: sql<string | null>`o.provider_order_id`,
+      orderNumber: sql<number | null>`o.number`,
       resolvedByName: sql<string | null>`u.name`,
     })
     .from(reconciliationDiscrepancies)
@@ -143,7 +144,7 @@ const sorted: Record<DiscrepancySort, SQL[]> = {
 // Discrepancies are few unless something is very wrong: no index for this search.
 function fits({ state, search }: DiscrepancyFilter): SQL | undefined {
   const { resolvedAt, details, note, paymentId, refundId } = reconciliationDiscrepancies;
-  const searched = sql`search_key(concat_ws(' ', ${reconciliationDiscrepancies.orderId}, o.provider_order_id, ${paymentId}, ${refundId}, ${details}, ${note}))`;
+  const searched = sql`search_key(concat_ws(' ', ${reconciliationDiscrepancies.orderId}, '#' || o.number, o.provider_order_id, ${paymentId}, ${refundId}, ${details}, ${note}))`;
   return and(
     state === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt),
     search === '' ? undefined : matchesSearch(searched, search),

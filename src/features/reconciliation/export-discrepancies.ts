@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../kit/numbers/order-number.ts';
 import { csvLine, CSV_START } from '../../kit/csv.ts';
 import { formatDateTime, indianDay } from '../../kit/numbers/dates.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -43,7 +44,7 @@ const columns: { head: string; cell: (discrepancy: Discrepancy) => string | numb
   { head: 'Finding', cell: ({ name }) => name },
   { head: 'Details', cell: ({ details }) => details },
   { head: 'Rupees', cell: ({ paise }) => paise / 100 },
-  { head: 'Order', cell: ({ order }) => order ?? '' },
+  { head: 'Order', cell: ({ orderNumber }) => (orderNumber === null ? '' : formatOrderNumber(orderNumber)) },
   { head: 'Payment', cell: ({ paymentId }) => paymentId },
   { head: 'Refund', cell: ({ refundId }) => refundId },
   { head: 'First seen', cell: ({ firstSeenAt }) => formatDateTime(firstSeenAt) },

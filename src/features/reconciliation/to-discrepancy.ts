@@ -6,6 +6,7 @@ import { discrepancyKinds } from './reconciliation-rules.ts';
 export function toDiscrepancy({
   discrepancy,
   providerOrderId,
+  orderNumber,
   resolvedByName,
 }: Awaited<ReturnType<typeof selectDiscrepancies>>[number]): Discrepancy {
   const { id, kind, details, paise, orderId, paymentId, refundId, note } = discrepancy;
@@ -16,6 +17,7 @@ export function toDiscrepancy({
     details,
     paise,
     order: providerOrderId ?? orderId,
+    orderNumber,
     paymentId,
     refundId,
     firstSeenAt: discrepancy.firstSeenAt.toISOString(),

@@ -46,8 +46,9 @@ export const getOverview = defineRoute({
         unaccountedRupees: z.int(),
         latest: z.array(
           z.object({
-            /** Our own order number. */
+            /** Our own id of the order, and its number as people say it. */
             receipt: z.string(),
+            orderNumber: z.int(),
             name: z.string(),
             courses: z.array(z.string()),
             /** Label of the method; `null` when a coupon made the order free. */

@@ -9,6 +9,7 @@ import { startTestApp, type TestResponse, type TestUser } from './test-app.ts';
 
 export interface OrderResponse {
   orderId: string;
+  orderNumber: number;
   receipt: string;
   amount: number;
   total: number;

@@ -43,6 +43,7 @@ const note = (
 const order: OfficeOrder = {
   ...{
     orderId: 'order_1',
+    orderNumber: 1001,
     refundedPaise: 0,
     receipt: 'receipt',
     channel: 'online',
@@ -84,7 +85,7 @@ test('follows a lead from the first form to the paid order, the newest first', (
     'UI/UX Design\n“Evenings?”\nOn the page /\nCame by poster',
   );
   expect(events.find(({ title }) => title === 'Called')).toMatchObject({ detail: 'Likes evenings', by: 'Ritu' });
-  expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/order_1' });
+  expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/1001' });
 });
 
 test('says first what is planned, and by whom', () => {

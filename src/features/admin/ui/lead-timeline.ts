@@ -62,7 +62,7 @@ function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][numbe
 
 /** An order's creation and payment; refunds are shown with the payment. */
 function orderEvents(order: OfficeOrder): LeadEvent[] {
-  const href = `/admin/orders/${encodeURIComponent(order.orderId)}`;
+  const href = `/admin/orders/${order.orderNumber}`;
   const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
   const made = event(`order ${order.orderId}`, order.createdAt, 'Order made', courses, { href });
   if (order.paidAt === null) return [{ ...made, mark: 'open', title: 'Order made, not paid' }];

@@ -1,6 +1,7 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
 import { Link } from 'react-router';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
@@ -128,9 +129,13 @@ const columns: TableColumn<Latest>[] = [
     key: 'person',
     head: 'Student',
     place: 'lead',
-    cell: ({ receipt, name, courses }) => (
-      <Link className="office-link" to={`/admin/orders/${receipt}`} aria-label={`${name}, ${courseNames(courses)}`}>
-        {name}
+    cell: ({ orderNumber, name, courses }) => (
+      <Link
+        className="office-link"
+        to={`/admin/orders/${orderNumber}`}
+        aria-label={`${name}, ${courseNames(courses)}, order ${formatOrderNumber(orderNumber)}`}
+      >
+        {name} <span className="office-note">{formatOrderNumber(orderNumber)}</span>
       </Link>
     ),
   },

@@ -3,6 +3,7 @@ import { paidRupees, paymentRows, type Payment } from './payment-rows.ts';
 
 const payment = (change: Partial<Payment> = {}): Payment => ({
   orderId: 'MSL-1',
+  orderNumber: 1001,
   paymentMethod: 'UPI',
   amount: 35_198,
   status: 'paid',

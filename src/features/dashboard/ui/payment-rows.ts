@@ -20,6 +20,7 @@ export interface PaymentRow {
   /** Why the office rejected the refund. */
   refusal: string | null;
   orderId: string;
+  orderNumber: number;
   /** Invoice and credit notes of the order. */
   invoices: Payment['invoices'];
   canRequestRefund: boolean;
@@ -40,6 +41,7 @@ export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
       note: orderNote(payment),
       refusal: payment.status === 'paid' ? (payment.refundRefusal ?? null) : null,
       orderId: payment.orderId,
+      orderNumber: payment.orderNumber,
       invoices: payment.invoices,
       canRequestRefund: payment.canRequestRefund,
     }));

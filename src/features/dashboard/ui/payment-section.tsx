@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -82,7 +83,7 @@ const columns: TableColumn<PaymentRow>[] = [
     place: 'picture',
     cell: (row) => <img className="dash-thumb" src={row.image} alt="" width={56} height={56} loading="lazy" />,
   },
-  { key: 'title', head: 'Title', place: 'lead', cell: (row) => row.title },
+  { key: 'title', head: 'Title', place: 'lead', cell: (row) => <Title {...row} /> },
   { key: 'amount', head: 'Amount', place: 'amount', cell: (row) => <Rupees value={row.priceRupees} /> },
   { key: 'method', head: 'Method', cell: (row) => <Method {...row} /> },
   { key: 'date', head: 'Date', cell: (row) => <DateText iso={row.date} short /> },
@@ -93,6 +94,15 @@ const columns: TableColumn<PaymentRow>[] = [
     cell: (row) => <Acts {...row} />,
   },
 ];
+
+function Title({ title, orderNumber }: PaymentRow) {
+  return (
+    <>
+      {title}
+      <small className="dash-order-number">Order {formatOrderNumber(orderNumber)}</small>
+    </>
+  );
+}
 
 function Acts({ orderId, title, invoices, canRequestRefund }: PaymentRow) {
   return (

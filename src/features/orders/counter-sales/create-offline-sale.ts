@@ -28,6 +28,7 @@ type Selling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 /** The result of a sale; the same for each resubmission of its form. */
 export interface Sale {
   orderId: string;
+  orderNumber: number;
   userId: string;
   receiptNumber: string;
   /** Rupees. */
@@ -92,7 +93,13 @@ export async function createOfflineSale(
       subject: `order:${order.id}`,
       details,
     });
-    return { orderId: order.id, userId, receiptNumber, total: paiseToRupees(order.totalPaise) };
+    return {
+      orderId: order.id,
+      orderNumber: order.number,
+      userId,
+      receiptNumber,
+      total: paiseToRupees(order.totalPaise),
+    };
   });
 }
 
@@ -142,5 +149,11 @@ async function repeatSale(db: Database, order: OrderRow, form: SaleForm): Promis
       `This form has made a sale of ${formatRupees(paiseToRupees(order.totalPaise))} already. Please load the page again.`,
     );
   const { providerPaymentId: receiptNumber } = accepted;
-  return { orderId: order.id, userId: order.userId, receiptNumber, total: paiseToRupees(order.totalPaise) };
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    userId: order.userId,
+    receiptNumber,
+    total: paiseToRupees(order.totalPaise),
+  };
 }

@@ -10,6 +10,7 @@ import { emailField } from '../../settings/email-contract.ts';
 import { addressField, billingFields } from '../../invoices/contract.ts';
 import { OFFLINE_METHODS, needsReference, type OfflineMethod } from './counter-rules.ts';
 import { MAX_COURSES } from '../orders/pricing-rules.ts';
+import { orderNumber } from '../contract.ts';
 
 const method = z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' });
 const reference = z.string().overwrite(cleanLine).max(60, 'The reference can have 60 characters at most').default('');
@@ -83,6 +84,7 @@ export const createOfflineSale = defineRoute({
     success: succeeded,
     message: z.string(),
     orderId: z.string(),
+    orderNumber,
     userId: z.string(),
     receiptNumber: z.string(),
     /** Rupees. */

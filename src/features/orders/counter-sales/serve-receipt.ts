@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -10,7 +11,7 @@ import { drawReceipt } from './draw-receipt.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
-import { isUnpaid, publicOrderId } from '../rules.ts';
+import { isUnpaid } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
@@ -39,7 +40,7 @@ async function respondWithReceipt(
   const [accepted] = await findAccepted(db, [order.id]);
   const sums = await sumRefunds(db, accepted ? [accepted.id] : []);
   const receipt = {
-    number: publicOrderId(order),
+    number: formatOrderNumber(order.number),
     paidAt: order.paidAt,
     method: methodName(accepted?.method ?? 'free'),
     desk: accepted && accepted.receivedOn !== null ? offlinePaymentDetails(accepted, accepted.receivedOn) : null,
@@ -55,7 +56,7 @@ async function respondWithReceipt(
       ...privately,
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes.length),
-      'Content-Disposition': `attachment; filename="receipt-${publicOrderId(order).replace(/[^\w-]/g, '')}.pdf"`,
+      'Content-Disposition': `attachment; filename="receipt-${order.number}.pdf"`,
     },
   });
 }

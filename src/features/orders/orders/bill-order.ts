@@ -1,8 +1,8 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { findAccepted } from '../payments/payment-store.ts';
-import { publicOrderId } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import type { OrderLineRow, OrderRow } from '../store.ts';
 
@@ -28,7 +28,7 @@ export async function billOrder(
   const publicIds = new Map(courses.map(({ id, courseId }) => [id, courseId]));
   return issueInvoice(db, {
     orderId: order.id,
-    orderNumber: publicOrderId(order),
+    orderNumber: formatOrderNumber(order.number),
     userId: order.userId,
     method: methodName(accepted?.method ?? 'free'),
     buyer: {

@@ -18,6 +18,7 @@ export async function createProviderOrder(context: Checking, input: { order: Ord
   const answer = {
     orderId: id,
     id,
+    orderNumber: order.number,
     amount: order.totalPaise,
     total: paiseToRupees(order.totalPaise),
     currency: order.currency,

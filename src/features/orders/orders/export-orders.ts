@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
@@ -31,7 +32,7 @@ export async function exportOrders(
 }
 
 const columns: CsvColumn<OfficeOrder>[] = [
-  { head: 'Order', cell: ({ orderId }) => orderId },
+  { head: 'Order', cell: ({ orderNumber }) => formatOrderNumber(orderNumber) },
   { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
   { head: 'State', cell: (order) => (isPartlyRefunded(order) ? 'partly refunded' : order.state) },
@@ -44,4 +45,5 @@ const columns: CsvColumn<OfficeOrder>[] = [
   { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
   { head: 'Method', cell: ({ method }) => method ?? '' },
   { head: 'Where', cell: ({ isPaidOffline }) => (isPaidOffline ? 'desk' : 'online') },
+  { head: 'Order id', cell: ({ orderId }) => orderId },
 ];

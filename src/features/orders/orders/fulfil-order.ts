@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -60,11 +61,11 @@ export async function fulfilOrder(
 /** Grants what the order buys; refunds courses already owned and instalments already paid. */
 async function openLines(
   db: Database,
-  { id, userId, instalmentDueId: dueId }: OrderRow,
+  { id, number, userId, instalmentDueId: dueId }: OrderRow,
   lines: OrderLineRow[],
 ): Promise<{ opened: OrderLineRow[]; returned: OrderLineRow[] }> {
   if (dueId !== null) {
-    const isTaken = await settleDue(db, { dueId, orderId: id });
+    const isTaken = await settleDue(db, { dueId, orderId: id, orderNumber: number });
     return isTaken ? { opened: lines, returned: [] } : { opened: [], returned: lines };
   }
   const owned = new Set(await listOwnedCourseIds(db, userId));
@@ -140,6 +141,7 @@ async function announcePaid(
   const { name, email } = buyer;
   const data = {
     orderId: publicOrderId(order),
+    orderNumber: order.number,
     totalPaise: order.totalPaise,
     userId: order.userId,
     name,
@@ -151,5 +153,5 @@ async function announcePaid(
 
 /** The text of an order in a lead's history. */
 function describeOrder(order: OrderRow, opened: OrderLineRow[]): string {
-  return `${publicOrderId(order)}: ${opened.map(({ title }) => title).join(', ')}`;
+  return `${formatOrderNumber(order.number)}: ${opened.map(({ title }) => title).join(', ')}`;
 }

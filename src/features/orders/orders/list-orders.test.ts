@@ -76,6 +76,7 @@ describe("everybody's orders", () => {
     expect(orders).toEqual([
       {
         orderId: order.orderId,
+        orderNumber: order.orderNumber,
         receipt: order.receipt,
         channel: 'online',
         isPaidOffline: false,

@@ -86,6 +86,7 @@ export function toOfficeOrder(
 ): OfficeOrder {
   return {
     orderId: publicOrderId(row),
+    orderNumber: row.number,
     receipt: row.id,
     channel: row.channel,
     user: { userId: row.userId, name: row.name, email: row.email },

@@ -4,7 +4,7 @@ import { ACCOUNTANTS, COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 
-import { moment, issuedInvoice, refundRequestState } from '../contract.ts';
+import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
 import { CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
 import { MAX_COURSES, MAX_PAISE } from './pricing-rules.ts';
 import { ORDER_SORTS, ORDER_WAYS } from './list-rules.ts';
@@ -14,9 +14,10 @@ const paise = z.int();
 
 /** An order in the office's list. */
 export const officeOrderSchema = z.object({
-  /** The number shown to people: the provider's, or ours if the provider never had the order. */
+  /** The provider's id, or ours if the provider never had the order. */
   orderId: z.string(),
-  /** Our own number of the order. */
+  orderNumber,
+  /** Our own id of the order. */
   receipt: z.string(),
   /** Where it was created. */
   channel: z.enum(['online', 'office']),
@@ -56,7 +57,7 @@ const orderFilter = z.object({
   paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
   /** Payment method: by the provider, offline, or one offline method. */
   way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
-  /** Order number, payment or receipt number, transfer reference, or part of an e-mail address. */
+  /** Order number with or without `#`, the provider's id, payment or receipt number, transfer reference, or part of an e-mail address. */
   search: z.string().max(200, 'A search can have 200 characters at most').optional(),
 });
 export type OrderQuery = z.output<typeof orderFilter>;

@@ -1,17 +1,18 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { readOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { Sorting } from '../../../kit/sorting.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesUser } from '../../../platform/database/search-words.ts';
-import type { OrderState } from '../rules.ts';
+import { type OrderState } from '../rules.ts';
 import { type ORDER_SORTS, type OrderWay, wholeNumber } from './list-rules.ts';
 import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';
 
-/** The office's search text: order number, payment or receipt number, or part of an e-mail address or transfer reference. */
-export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
+/** The office's search text: an order's number or id, payment or receipt number, or part of an e-mail address or transfer reference. */
+export type OrderSearch = { by: 'number' | 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
 
 export interface OfficeOrderFilter {
   state: OrderState | 'partly-refunded' | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
@@ -172,16 +173,21 @@ const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.id} IN (
   SELECT r.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state = 'processed' AND p.accepted_at IS NOT NULL))`;
 
 function found({ by, value }: OrderSearch): SQL | undefined {
+  if (by === 'number') return eq(orders.number, Number(value));
   if (by === 'id') return eq(orders.id, value);
   if (by === 'provider-order') return eq(orders.providerOrderId, value);
   if (by === 'provider-payment')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
+  // Digits alone may be an order's number or a part of a phone number.
+  const number = readOrderNumber(value);
+  const isNumbered = number === null ? sql`` : sql`UNION ALL SELECT id FROM orders WHERE number = ${number}`;
   // Each condition uses its own index.
   return sql`${orders.id} IN (
     SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
     UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
-    UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value})`;
+    UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value}
+    ${isNumbered})`;
 }
 
 /** By name, address or phone number. */

@@ -48,7 +48,7 @@ describe('a paid order', () => {
       expect(await stageOf(id)).toEqual([{ stage: 'enrolled', lost_reason: '', version: 2 }]);
       const notes = await rows(sql`SELECT kind, text, actor_id FROM lead_notes WHERE lead_id = ${id} ORDER BY id`);
       expect(notes).toMatchObject([
-        { kind: 'order', text: `${order.orderId}: ${course.title}`, actor_id: null },
+        { kind: 'order', text: `#${order.orderNumber}: ${course.title}`, actor_id: null },
         { kind: 'stage', actor_id: null },
       ]);
     }

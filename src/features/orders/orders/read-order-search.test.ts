@@ -3,6 +3,9 @@ import { readOrderSearch } from './read-order-search.ts';
 
 describe('reading what was typed to find an order', () => {
   test.each([
+    ['#1024', { by: 'number', value: '1024' }],
+    ['1024', { by: 'words', value: '1024' }],
+    ['#12', { by: 'words', value: '#12' }],
     ['order_9A33XWu170gUtm', { by: 'provider-order', value: 'order_9A33XWu170gUtm' }],
     [' pay_9A33XWu170gUtm ', { by: 'provider-payment', value: 'pay_9A33XWu170gUtm' }],
     ['0199C0DE-0000-7000-8000-00000000ABCD', { by: 'id', value: '0199c0de-0000-7000-8000-00000000abcd' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
-import { createOrder } from '../contract.ts';
+import { createOrder, orderNumber } from '../contract.ts';
 import { offlinePaymentFields, hasReference, referenceMissing } from '../counter-sales/offline-sales-contract.ts';
 
 const params = z.object({ dueId: z.uuid('There is no such instalment') });
@@ -34,6 +34,12 @@ export const recordOfflineDuePayment = defineRoute({
   cache: 'no-store',
   params,
   body: z.strictObject(offlinePaymentFields).refine(hasReference, referenceMissing),
-  output: z.object({ success: succeeded, message: z.string(), receiptNumber: z.string(), orderId: z.string() }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    receiptNumber: z.string(),
+    orderId: z.string(),
+    orderNumber,
+  }),
   errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over', 'earlier-due'] },
 });

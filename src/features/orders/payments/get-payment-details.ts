@@ -20,6 +20,7 @@ export async function getPaymentDetails(context: Pick<Context, 'db'>, order: Ord
     username: name,
     email,
     orderId: publicOrderId(order),
+    orderNumber: order.number,
     amountPaid: paiseToRupees(order.totalPaise),
     courses: lines.map(({ courseId, title, image }) => ({
       id: courseId,

@@ -48,6 +48,7 @@ export async function listPayments(
     const { promisedPaise: backPaise = 0, processedPaise = 0 } = sums.get(payment?.id ?? '') ?? {};
     return {
       orderId: publicOrderId(order),
+      orderNumber: order.number,
       paymentMethod: methodName(payment?.method ?? 'free'),
       amount: paiseToRupees(order.totalPaise),
       status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),

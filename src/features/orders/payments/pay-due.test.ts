@@ -240,7 +240,9 @@ describe('one due', () => {
       sql`SELECT id FROM orders WHERE user_id = ${learner.userId} AND state = 'open'`,
     );
     const orderId = rows[0]?.id ?? '';
-    expect(await inTransaction(shop.database.db, (db) => settleDue(db, { dueId: dueId(1), orderId }))).toBe(false);
+    expect(
+      await inTransaction(shop.database.db, (db) => settleDue(db, { dueId: dueId(1), orderId, orderNumber: 1 })),
+    ).toBe(false);
     expect((await shop.database.db.execute(ask)).rows).toEqual(before);
   });
 

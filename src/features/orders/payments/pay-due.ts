@@ -32,11 +32,11 @@ export async function createDueOrder(
 export async function recordOfflineDuePayment(
   context: Paying,
   { dueId, payment, caller }: { dueId: string; payment: OfflinePayment; caller: SignedInCaller },
-): Promise<{ receiptNumber: string; orderId: string }> {
+): Promise<{ receiptNumber: string; orderId: string; orderNumber: number }> {
   return inTransaction(context.db, async (transaction) => {
     const { order } = await findOrMakeOrder(transaction, { dueId, channel: 'office' });
     const taken = await takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });
-    return { ...taken, orderId: order.id };
+    return { ...taken, orderId: order.id, orderNumber: order.number };
   });
 }
 

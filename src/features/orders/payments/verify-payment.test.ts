@@ -35,6 +35,7 @@ describe('a right callback', () => {
         username: buyer.name,
         email: buyer.email,
         orderId: order.orderId,
+        orderNumber: order.orderNumber,
         amountPaid: 5000,
         courses: [
           {

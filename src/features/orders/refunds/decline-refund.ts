@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -10,7 +11,6 @@ import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { refundDeclinedMail } from '../mail-texts.ts';
 import { declineRefundRequest } from './refund-request-store.ts';
-import { publicOrderId } from '../rules.ts';
 
 /** Rejects a refund request and notifies the buyer. Throws 409 `not-asked` unless a request is open. */
 export async function declineRefund(
@@ -33,7 +33,7 @@ export async function declineRefund(
       email,
       key: `refund-refused:${request.id}`,
       kind: 'refund',
-      title: `Your refund request for order ${publicOrderId(order)} is refused`,
+      title: `Your refund request for order ${formatOrderNumber(order.number)} is refused`,
       text: reason,
       href: '/profile/payment',
       mail: refundDeclinedMail({ name, order, reason }),

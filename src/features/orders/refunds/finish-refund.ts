@@ -51,7 +51,7 @@ export async function finishRefund(
     });
   }
   const { amountPaise, reason } = refund;
-  const data = { orderId: publicOrderId(order), userId: order.userId, amountPaise, reason };
+  const data = { orderId: publicOrderId(order), orderNumber: order.number, userId: order.userId, amountPaise, reason };
   await announceEvent(context, context.db, { type: 'order.refunded', data });
   await closeRefundedLines(context, order);
   if (!(await closeIfAllBack(context, order))) await revokeRefundedCertificates(context, order, { isAllBack: false });

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -15,7 +16,6 @@ import { findAccepted } from '../payments/payment-store.ts';
 import { insertRefundRequest } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { mayAskBack } from './refund-rules.ts';
-import { publicOrderId } from '../rules.ts';
 
 /**
  * Stores a buyer's refund request for their order, once per order, and notifies the office. It moves no money and revokes no access: the
@@ -44,7 +44,7 @@ export async function requestRefund(
       email,
       key: `refund-requested:${request.id}`,
       kind: 'refund',
-      title: `We have received your refund request for order ${publicOrderId(order)}`,
+      title: `We have received your refund request for order ${formatOrderNumber(order.number)}`,
       text: 'We will review it and reply. Your courses stay open until then.',
       href: '/profile/payment',
       mail,

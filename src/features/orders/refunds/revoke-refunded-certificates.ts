@@ -1,10 +1,10 @@
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { revokeCertificate } from '../../certificates/issue/revoke-certificate.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import { listOrderCertificates } from '../orders/list-order-certificates.ts';
 import { selectProcessed } from './refund-store.ts';
-import { publicOrderId } from '../rules.ts';
 import { revokesCertificate } from './refund-rules.ts';
 import { findLines, type OrderRow } from '../store.ts';
 
@@ -35,7 +35,7 @@ export async function revokeRefundedCertificates(
     const isClosed = isAllBack || (line?.refundedAt ?? null) !== null;
     if (!revokesCertificate({ decision: decided?.certificate, isClosed, hasOtherAccess, isDefault })) continue;
     const actorId = decided?.refund.begunBy ?? null;
-    const reason = `Order ${publicOrderId(order)} was refunded.`;
+    const reason = `Order ${formatOrderNumber(order.number)} was refunded.`;
     await revokeCertificate(context, { number, reason, publicReason: '', actorId });
     const details = { number, decision: decided?.certificate ?? 'by the setting' };
     const subject = `order:${order.id}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
@@ -15,7 +16,7 @@ import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 /** A discrepancy with its instructions, and how it was closed. */
 export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isClosing, setClosing] = useState(false);
-  const { name, act, details, paise, order, paymentId, refundId, resolvedAt } = discrepancy;
+  const { name, act, details, paise, orderNumber, paymentId, refundId, resolvedAt } = discrepancy;
   const number = refundId || paymentId;
   return (
     <li className="finding">
@@ -25,11 +26,11 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
       </div>
       <p>{details}</p>
       <p className="office-note">
-        {order && (
+        {orderNumber !== null && (
           <>
             Order{' '}
-            <Link className="office-link" to={`/admin/orders/${order}`}>
-              {order}
+            <Link className="office-link" to={`/admin/orders/${orderNumber}`}>
+              {formatOrderNumber(orderNumber)}
             </Link>
             .{' '}
           </>

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { readOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
@@ -8,7 +9,11 @@ import { findActions } from './audit-labels.ts';
 import { startOf } from '../tables/days-store.ts';
 import type { AuditSorting } from '../rules.ts';
 
-export type AuditRow = typeof auditEntries.$inferSelect & { actorName: string | null; keyName: string | null };
+export type AuditRow = typeof auditEntries.$inferSelect & {
+  actorName: string | null;
+  keyName: string | null;
+  orderNumber: number | null;
+};
 
 /** Matching entries in this order, after the one with this id. */
 export async function selectAudit(
@@ -26,14 +31,20 @@ export async function selectAudit(
       details: auditEntries.details,
       createdAt: auditEntries.createdAt,
       apiKeyId: auditEntries.apiKeyId,
-      // Users and keys belong to another feature and are only read here.
+      // Users, keys and orders belong to other features and are only read here.
       actorName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${auditEntries.actorId})`,
       keyName: sql<string | null>`(SELECT k.name FROM api_keys k WHERE k.id = ${auditEntries.apiKeyId})`,
+      orderNumber: sql<number | null>`(SELECT o.number FROM orders o WHERE o.id = ${orderOf(auditEntries.subject)})`,
     })
     .from(auditEntries)
     .where(and(fits(filter), isFound, before === null ? undefined : comesAfter(before, sort)))
     .orderBy(...orderBy(sort, { at: [auditEntries.createdAt, auditEntries.id] }))
     .limit(limit);
+}
+
+/** The order that an entry is about; `null` for any other subject. */
+function orderOf(subject: SQLWrapper): SQL {
+  return sql`CASE WHEN ${subject} ~ '^order:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN substr(${subject}, 7)::uuid END`;
 }
 
 const DELETED_AT_ONCE = 1000;
@@ -80,8 +91,12 @@ async function findBy(db: Database, search: string): Promise<SQL | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`${users} LIMIT ${MAX_NAMED + 1}`);
   const ids = rows.map(({ id }) => id);
   const actions = findActions(search);
+  const orderNumber = readOrderNumber(search);
   return or(
     matchesSearch(sql`lower(${auditEntries.subject})`, search),
+    orderNumber === null
+      ? undefined
+      : sql`${auditEntries.subject} = (SELECT 'order:' || o.id FROM orders o WHERE o.number = ${orderNumber})`,
     ids.length > MAX_NAMED ? sql`${auditEntries.actorId} IN (${users})` : undefined,
     ids.length > 0 && ids.length <= MAX_NAMED ? inArray(auditEntries.actorId, ids) : undefined,
     actions.length === 0 ? undefined : inArray(auditEntries.action, actions),

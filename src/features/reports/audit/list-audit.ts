@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { STAFF } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listOfficeUsers } from '../../accounts/users/find-users.ts';
@@ -25,7 +26,7 @@ export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
 
 /** An entry as shown to the office. */
 export function toAuditEntry(row: AuditRow): AuditEntry {
-  const { id, actorId, actorName, apiKeyId, keyName, action, subject, details, createdAt } = row;
+  const { id, actorId, actorName, apiKeyId, keyName, action, subject, details, createdAt, orderNumber } = row;
   return {
     id,
     at: createdAt.toISOString(),
@@ -35,6 +36,7 @@ export function toAuditEntry(row: AuditRow): AuditEntry {
     title: actionLabel(action),
     subject,
     ...subjectWords({ subject, action }),
+    ...(orderNumber !== null && { about: `Order ${formatOrderNumber(orderNumber)}` }),
     ...readDifference(details),
   };
 }

@@ -100,6 +100,7 @@ function addUp(days: readonly Money[]): Money {
 
 function toLatest({
   id,
+  number,
   name,
   titles,
   method,
@@ -108,6 +109,7 @@ function toLatest({
 }: Awaited<ReturnType<typeof selectLatestPaid>>[number]) {
   return {
     receipt: id,
+    orderNumber: number,
     name,
     courses: titles ?? [],
     method: method === null ? null : methodName(method),

@@ -209,13 +209,14 @@ export async function selectCourses(db: Database, courseIds: readonly string[] |
 export async function selectLatestPaid(db: Database, limit: number) {
   const { rows } = await db.execute<{
     id: string;
+    number: number;
     name: string;
     titles: string[] | null;
     method: string | null;
     total_paise: number;
     paid_at: string;
   }>(sql`
-    SELECT o.id, u.name, (SELECT array_agg(l.title ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS titles,
+    SELECT o.id, o.number, u.name, (SELECT array_agg(l.title ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS titles,
       p.method, o.total_paise, ${iso(sql`o.paid_at`)} AS paid_at
     FROM orders o JOIN users u ON u.id = o.user_id LEFT JOIN payments p ON p.order_id = o.id AND p.accepted_at IS NOT NULL
     WHERE o.paid_at IS NOT NULL ORDER BY o.paid_at DESC LIMIT ${limit}`);

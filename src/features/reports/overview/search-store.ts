@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { readOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningOf, matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
@@ -22,13 +23,15 @@ export async function findUsers(db: Database, term: string): Promise<Found[]> {
   );
 }
 
-/** By a prefix of the order number or payment id, or by the buyer. */
+/** By the order's number, a prefix of the provider's id, a payment id, or the buyer. */
 export async function findOrders(db: Database, term: string, number: string): Promise<Found[]> {
   const beginning = beginningOf(number);
   const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
+  const orderNumber = readOrderNumber(number);
   // Each alternative uses its own index.
   const byNumber = [
     sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT ${MAX_SAMPLED})`,
+    ...(orderNumber === null ? [] : [sql`(SELECT id FROM orders WHERE number = ${orderNumber})`]),
     ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
     sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
     sql`(SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${number.toLowerCase()})`,
@@ -42,7 +45,7 @@ export async function findOrders(db: Database, term: string, number: string): Pr
       UNION (SELECT order_id FROM invoices WHERE NOT EXISTS (SELECT FROM numbered) AND ${ofInvoice} LIMIT ${MAX_SAMPLED})
       UNION (SELECT b.id FROM (${byUser(sql`SELECT id FROM users`, term, { max: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
     )
-    SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
+    SELECT o.id, '#' || o.number AS title, u.name, o.total_paise AS paise
     FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
     ORDER BY coalesce(o.paid_at, o.created_at) DESC LIMIT ${AT_MOST}`);
   return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
@@ -95,7 +96,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
         <>
           {' with '}
           <a className="office-link" href={`/admin/orders/${sourceId}`}>
-            {order?.orderId ?? 'an order'}
+            {order ? formatOrderNumber(order.orderNumber) : 'an order'}
           </a>
         </>
       )}

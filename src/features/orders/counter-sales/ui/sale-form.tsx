@@ -30,7 +30,7 @@ export function SaleForm({ user, anotherHref, courses, state: gstState }: SaleFo
   const navigate = useNavigate();
   const [saleKey] = useState(() => crypto.randomUUID());
   const [drafts, setDrafts] = useState<ReadonlyMap<string, LineDraft>>(new Map());
-  const [soldTo, setSoldTo] = useState<string | null>(null);
+  const [soldTo, setSoldTo] = useState<number | null>(null);
   const lines = draftLines(drafts);
   const totalRupees = draftTotal(courses, drafts);
   const { state, bind } = useForm({
@@ -49,8 +49,8 @@ export function SaleForm({ user, anotherHref, courses, state: gstState }: SaleFo
     async send(body) {
       const sale = await callApi<typeof createOfflineSale>({ method: 'POST', path: '/admin/orders', body });
       showToast('ok', sale.message);
-      setSoldTo(sale.orderId);
-      await navigate(`/admin/orders/${sale.orderId}`);
+      setSoldTo(sale.orderNumber);
+      await navigate(`/admin/orders/${sale.orderNumber}`);
     },
     fallback: 'The sale was not made',
   });

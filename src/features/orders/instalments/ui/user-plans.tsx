@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
@@ -55,8 +56,9 @@ function PlanPart({ plan, onAct }: { plan: Plan; onAct: (act: PlanAct) => void }
               {due.number}. <time dateTime={due.dueOn}>{formatShortDate(due.dueOn)}</time>{' '}
               {(plan.state !== 'cancelled' || due.state === 'paid') && <DueBadge state={due.state} />}
               {due.orderId && (
-                <Link className="office-link person-due-order" to={`/admin/orders/${due.orderId}`}>
-                  Order<span className="unseen"> of part {due.number}</span>
+                <Link className="office-link person-due-order" to={`/admin/orders/${due.orderNumber ?? due.orderId}`}>
+                  {due.orderNumber === null ? 'Order' : formatOrderNumber(due.orderNumber)}
+                  <span className="unseen"> of part {due.number}</span>
                 </Link>
               )}
             </span>

@@ -75,8 +75,8 @@ export function OrderDetails({ detail: { order, lines, payments, invoices } }: {
         <DetailRow name="Made">{formatDateTime(order.createdAt)}</DetailRow>
         {order.paidAt && <DetailRow name="Paid">{formatDateTime(order.paidAt)}</DetailRow>}
         {order.checkedAt && <DetailRow name="Provider asked">{formatDateTime(order.checkedAt)}</DetailRow>}
-        {order.orderId !== order.receipt && <DetailRow name="Provider's number">{order.orderId}</DetailRow>}
-        <DetailRow name="Our number">{order.receipt}</DetailRow>
+        {order.orderId !== order.receipt && <DetailRow name="Provider's id">{order.orderId}</DetailRow>}
+        <DetailRow name="Order id">{order.receipt}</DetailRow>
         {invoices.map(({ id, kind, number, totalPaise }) => (
           <DetailRow key={id} name={INVOICE_NAMES[kind]}>
             <a className="office-link" href={`/api/payment/order/${order.receipt}/invoice/${id}`} download>

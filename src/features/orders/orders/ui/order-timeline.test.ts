@@ -8,6 +8,7 @@ const open: OrderDetail = {
   success: true,
   order: {
     orderId: 'order_A',
+    orderNumber: 1001,
     receipt: 'receipt',
     channel: 'online',
     note: '',

@@ -1,5 +1,6 @@
 import '../../../../ui/office/list-page.css';
 import { Link } from 'react-router';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
@@ -29,7 +30,7 @@ export function OrdersTable({ caption, orders, isShort = false, isOfOne = false,
         caption={caption}
         columns={isShort ? shortColumns(from, isOfOne) : orderColumns(from)}
         rows={orders}
-        rowKey={(order) => order.orderId}
+        rowKey={(order) => order.receipt}
       />
     </div>
   );
@@ -59,7 +60,7 @@ function shortColumns(from: string, isOfOne: boolean): Column[] {
       <Link
         className="office-link"
         to={orderHref(order, from)}
-        aria-label={`${order.user.name}, order ${order.orderId}`}
+        aria-label={`${order.user.name}, order ${formatOrderNumber(order.orderNumber)}`}
       >
         {order.user.name}
       </Link>
@@ -75,7 +76,7 @@ function number(from: string): Column {
     head: 'Order',
     cell: (order) => (
       <Link className="office-link office-number" to={orderHref(order, from)}>
-        {order.orderId}
+        {formatOrderNumber(order.orderNumber)}
       </Link>
     ),
   };
@@ -148,6 +149,6 @@ function Coupon({ coupon }: Pick<OfficeOrder, 'coupon'>) {
   );
 }
 
-function orderHref({ orderId }: OfficeOrder, from: string): string {
-  return `/admin/orders/${encodeURIComponent(orderId)}${from}`;
+function orderHref({ orderNumber }: OfficeOrder, from: string): string {
+  return `/admin/orders/${orderNumber}${from}`;
 }

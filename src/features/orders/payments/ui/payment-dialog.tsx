@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -37,7 +38,10 @@ export function PaymentDialog({ details, onClose }: { details: PaymentDetails; o
         </div>
         <div>
           <dt>Order ID</dt>
-          <dd>{details.orderId}</dd>
+          <dd>
+            {formatOrderNumber(details.orderNumber)}
+            <small className="paid-provider-id">{details.orderId}</small>
+          </dd>
         </div>
         <div>
           <dt>Amount paid</dt>
