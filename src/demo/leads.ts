@@ -1,4 +1,4 @@
-import type { LeadNoteKind, LeadStage } from '../features/enquiries/rules.ts';
+import type { LeadNoteKind, LeadStage, LostReason } from '../features/enquiries/rules.ts';
 
 /** Somebody of the demo institute's office. */
 export type DemoColleague = 'ritu' | 'aman';
@@ -15,7 +15,8 @@ export interface DemoLead {
   phone: string;
   email: string;
   stage: LeadStage;
-  lostReason?: string;
+  lostReason?: LostReason;
+  lostNote?: string;
   owner?: DemoColleague;
   nextStep?: string;
   /** Days from the day of seeding. */
@@ -123,7 +124,7 @@ export const DEMO_LEADS: DemoLead[] = [
     ...user('Pooja Gautam', '52525', 'pooja.gautam'),
     ...{
       stage: 'lost',
-      lostReason: 'Timing does not fit',
+      lostReason: 'Time',
       owner: 'aman',
       nextStep: 'Ask in March',
       followUpInDays: 100,
@@ -190,7 +191,7 @@ export const DEMO_LEADS: DemoLead[] = [
   },
   {
     ...user('Deepak Maurya', '80884', 'deepak.maurya'),
-    ...{ stage: 'lost', lostReason: 'Joined elsewhere', owner: 'ritu' },
+    ...{ stage: 'lost', lostReason: 'Chose another', owner: 'ritu' },
     forms: [form('Free Session', 'Digital Marketing', 120, '', poster)],
     notes: [
       call('Has joined near his home.', 'ritu', 110),
@@ -264,7 +265,7 @@ export const DEMO_LEADS: DemoLead[] = [
   },
   {
     ...user('Yusuf Qureshi', '81662', 'yusuf.qureshi'),
-    ...{ stage: 'lost', lostReason: 'Too expensive', owner: 'aman' },
+    ...{ stage: 'lost', lostReason: 'Fee', owner: 'aman' },
     forms: [form('Enquiry', 'Animation', 340, 'Is there a scholarship?', poster)],
     notes: [
       call('None this term. Asked to be told.', 'aman', 330),
@@ -285,7 +286,7 @@ export const DEMO_LEADS: DemoLead[] = [
   },
   {
     ...user('Kiran Rawat', '81884', 'kiran.rawat'),
-    ...{ stage: 'lost', lostReason: 'Wrong number', owner: 'ritu' },
+    ...{ stage: 'lost', lostReason: 'Other', lostNote: 'Wrong number', owner: 'ritu' },
     forms: [staff('Phone Call', 'Web Design', 500, '')],
     notes: [
       call('The number belongs to a tea shop.', 'ritu', 490),

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { followStage } from '../features/enquiries/leads/follow-facts.ts';
 import { isAnswer, type LeadStage } from '../features/enquiries/rules.ts';
 import { enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -15,6 +17,30 @@ export async function seedLeads(
   await db.insert(leads).values(drafts.map((draft) => draft.lead));
   await db.insert(enquiries).values(drafts.flatMap((draft) => draft.forms));
   await db.insert(leadNotes).values(drafts.flatMap((draft) => draft.notes));
+  const seats = drafts.map(({ lead }) => lead).filter(({ stage }) => stage.startsWith('demo-'));
+  for (const { id, stage } of seats) await seedSeat(db, { leadId: id, hasCome: stage === 'demo-attended' });
+  await seedPurchases(db);
+  for (const { lead } of drafts) await followStage(db, lead.id, { isGained: false });
+}
+
+/** The seat by which a lead has its stage, in the next class or in the last one. */
+async function seedSeat(db: Database, { leadId, hasCome }: { leadId: string; hasCome: boolean }): Promise<void> {
+  const isOver = sql`starts_at <= now()`;
+  await db.execute(sql`
+    WITH slot AS (
+      SELECT id, starts_at FROM demo_slots WHERE taken < seats AND ${hasCome ? isOver : sql`NOT ${isOver}`}
+      ORDER BY abs(extract(epoch FROM starts_at - now())) LIMIT 1
+    ), counted AS (UPDATE demo_slots SET taken = taken + 1 WHERE id IN (SELECT id FROM slot))
+    INSERT INTO demo_bookings (slot_id, lead_id, attended_at)
+    SELECT id, ${leadId}, CASE WHEN ${hasCome} THEN starts_at END FROM slot`);
+}
+
+/** The paid orders of the demo's learners, by which their enquiries are enrolled. */
+async function seedPurchases(db: Database): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO lead_purchases (order_id, user_id, email, paid_at)
+    SELECT o.id, o.user_id, lower(u.email), o.paid_at FROM orders o JOIN users u ON u.id = o.user_id
+    WHERE o.state = 'paid' ON CONFLICT DO NOTHING`);
 }
 
 function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
@@ -29,6 +55,7 @@ function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
     lead: {
       ...{ id, name, email, phone, stage },
       lostReason: source.lostReason ?? '',
+      lostNote: source.lostNote ?? '',
       ownerId: source.owner ? colleagues[source.owner] : null,
       nextStep: source.nextStep ?? '',
       followUpOn: source.followUpInDays === undefined ? null : dayInIndia(daysBefore(now, -source.followUpInDays)),

@@ -10,6 +10,11 @@ export const ENQUIRIES_ERRORS = {
   'phone-not-verified': { status: 422, meaning: 'The phone number was not verified by a code' },
   'seat-closed': { status: 409, meaning: 'The seat is cancelled or its class is over' },
   'seats-taken': { status: 409, meaning: 'More seats are booked than the class would have' },
+  'lead-exists': { status: 409, meaning: 'Another enquiry has this phone number' },
+  'not-begun': { status: 409, meaning: 'The demo class has not begun: attendance opens with it' },
+  'owned-already': { status: 409, meaning: 'The enquiry has an owner already' },
+  'stage-contradicts-fact': { status: 422, meaning: 'The stage of an enquiry contradicts a seat, attendance or order' },
+  'stage-needs-fact': { status: 422, meaning: 'The stage of an enquiry needs a seat, attendance or order' },
   'too-many-streams': { status: [429, 503], meaning: 'Too many windows listen for enquiries' },
   'unknown-owner': { status: 422, meaning: 'The owner of an enquiry must work in the office' },
 } as const;

@@ -77,7 +77,10 @@ test.each([
 });
 
 describe('the standing of a lead', () => {
-  const before: LeadStatus = { stage: 'new', lostReason: '', ownerId: null, followUpOn: null, nextStep: '' };
+  const before: LeadStatus = {
+    ...{ stage: 'new', lostReason: '', lostNote: '', ownerId: null, nextStep: '' },
+    ...{ followUpOn: null, followUpTime: null },
+  };
   const nameOf = (id: string) => `name of ${id}`;
 
   test('keeps a reason only while it is lost', () => {
@@ -86,6 +89,15 @@ describe('the standing of a lead', () => {
     expect(changeStatus(lost, { nextStep: 'Ask in March' })).toMatchObject({ lostReason: 'Too far' });
     expect(changeStatus(lost, { stage: 'contacted' })).toMatchObject({ lostReason: '' });
     expect(changeStatus(before, { lostReason: 'Too far' })).toEqual(before);
+    const other = changeStatus(lost, { lostReason: 'Other', lostNote: 'Moved away' });
+    expect(changeStatus(other, { lostReason: 'Fee' })).toMatchObject({ lostReason: 'Fee', lostNote: '' });
+  });
+
+  test('keeps a time only with a day', () => {
+    const planned = changeStatus(before, { followUpOn: '2026-11-28', followUpTime: '16:30' });
+    expect(planned).toMatchObject({ followUpTime: '16:30' });
+    expect(changeStatus(planned, { followUpOn: null })).toMatchObject({ followUpTime: null });
+    expect(changeStatus(before, { followUpTime: '16:30' })).toEqual(before);
   });
 
   test('is told by an entry for each thing that changed', () => {
@@ -105,6 +117,9 @@ describe('the standing of a lead', () => {
     expect(describeChange(after, { ...after, ownerId: null, followUpOn: null, nextStep: '' }, nameOf)).toEqual([
       { kind: 'owner', text: 'Nobody' },
       { kind: 'follow-up', text: '' },
+    ]);
+    expect(describeChange(after, { ...after, followUpTime: '16:30' }, nameOf)).toEqual([
+      { kind: 'follow-up', text: 'Call, 28 Nov 2026, 4:30\u00A0pm' },
     ]);
     const kindsOf = (change: Partial<LeadStatus>) =>
       describeChange(after, { ...after, ...change }, nameOf).map(({ kind }) => kind);

@@ -1,8 +1,11 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { formatShortDate } from '../../kit/numbers/dates.ts';
+import { formatShortDate, formatTime } from '../../kit/numbers/dates.ts';
 
 export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
+
+/** Stages that the office sets by hand; the others follow a seat, attendance or a paid order (spec 3 §8). */
+export const MANUAL_STAGES = ['new', 'contacted', 'lost'] as const satisfies readonly LeadStage[];
 
 /** Kinds of history entries that the office adds to a lead. */
 export const LEAD_NOTE_KINDS = [
@@ -126,7 +129,7 @@ export const STAGE_NAMES: Record<LeadStage, string> = {
   new: 'New',
   contacted: 'Contacted',
   'demo-booked': 'Demo booked',
-  'demo-attended': 'Demo attended',
+  'demo-attended': 'Came to demo',
   enrolled: 'Enrolled',
   lost: 'Lost',
 };
@@ -155,6 +158,7 @@ export interface ImportedLead {
   landing: string;
   stage: LeadStage;
   lostReason: string;
+  lostNote: string;
   ownerId: string | null;
   nextStep: string;
   followUpOn: string | null;
@@ -166,17 +170,36 @@ export interface ImportedLead {
 /** The office's fields of a lead; fields omitted from a change stay unchanged. */
 export interface LeadStatus {
   stage: LeadStage;
+  /** One of `LOST_REASONS`; empty unless lost. */
   lostReason: string;
+  /** The office's own words on the reason; required with `Other`. */
+  lostNote: string;
   ownerId: string | null;
   /** A day in India's calendar. */
   followUpOn: string | null;
+  /** The time of that day in India, `HH:MM`; `null` for no particular one. */
+  followUpTime: string | null;
   nextStep: string;
 }
 
-/** The status after a change: only a lost lead has a lost reason. */
+/** Reasons for a lost lead; `Other` needs words. */
+export const LOST_REASONS = ['Fee', 'Time', 'Chose another', 'No answer', 'Not our course', 'Other'] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** A reason as read by people: "Fee", "Other: moved to Delhi". */
+export function describeLost({ lostReason, lostNote }: Pick<LeadStatus, 'lostReason' | 'lostNote'>): string {
+  return [lostReason, lostNote].filter(Boolean).join(': ');
+}
+
+/** The status after a change: only a lost lead has a lost reason, and only a day has a time. */
 export function changeStatus(before: LeadStatus, change: Partial<LeadStatus>): LeadStatus {
-  const after = { ...before, ...change };
-  return after.stage === 'lost' ? after : { ...after, lostReason: '' };
+  const isNewReason = change.lostReason !== undefined && change.lostNote === undefined;
+  const after = { ...before, ...(isNewReason && { lostNote: '' }), ...change };
+  return {
+    ...after,
+    ...(after.stage === 'lost' ? {} : { lostReason: '', lostNote: '' }),
+    followUpTime: after.followUpOn === null ? null : after.followUpTime,
+  };
 }
 
 /** The history texts of a change, one for each changed field; `nameOf` returns an owner's name. */
@@ -186,20 +209,28 @@ export function describeChange(
   nameOf: (ownerId: string) => string,
 ): { kind: LeadNoteKind; text: string }[] {
   const entries: { kind: LeadNoteKind; text: string }[] = [];
-  if (before.stage !== after.stage || before.lostReason !== after.lostReason) {
-    const reason = after.lostReason && `: ${after.lostReason}`;
+  const reasonAfter = describeLost(after);
+  if (before.stage !== after.stage || describeLost(before) !== reasonAfter) {
+    const reason = reasonAfter && `: ${reasonAfter}`;
     entries.push({ kind: 'stage', text: `${STAGE_NAMES[before.stage]} to ${STAGE_NAMES[after.stage]}${reason}` });
   }
   if (before.ownerId !== after.ownerId)
     entries.push({ kind: 'owner', text: after.ownerId === null ? 'Nobody' : nameOf(after.ownerId) });
-  if (before.followUpOn !== after.followUpOn || before.nextStep !== after.nextStep)
-    entries.push({ kind: 'follow-up', text: describePlan(after) });
+  const isPlanned = (['followUpOn', 'followUpTime', 'nextStep'] as const).some(
+    (field) => before[field] !== after[field],
+  );
+  if (isPlanned) entries.push({ kind: 'follow-up', text: describePlan(after) });
   return entries;
 }
 
-/** "Send fee plan, 28 Nov 2026"; empty without a plan. */
-export function describePlan({ nextStep, followUpOn }: Pick<LeadStatus, 'nextStep' | 'followUpOn'>): string {
-  return [nextStep, followUpOn && formatShortDate(followUpOn)].filter(Boolean).join(', ');
+/** "Send fee plan, 28 Nov 2026, 12:30 pm"; empty without a plan. */
+export function describePlan({
+  nextStep,
+  followUpOn,
+  followUpTime,
+}: Pick<LeadStatus, 'nextStep' | 'followUpOn' | 'followUpTime'>): string {
+  const time = followUpOn && followUpTime && formatTime(`${followUpOn}T${followUpTime}:00+05:30`);
+  return [nextStep, followUpOn && formatShortDate(followUpOn), time].filter(Boolean).join(', ');
 }
 
 /** Whether an entry by the office counts as an answer, which stops the response clock. */
@@ -209,7 +240,7 @@ export function isAnswer(kind: LeadNoteKind): boolean {
 
 export const ANSWER_KINDS: readonly LeadNoteKind[] = ['call', 'whatsapp', 'mail', 'stage', 'attended'];
 
-/** The stage after a merge: the further one. */
+/** The stage after a merge, before the facts of both are looked at: the further one. */
 export function furtherStage(one: LeadStage, other: LeadStage): LeadStage {
   return wayOf(one) >= wayOf(other) ? one : other;
 }

@@ -29,9 +29,15 @@ export const leads = pgTable(
     phone: text('phone').notNull().default(''),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
+    /** One of `LOST_REASONS`; empty unless lost. */
     lostReason: text('lost_reason').notNull().default(''),
+    lostNote: text('lost_note').notNull().default(''),
+    /** The course of interest, where the office corrected it; empty: the one of the newest form. */
+    course: text('course').notNull().default(''),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     followUpOn: date('follow_up_on', { mode: 'string' }),
+    /** The time of that day in India, `HH:MM`. */
+    followUpTime: text('follow_up_time'),
     /** The next step, as the office wrote it. */
     nextStep: text('next_step').notNull().default(''),
     lastSubmittedAt: momentColumn('last_submitted_at')
@@ -74,6 +80,42 @@ export const leads = pgTable(
     ),
   ],
 );
+
+/**
+ * Paid orders, by which leads become enrolled: the buyer's account, address, and number where verified, as at payment.
+ * Recorded by `orders`, which stands to the right of this feature.
+ */
+export const leadPurchases = pgTable(
+  'lead_purchases',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** E.164, verified; or empty. */
+    phone: text('phone').notNull().default(''),
+    paidAt: momentColumn('paid_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When it was refunded in full. */
+    returnedAt: momentColumn('returned_at'),
+  },
+  (table) => [
+    index('lead_purchases_user').on(table.userId),
+    index('lead_purchases_email').on(table.email),
+    index('lead_purchases_phone')
+      .on(table.phone)
+      .where(sql`phone <> ''`),
+  ],
+);
+
+/** Who got the last lead in turn; one row, whose lock serializes the turns. */
+export const leadTurns = pgTable('lead_turns', {
+  id: integer('id').primaryKey().default(1),
+  lastOwnerId: uuid('last_owner_id').references(() => users.id, { onDelete: 'set null' }),
+});
 
 /** One submitted form, as sent. */
 export const enquiries = pgTable(

@@ -13,7 +13,8 @@ const lead: LeadDetail['lead'] = {
     phone: '+910000045678',
     isPhoneVerified: true,
   },
-  ...{ userId: null, stage: 'contacted', lostReason: '', owner: null, nextStep: '', followUpOn: null },
+  ...{ userId: null, stage: 'contacted', lostReason: '', lostNote: '', owner: null, nextStep: '' },
+  ...{ followUpOn: null, followUpTime: null, firstResponseMinutes: null },
   ...{ formHeading: 'Free Session', course: '', message: '', source: {}, forms: 1 },
   ...{ createdAt: minute(1), lastSubmittedAt: minute(1), firstRespondedAt: null, waitingSince: null },
 };

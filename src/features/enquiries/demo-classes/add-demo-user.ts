@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { bookSeat } from './book-seat.ts';
 import { selectHeldSeat } from './demo-bookings-store.ts';
+import { followEnquiry } from '../leads/follow-facts.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
@@ -40,6 +41,7 @@ export async function addDemoPerson(
       phone,
       course,
     });
+    await followEnquiry(transaction, leadId);
     const wish = { slotId, leadId, enquiryId: enquiry.id, actorId: adminId };
     const { booking } = await bookSeat({ ...context, db: transaction }, wish);
     const details = { booking: booking.id };

@@ -5,7 +5,8 @@ import type { ErrorCode } from '../../../platform/http/error-codes.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { insertBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
-import { advanceToDemo, lockLead } from './demo-stage-store.ts';
+import { lockLead } from './demo-stage-store.ts';
+import { followStage } from '../leads/follow-facts.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
 import { demoTitle } from '../rules.ts';
@@ -36,7 +37,7 @@ export async function bookSeat(
   const slot = await requireSeat(db, wish.slotId);
   const seat = await selectSeat(db, await insertBooking(db, { ...wish, slot }));
   if (!seat) throw new Error('the seat was not kept');
-  await advanceToDemo(db, wish.leadId, 'demo-booked');
+  await followStage(db, wish.leadId, { isGained: true });
   await insertLeadNote(db, {
     leadId: wish.leadId,
     kind: 'demo',

@@ -182,7 +182,7 @@ test('a cancelled class mails everybody a link by which the seat goes to another
   const [user] = await users(id);
   expect(
     await staff.office('PUT', `/admin/demos/seats/${user?.bookingId}/attendance`, { attendance: 'came' }),
-  ).toMatchObject({ status: 409, body: { message: 'This class is cancelled. Nobody came to it.' } });
+  ).toMatchObject({ status: 409, body: { message: 'This class is cancelled. It has no attendance.' } });
   expect(mail?.body).toContain(token);
   expect(readCalendar(mail?.attachments[0]?.content ?? '')).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '1' });
   expect(await staff.request('GET', `/demos/seats/${token}`)).toMatchObject({
@@ -227,6 +227,16 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
     staff.office('PUT', `/admin/demos/seats/${user?.bookingId}/attendance`, { attendance });
   const stage = async () => (await staff.leadOf(phone))?.stage;
   const answered = async () => (await staff.leadOf(phone))?.first_responded_at !== null;
+  const start = (hours: number) =>
+    staff.rows(sql`UPDATE demo_slots SET starts_at = now() + make_interval(mins => ${hours * 60}) WHERE id = ${id}`);
+  await start(0.5);
+  expect(await mark('came')).toMatchObject({ status: 409, body: { code: 'not-begun' } });
+  expect(await mark('missed')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Attendance opens at \d/) },
+  });
+  expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
+  await start(0);
   await mark('missed');
   await mark('open');
   expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
@@ -240,13 +250,14 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   expect((await users(id))[0]?.attendance).toBe('open');
   expect(await staff.notesOf(phone)).toEqual([
     'Booked: First ad',
-    'Did not come: First ad',
-    'Mark taken back: First ad',
-    'Did not come: First ad',
-    'Mark taken back: First ad',
+    'No-show: First ad',
+    'Attendance removed: First ad',
+    'No-show: First ad',
+    'Attendance removed: First ad',
   ]);
   expect(await mark('perhaps')).toMatchObject({ status: 400 });
   await mark('came');
+  await start(24);
   const other = await staff.addSlot();
   await staff.office('POST', `/demos/seats/${token}/move`, { slotId: other });
   expect([await stage(), await answered()]).toEqual(['demo-booked', false]);

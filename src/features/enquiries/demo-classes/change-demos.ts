@@ -7,7 +7,10 @@ import { describeClass } from './book-seat.ts';
 import { recordSlotChange, selectSeatsOf } from './demo-bookings-store.ts';
 import type { OfficeDemo } from './demo-contract.ts';
 import type { DemoMail } from './demo-mails.ts';
+import { followStage } from '../leads/follow-facts.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
+import { lockLeadsOfSlot } from './demo-stage-store.ts';
 import { noSuchDemo } from './list-demos.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
 import { demoVersion, toOfficeDemo } from './to-demo.ts';
@@ -77,6 +80,8 @@ export async function cancelDemo(
   { id, adminId }: { id: string; adminId: string },
 ): Promise<OfficeDemo> {
   return inTransaction(context.db, async (transaction) => {
+    // Leads before classes, as everywhere, so that a booking at the same moment cannot deadlock.
+    await lockLeadsOfSlot(transaction, id);
     const slot = await lockOpenSlot(transaction, id);
     await markSlotCancelled(transaction, id);
     const details = { before: kept(slot), after: null };
@@ -94,7 +99,10 @@ async function tellEverybody(
 ): Promise<void> {
   const text = `${kind === 'changed' ? 'Class changed' : 'Class cancelled'}: ${describeClass(slot)}`;
   for (const seat of await selectSeatsOf(context.db, slot.id)) {
-    await insertLeadNote(context.db, { leadId: seat.booking.leadId, kind: 'demo', text, actorId: adminId });
+    const { leadId } = seat.booking;
+    await insertLeadNote(context.db, { leadId, kind: 'demo', text, actorId: adminId });
+    if (kind === 'class-cancelled') await followStage(context.db, leadId, { isGained: false });
+    await publishLeadEvent(context.db, { leadId, kind: 'changed' });
     await queueDemoMail(context, seat, kind);
   }
 }

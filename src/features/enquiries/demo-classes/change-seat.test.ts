@@ -143,8 +143,12 @@ describe('giving back', () => {
     const phone = staff.phone();
     const token = await staff.bookedToken(slotId, { phone });
     const [seat] = await staff.rows(sql`SELECT id FROM demo_bookings WHERE slot_id = ${slotId}`);
+    const start = (minutes: number) =>
+      staff.rows(sql`UPDATE demo_slots SET starts_at = now() + make_interval(mins => ${minutes}) WHERE id = ${slotId}`);
+    await start(0);
     await staff.office('PUT', `/admin/demos/seats/${String(seat?.id)}/attendance`, { attendance: 'came' });
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
+    await start(15);
     await restore(token);
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new', first_responded_at: null });
   });

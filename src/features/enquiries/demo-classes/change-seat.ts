@@ -6,7 +6,8 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { describeClass, requireSeat } from './book-seat.ts';
 import { endBooking, moveBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
-import { lockLead, withdrawFromDemo } from './demo-stage-store.ts';
+import { lockLead } from './demo-stage-store.ts';
+import { followStage } from '../leads/follow-facts.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
 import { releaseSeat } from './release-seat.ts';
@@ -40,6 +41,7 @@ export async function moveSeat(context: Changing, input: SeatChange & { slotId: 
     await releaseSeat(transaction, booking.slotId);
     await moveBooking(transaction, booking.id, to);
     if (booking.attendedAt !== null) await undoAttendance(transaction, { bookingId: booking.id, leadId });
+    await followStage(transaction, leadId, { isGained: true });
     const moved = await selectSeat(transaction, booking.id);
     if (!moved) throw new Error('the moved seat was not kept');
     const text = `Moved from ${formatMeeting(slot.startsAt.toISOString())} to ${describeClass(to)}`;
@@ -57,7 +59,7 @@ export async function cancelSeat(context: Changing, input: SeatChange): Promise<
     if (!(await endBooking(transaction, id))) return;
     await releaseSeat(transaction, slot.id);
     if (booking.attendedAt !== null) await undoAttendance(transaction, { bookingId: id, leadId });
-    await withdrawFromDemo(transaction, leadId, 'demo-booked');
+    await followStage(transaction, leadId, { isGained: false });
     const text = `Gave the seat back: ${describeClass(slot)}`;
     const { actorId } = input;
     await tellOffice(transaction, { bookingId: id, leadId, text, actorId, action: 'demo-seat.released' });

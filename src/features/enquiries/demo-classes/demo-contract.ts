@@ -282,7 +282,7 @@ export const addDemoPerson = defineRoute({
 export const markAttendance = defineRoute({
   method: 'PUT',
   path: '/admin/demos/seats/:bookingId/attendance',
-  summary: 'Mark who came to a demo class and who did not, or take the mark back',
+  summary: 'Mark who came to a demo class and who did not, from its start on, or remove the mark',
   access: office,
   rate: 'api',
   keys: 'write',
@@ -290,5 +290,5 @@ export const markAttendance = defineRoute({
   params: z.object({ bookingId: z.uuid('There is no such seat.') }),
   body: z.object({ attendance: z.enum(DEMO_ATTENDANCES, { error: 'came, missed or open' }) }),
   output: z.object({ success: succeeded, attendance: z.enum(DEMO_ATTENDANCES) }),
-  errors: { 404: ['not-found'], 409: ['seat-closed'] },
+  errors: { 404: ['not-found'], 409: ['seat-closed', 'not-begun'] },
 });

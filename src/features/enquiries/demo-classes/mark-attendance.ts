@@ -1,3 +1,4 @@
+import { formatTime } from '../../../kit/numbers/dates.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
@@ -5,7 +6,8 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { describeClass } from './book-seat.ts';
 import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
-import { advanceToDemo, lockLead } from './demo-stage-store.ts';
+import { lockLead } from './demo-stage-store.ts';
+import { followStage } from '../leads/follow-facts.ts';
 import { stopClock } from '../leads/lead-change-store.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import type { DemoAttendance } from '../rules.ts';
@@ -26,7 +28,7 @@ export async function markAttendance(
       await lockLead(transaction, leadId);
       const seat = await selectSeat(transaction, bookingId);
       if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
-      requireClass(seat);
+      requireClass(seat, attendance);
       const before = toAttendee(context.settings, seat).attendance;
       if (before === attendance) return;
       if (before === 'came') await undoAttendance(transaction, { bookingId, leadId });
@@ -36,7 +38,7 @@ export async function markAttendance(
       if (attendance === 'came') {
         await insertLeadNote(transaction, { ...note, kind: 'attended', bookingId });
         await stopClock(transaction, leadId);
-        await advanceToDemo(transaction, leadId, 'demo-attended');
+        await followStage(transaction, leadId, { isGained: true });
       } else await insertLeadNote(transaction, { ...note, kind: 'demo' });
       await publishLeadEvent(transaction, { leadId, kind: 'changed' });
       await recordAudit(transaction, {
@@ -49,15 +51,17 @@ export async function markAttendance(
   );
 }
 
-/**
- * A class may be held earlier than announced, and attendance can be cleared, but a cancelled class has no attendance.
- */
-function requireClass({ slot }: Seat): void {
-  if (slot.cancelledAt !== null) throw new AppError(409, 'seat-closed', 'This class is cancelled. Nobody came to it.');
+/** Throws 409 for a cancelled class, and before the class begins; a mark can be removed at any time. */
+function requireClass({ slot }: Seat, attendance: DemoAttendance): void {
+  if (slot.cancelledAt !== null)
+    throw new AppError(409, 'seat-closed', 'This class is cancelled. It has no attendance.');
+  if (slot.hasBegun || attendance === 'open') return;
+  const opens = formatTime(slot.startsAt.toISOString());
+  throw new AppError(409, 'not-begun', `Attendance opens at ${opens}, when the class begins.`);
 }
 
 const labels: Record<DemoAttendance, string> = {
   came: 'Came',
-  missed: 'Did not come',
-  open: 'Mark taken back',
+  missed: 'No-show',
+  open: 'Attendance removed',
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { setAttendance } from './demo-bookings-store.ts';
-import { withdrawFromDemo } from './demo-stage-store.ts';
+import { followStage } from '../leads/follow-facts.ts';
 import { resetClock } from '../leads/lead-change-store.ts';
 import { deleteAttendedNote } from '../leads/lead-note-store.ts';
 
@@ -12,5 +12,5 @@ export async function undoAttendance(
   await setAttendance(db, bookingId, 'open');
   await deleteAttendedNote(db, bookingId);
   await resetClock(db, leadId);
-  await withdrawFromDemo(db, leadId, 'demo-attended');
+  await followStage(db, leadId, { isGained: false });
 }

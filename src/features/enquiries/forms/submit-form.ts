@@ -10,6 +10,7 @@ import { bookSeat } from '../demo-classes/book-seat.ts';
 import type { SubmittedForm } from '../contract.ts';
 import { selectHeldSeat } from '../demo-classes/demo-bookings-store.ts';
 import type { BookedSeat } from '../demo-classes/demo-contract.ts';
+import { followEnquiry } from '../leads/follow-facts.ts';
 import { insertEnquiry, selectRepeat, type FormContent } from './enquiry-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
 import { recordConsent } from '../../settings/record-consent.ts';
@@ -80,6 +81,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const leadId = await touchLead(transaction, content);
   const consent = await recordConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
   const enquiry = await insertEnquiry(transaction, { ...content, leadId, consent, source: form.source ?? {} });
+  await followEnquiry(transaction, leadId);
   const wish = form.slotId ? { slotId: form.slotId, leadId, enquiryId: enquiry.id, actorId: null } : null;
   const seat = wish && (await bookSeat(context, wish));
   await queueEnquiryMails(context, enquiry, seat);

@@ -129,15 +129,22 @@ test('the leads that we export are imported again unchanged, and are the same', 
     message: 'One\n=two',
     source: { utm_source: '@fair' },
   });
-  const change = { stage: 'lost', lostReason: '+Fee', ownerId, nextStep: '=Call', followUpOn: '2026-12-01' };
+  const change = {
+    stage: 'lost',
+    lostReason: 'Other',
+    lostNote: '+Fee',
+    ownerId,
+    nextStep: '=Call',
+    followUpOn: '2026-12-01',
+  };
   expect((await inbox.change(lead, change)).status).toBe(200);
   const file = await exported();
   const again = (await trial(file)).body;
   expect(again).toMatchObject({ fresh: 0, enquiries: 0, badCount: 0, noteCount: 0 });
   expect(again.reading).toMatchObject({
-    unusedHeads: [{ head: 'Phone verified' }, { head: 'Forms' }, { head: 'Last form' }],
+    unusedHeads: [{ head: 'Phone verified' }, { head: 'Follow up at' }, { head: 'Forms' }, { head: 'Last form' }],
   });
-  const facts = sql`SELECT l.name, l.phone, l.email, l.stage, l.lost_reason, l.owner_id, l.next_step, l.follow_up_on,
+  const facts = sql`SELECT l.name, l.phone, l.email, l.stage, l.lost_reason, l.lost_note, l.owner_id, l.next_step, l.follow_up_on,
     date_trunc('minute', l.created_at) AS created, date_trunc('minute', l.first_responded_at) AS answered,
     e.form_heading, e.course, e.message, e.source ->> 'utm_source' AS source
     FROM leads l JOIN enquiries e ON e.lead_id = l.id WHERE l.phone = ${lead.phone}`;

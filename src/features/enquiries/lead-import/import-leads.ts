@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { writeRejectedRows } from '../../../platform/table-file/write-rejected-rows.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { listOfficeUsers } from '../../accounts/users/find-users.ts';
+import { enrolBuyers } from '../leads/stage-store.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import {
   findLeadImport,
@@ -87,6 +88,7 @@ export async function importLeads(
       }),
       { actorId: caller.userId, importKey },
     );
+    await enrolBuyers(transaction, [...new Set(made.map(({ id }) => id))]);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'lead.imported',

@@ -113,7 +113,7 @@ export async function insertImportedLeads(
 }
 
 function leadOf({ phone, email, first, added }: ImportedUser): Omit<PgInsertValue<typeof leads>, 'id'> {
-  const { name, stage, lostReason, ownerId, nextStep, followUpOn, answeredAt } = first;
+  const { name, stage, lostReason, lostNote, ownerId, nextStep, followUpOn, answeredAt } = first;
   const moments = added.flatMap(({ askedAt }) => (askedAt === null ? [] : [askedAt])).toSorted();
   const last = lastAsked(added);
   return {
@@ -122,6 +122,7 @@ function leadOf({ phone, email, first, added }: ImportedUser): Omit<PgInsertValu
     phone,
     stage,
     lostReason,
+    lostNote,
     ownerId,
     nextStep,
     followUpOn,

@@ -94,7 +94,7 @@ const names: HeadNames<LeadField> = {
   owner: ['lead owner', 'assigned to', 'counsellor', 'counselor'],
   nextStep: ['next step', 'next action'],
   followUpOn: ['follow up on', 'follow up', 'follow up date', 'next follow up'],
-  firstAnswer: ['first answer'],
+  firstAnswer: ['first answer', 'first response'],
 };
 
 /**

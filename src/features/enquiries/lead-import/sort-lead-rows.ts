@@ -7,7 +7,8 @@ import { readTypedDate } from '../../../kit/numbers/typed-date.ts';
 import { explainPhone } from '../../../platform/read-phone.ts';
 import type { RowIssue } from '../../../platform/table-file/table-contract.ts';
 import type { LeadFileRow, LeadTable } from './read-leads-file.ts';
-import { LEAD_STAGES, STAGE_NAMES, type ImportedLead, type LeadStage } from '../rules.ts';
+import { FACT_STAGES } from '../leads/stage-rules.ts';
+import { LEAD_STAGES, LOST_REASONS, STAGE_NAMES, type ImportedLead, type LeadStage } from '../rules.ts';
 
 export interface SortedLeads {
   leads: ImportedLead[];
@@ -102,8 +103,7 @@ function readLead(
     message: cleanText(fields.message),
     source: cleanLine(fields.source),
     landing: cleanLine(fields.landing),
-    stage: readStage(fields.stage, context.note),
-    lostReason: cleanLine(fields.lostReason),
+    ...readLost(fields, context.note),
     ownerId: readOwner(fields.owner, context),
     nextStep: cleanLine(fields.nextStep),
     followUpOn: readDay(fields.followUpOn, context.note),
@@ -117,7 +117,22 @@ function readStage(written: string, note: (field: Field, reason: string) => void
   if (written === '') return 'new';
   const stage = LEAD_STAGES.find((one) => [one, STAGE_NAMES[one]].some((name) => plain(name) === plain(written)));
   if (!stage) note('stage', `There is no stage of this name. The lead is New.`);
-  return stage ?? 'new';
+  if (!FACT_STAGES.some((fact) => fact === stage)) return stage ?? 'new';
+  note('stage', 'This stage follows a seat, attendance or paid order here. The lead is Contacted.');
+  return 'contacted';
+}
+
+/** Stage and lost reason; a reason that is not on the list is kept as the note of `Other`. */
+function readLost(
+  { stage: written, lostReason }: LeadFileRow['fields'],
+  note: (field: Field, reason: string) => void,
+): Pick<ImportedLead, 'stage' | 'lostReason' | 'lostNote'> {
+  const stage = readStage(written, note);
+  if (stage !== 'lost') return { stage, lostReason: '', lostNote: '' };
+  const [named = '', ...words] = cleanLine(lostReason).split(': ');
+  const reason = LOST_REASONS.find((known) => known.toLowerCase() === named.toLowerCase());
+  if (reason) return { stage, lostReason: reason, lostNote: words.join(': ') };
+  return { stage, lostReason: 'Other', lostNote: cleanLine(lostReason) || 'No reason in the imported file' };
 }
 
 function readOwner(

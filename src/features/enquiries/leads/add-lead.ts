@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
+import { followEnquiry } from './follow-facts.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import type { addLead as contract, Lead } from './inbox-contract.ts';
 import { insertLeadNote } from './lead-note-store.ts';
@@ -23,7 +24,8 @@ export async function addLead(
     // Entered by the office, in place of the visitor's campaign parameters.
     const source: Record<string, string> = input.source === '' ? {} : { utm_source: input.source };
     await insertEnquiry(transaction, { leadId, formHeading, name, email, phone, course, message, source });
-    await insertLeadNote(transaction, { leadId, kind: 'note', text: `Written down: ${formHeading}`, actorId });
+    await followEnquiry(transaction, leadId);
+    await insertLeadNote(transaction, { leadId, kind: 'note', text: `Recorded: ${formHeading}`, actorId });
     await recordAudit(transaction, { actorId, action: 'lead.created', subject: `lead:${leadId}` });
     await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
     const lead = await loadLead({ db: transaction }, leadId);

@@ -49,10 +49,11 @@ function asMerged(entry: ReturnType<typeof describeChange>[number]): typeof entr
   return entry.kind === 'stage' ? { kind: 'merge', text: `Stage: ${entry.text}` } : entry;
 }
 
-function statusOf({ stage, lostReason, ownerId, followUpOn, nextStep }: LeadStatus): LeadStatus {
-  return { stage, lostReason, ownerId, followUpOn, nextStep };
+function statusOf(lead: LeadStatus): LeadStatus {
+  const { stage, lostReason, lostNote, ownerId, followUpOn, followUpTime, nextStep } = lead;
+  return { stage, lostReason, lostNote, ownerId, followUpOn, followUpTime, nextStep };
 }
 
-function withoutText({ stage, ownerId, followUpOn }: LeadStatus) {
-  return { stage, ownerId, followUpOn };
+function withoutText({ stage, ownerId, followUpOn, followUpTime }: LeadStatus) {
+  return { stage, ownerId, followUpOn, ...(followUpTime && { followUpTime }) };
 }

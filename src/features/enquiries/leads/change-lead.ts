@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { listOfficeUsers } from '../../accounts/users/find-users.ts';
+import { findStageRefusal, requireStage } from './follow-facts.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
@@ -22,27 +23,35 @@ export async function changeLead(
     const row = await lockLead(transaction, input.id);
     if (!row) throw noSuchLead();
     if (row.version !== input.version) throw changedMeanwhile(await loadLead(within, row.id));
+    await requireStage(transaction, row, input.change.stage);
     const nameOf = await requireOwner(within, input.change.ownerId);
     await applyLeadChange(transaction, row, { change: wished(input.change), actorId: input.actorId, nameOf });
     return loadLead(within, row.id);
   });
 }
 
-/** Applies the same change to several leads without a version check. Returns how many changed. */
+/**
+ * Applies the same change to several leads without a version check. Returns how many changed, and those whose facts
+ * refuse the stage.
+ */
 export async function changeLeads(
   { db }: Pick<Context, 'db'>,
   input: { ids: string[]; change: WishedChange; actorId: string },
-): Promise<number> {
+): Promise<{ changed: number; refused: { id: string; name: string; reason: string }[] }> {
   return inTransaction(db, async (transaction) => {
     const nameOf = await requireOwner({ db: transaction }, input.change.ownerId);
+    const refused = [];
     let changed = 0;
     // In a fixed order, so that two users who choose the same leads cannot deadlock.
     for (const id of [...new Set(input.ids)].toSorted()) {
       const row = await lockLead(transaction, id);
+      if (!row) continue;
+      const refusal = await findStageRefusal(transaction, row, input.change.stage);
       const change = { change: wished(input.change), actorId: input.actorId, nameOf };
-      if (row && (await applyLeadChange(transaction, row, change))) changed += 1;
+      if (refusal) refused.push({ id, name: row.name, reason: refusal.message });
+      else if (await applyLeadChange(transaction, row, change)) changed += 1;
     }
-    return changed;
+    return { changed, refused };
   });
 }
 

@@ -4,7 +4,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { Lead, LeadQuery } from './inbox-contract.ts';
 import { selectLeadsAfter } from './inbox-store.ts';
 import { readFilter } from './list-leads.ts';
-import { STAGE_NAMES } from '../rules.ts';
+import { describeLost, STAGE_NAMES } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
 
 /** All matching leads as a file. The export is audited. */
@@ -34,10 +34,11 @@ const columns: CsvColumn<Lead>[] = [
   { head: 'Phone verified', cell: ({ isPhoneVerified }) => (isPhoneVerified ? 'yes' : 'no') },
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Stage', cell: ({ stage }) => STAGE_NAMES[stage] },
-  { head: 'Reason lost', cell: ({ lostReason }) => lostReason },
+  { head: 'Lost reason', cell: describeLost },
   { head: 'Owner', cell: ({ owner }) => owner?.name ?? '' },
   { head: 'Next step', cell: ({ nextStep }) => nextStep },
   { head: 'Follow up on', cell: ({ followUpOn }) => (followUpOn ? formatShortDate(followUpOn) : '') },
+  { head: 'Follow up at', cell: ({ followUpTime }) => followUpTime ?? '' },
   { head: 'Form', cell: ({ formHeading }) => formHeading },
   { head: 'Course', cell: ({ course }) => course },
   { head: 'Message', cell: ({ message }) => message },
@@ -46,5 +47,8 @@ const columns: CsvColumn<Lead>[] = [
   { head: 'Forms', cell: ({ forms }) => forms },
   { head: 'First form', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Last form', cell: ({ lastSubmittedAt }) => formatDateTime(lastSubmittedAt) },
-  { head: 'First answer', cell: ({ firstRespondedAt }) => (firstRespondedAt ? formatDateTime(firstRespondedAt) : '') },
+  {
+    head: 'First response',
+    cell: ({ firstRespondedAt }) => (firstRespondedAt ? formatDateTime(firstRespondedAt) : ''),
+  },
 ];

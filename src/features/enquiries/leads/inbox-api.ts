@@ -31,9 +31,9 @@ export const inboxApi: ApiRoute[] = [
   route(contract.mergeLeads, async (context, { body, caller }) => ({
     lead: await mergeLeads(context, { ...body, actorId: caller.userId }),
   })),
-  route(contract.changeLeads, async (context, { body: { ids, ...change }, caller }) => ({
-    changed: await changeLeads(context, { ids, change, actorId: caller.userId }),
-  })),
+  route(contract.changeLeads, (context, { body: { ids, ...change }, caller }) =>
+    changeLeads(context, { ids, change, actorId: caller.userId }),
+  ),
   route(contract.changeLead, async (context, { params, body: { version, ...change }, caller }) => ({
     lead: await changeLead(context, { ...params, version, change, actorId: caller.userId }),
   })),

@@ -6,7 +6,7 @@ import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField, textField } from '../../../platform/http/text-contract.ts';
-import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
+import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES, LOST_REASONS } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
 const toText = (label: string, max: number) => textField(label, max).transform(cleanText);
@@ -57,10 +57,14 @@ export const leadSchema = z.object({
   isPhoneVerified: z.boolean(),
   userId: z.string().nullable(),
   stage,
+  /** One of the reasons that can be chosen, and the office's own words; empty unless lost. */
   lostReason: z.string(),
+  lostNote: z.string(),
   owner: user.nullable(),
   nextStep: z.string(),
+  /** An Indian day and, where one was set, the time `HH:MM`. */
   followUpOn: z.string().nullable(),
+  followUpTime: z.string().nullable(),
   /** Of the newest form. */
   formHeading: z.string(),
   course: z.string(),
@@ -71,6 +75,8 @@ export const leadSchema = z.object({
   createdAt: moment,
   lastSubmittedAt: moment,
   firstRespondedAt: moment.nullable(),
+  /** Whole minutes from the first form to the first response; `null` while there is none. */
+  firstResponseMinutes: z.int().nullable(),
   /** Time of the first unanswered form. */
   waitingSince: moment.nullable(),
 });
@@ -237,17 +243,27 @@ export const addLead = defineRoute({
 const leadChange = z.object({
   stage: stage.optional(),
   /** Required with the stage `lost`. */
-  lostReason: lineField('The reason', 200).optional(),
+  lostReason: z.enum(LOST_REASONS, { error: 'Please choose a reason from the list' }).optional(),
+  /** The office's own words; required with the reason `Other`. */
+  lostNote: lineField('The note', 200).optional(),
   ownerId: z.uuid({ error: 'There is no such owner' }).nullable().optional(),
   followUpOn: day.nullable().optional(),
+  /** The time of that day in India. */
+  followUpTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 12:30')
+    .nullable()
+    .optional(),
   nextStep: lineField('The next step', 120).optional(),
 });
-const needsReason = { path: ['lostReason'], error: 'Please say why this lead is lost' };
+const needsReason = { path: ['lostReason'], error: 'Please choose why this lead is lost' };
+const needsNote = { path: ['lostNote'], error: 'Please say why this lead is lost' };
 
 export const changeLead = defineRoute({
   method: 'PUT',
   path: '/leads/:id',
-  summary: 'Change stage, owner, follow-up or next step of a lead, unless somebody changed it meanwhile',
+  summary:
+    'Change stage, owner, follow-up or next step of a lead, unless it was changed meanwhile; stages of facts need the fact',
   access,
   rate: 'api',
   keys: 'write',
@@ -255,9 +271,14 @@ export const changeLead = defineRoute({
   params: oneLead,
   body: leadChange
     .extend({ version: z.int('Please send the version that the change is made of') })
-    .refine(hasReason, needsReason),
+    .refine(hasReason, needsReason)
+    .refine(hasNote, needsNote),
   output: z.object({ success: succeeded, lead: leadSchema }),
-  errors: { 404: ['not-found'], 409: ['changed-meanwhile'], 422: ['unknown-owner'] },
+  errors: {
+    404: ['not-found'],
+    409: ['changed-meanwhile'],
+    422: ['unknown-owner', 'stage-needs-fact', 'stage-contradicts-fact'],
+  },
 });
 
 export const noteOnLead = defineRoute({
@@ -303,14 +324,20 @@ export const changeLeads = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: leadChange
-    .pick({ stage: true, lostReason: true, ownerId: true, followUpOn: true })
+    .pick({ stage: true, lostReason: true, lostNote: true, ownerId: true, followUpOn: true, followUpTime: true })
     .extend({ ids: z.array(leadId).min(1, 'Please choose a lead').max(200, 'At most 200 leads at once') })
     .refine(hasReason, needsReason)
+    .refine(hasNote, needsNote)
     .refine(
       ({ stage: to, ownerId, followUpOn }) => [to, ownerId, followUpOn].some((one) => one !== undefined),
       'Please choose an owner, a stage or a day',
     ),
-  output: z.object({ success: succeeded, changed: z.int() }),
+  output: z.object({
+    success: succeeded,
+    changed: z.int(),
+    /** Leads whose seats, attendance or orders do not allow the stage; they are unchanged. */
+    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  }),
   errors: { 422: ['unknown-owner'] },
 });
 
@@ -340,6 +367,10 @@ export const streamLeadEvents = defineRoute({
   output: rawResponse,
   errors: { 429: ['too-many-streams'], 503: ['too-many-streams'] },
 });
+
+function hasNote({ lostReason, lostNote }: { lostReason?: string | undefined; lostNote?: string | undefined }) {
+  return lostReason !== 'Other' || Boolean(lostNote);
+}
 
 function hasReason({ stage: to, lostReason }: { stage?: string | undefined; lostReason?: string | undefined }) {
   return to !== 'lost' || Boolean(lostReason);

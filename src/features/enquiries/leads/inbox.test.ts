@@ -187,10 +187,10 @@ describe('a change', () => {
     const lead = await inbox.lead();
     expect(await inbox.change(lead, { stage: 'lost' })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'lostReason', message: 'Please say why this lead is lost' }] },
+      body: { issues: [{ path: 'lostReason', message: 'Please choose why this lead is lost' }] },
     });
-    const lost = await inbox.change(lead, { stage: 'lost', lostReason: 'Too far' });
-    expect(lost.body.lead).toMatchObject({ stage: 'lost', lostReason: 'Too far' });
+    const lost = await inbox.change(lead, { stage: 'lost', lostReason: 'Fee' });
+    expect(lost.body.lead).toMatchObject({ stage: 'lost', lostReason: 'Fee' });
     const back = await inbox.change({ ...lead, version: 2 }, { stage: 'contacted' });
     expect(back.body.lead).toMatchObject({ stage: 'contacted', lostReason: '' });
   });
@@ -331,7 +331,8 @@ describe('two leads', () => {
 
   test('become one without an answer: the clock goes on', async () => {
     const [keep, other] = [await inbox.lead(), await inbox.lead()];
-    await inbox.rows(sql`UPDATE leads SET stage = 'demo-booked' WHERE id = ${other.id}`);
+    await inbox.rows(sql`WITH slot AS (INSERT INTO demo_slots (starts_at, taken) VALUES (now() + interval '1 day', 1) RETURNING id)
+      INSERT INTO demo_bookings (slot_id, lead_id) SELECT id, ${other.id} FROM slot`);
     const merged = await inbox.call('POST', '/leads/merge', { keepId: keep.id, otherId: other.id });
     expect(merged.body.lead).toMatchObject({ stage: 'demo-booked', firstRespondedAt: null });
     expect(leadIn(merged).waitingSince).not.toBeNull();

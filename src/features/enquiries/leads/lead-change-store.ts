@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ANSWER_KINDS, type LeadStatus } from '../rules.ts';
@@ -8,12 +9,12 @@ import { demoBookings, enquiries, leadNotes, leads } from '../table.ts';
 export async function updateStatus(
   db: Database,
   leadId: string,
-  { stage, lostReason, ownerId, followUpOn, nextStep }: LeadStatus,
+  status: LeadStatus,
   isAnswered: boolean,
 ): Promise<void> {
   await db
     .update(leads)
-    .set({ stage, lostReason, ownerId, followUpOn, nextStep, version: sql`${leads.version} + 1` })
+    .set({ ...status, version: sql`${leads.version} + 1` })
     .where(eq(leads.id, leadId));
   if (isAnswered) await stopClock(db, leadId);
 }
@@ -39,18 +40,31 @@ export async function resetClock(db: Database, leadId: string): Promise<void> {
 }
 
 /**
- * Locks the leads of a buyer: by account or address, marked by `isTheirs`, or by the unverified number of the profile.
+ * Locks the leads of a buyer: by account, address or verified number, marked by `isTheirs`, or by the unverified number
+ * of the profile. Matches what `selectStageFacts` matches.
  */
 export async function lockLeadsOf(
   db: Database,
-  { userId, email, phone }: { userId: string; email: string; phone: string | null },
+  {
+    userId,
+    email,
+    phone,
+    verifiedPhone,
+  }: { userId: string; email: string; phone: string | null; verifiedPhone: string },
 ) {
   const address = email.toLowerCase();
+  const hasPhone = (column: PgColumn) => (verifiedPhone === '' ? undefined : eq(column, verifiedPhone));
+  const hasProvedPhone = verifiedPhone === '' ? undefined : and(hasPhone(enquiries.phone), isProved);
   const asked = db
     .select({ leadId: enquiries.leadId })
     .from(enquiries)
-    .where(or(eq(enquiries.userId, userId), eq(sql`lower(${enquiries.email})`, address)));
-  const isTheirs = or(eq(leads.userId, userId), eq(sql`lower(${leads.email})`, address), inArray(leads.id, asked));
+    .where(or(eq(enquiries.userId, userId), eq(sql`lower(${enquiries.email})`, address), hasProvedPhone));
+  const isTheirs = or(
+    eq(leads.userId, userId),
+    eq(sql`lower(${leads.email})`, address),
+    hasPhone(leads.phone),
+    inArray(leads.id, asked),
+  );
   return db
     .select({ ...getTableColumns(leads), isTheirs: sql<boolean>`coalesce(${isTheirs}, false)` })
     .from(leads)
@@ -58,6 +72,9 @@ export async function lockLeadsOf(
     .orderBy(leads.id)
     .for('update');
 }
+
+/** Only a guest's form proves a number: signed-in users need no code. */
+const isProved = and(isNotNull(enquiries.visitorId), isNull(enquiries.userId));
 
 /** Moves everything from one lead to another, and deletes the first. They must not have seats in the same class. */
 export async function moveLead(db: Database, { from, to }: { from: string; to: string }): Promise<{ forms: number }> {
@@ -78,7 +95,7 @@ export async function updateMerged(
   leadId: string,
   facts: Pick<
     typeof leads.$inferSelect,
-    'email' | 'phone' | 'userId' | 'createdAt' | 'lastSubmittedAt' | 'firstRespondedAt'
+    'email' | 'phone' | 'course' | 'userId' | 'createdAt' | 'lastSubmittedAt' | 'firstRespondedAt'
   >,
 ): Promise<void> {
   await db.update(leads).set(facts).where(eq(leads.id, leadId));

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { insertLeadNote } from './lead-note-store.ts';
 import { demoBookings, demoSlots, enquiries, leads } from '../table.ts';
 
 /** The person who sent a form. */
@@ -20,7 +19,7 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
 
 /**
  * Finds or creates the lead of a form: by account, else by phone, else by e-mail of a lead without verified identity.
- * A lost lead becomes new again. Only guests verify their number; a signed-in user's number stays with the form, so
+ * Only guests verify their number; a signed-in user's number stays with the form, so
  * that it cannot assign the form to another lead. Call it under `lockEmail`.
  */
 export async function touchLead(db: Database, sent: LeadDetails): Promise<string> {
@@ -68,12 +67,8 @@ const hasSeatToCome = sql`EXISTS (SELECT 1 FROM ${demoBookings} JOIN ${demoSlots
 async function touchKnown(db: Database, user: LeadDetails): Promise<string | null> {
   const id = (await findByUser(db, user)) ?? (await findByPhone(db, user.phone)) ?? (await findByEmail(db, user));
   if (id === null) return null;
-  const [before] = await db.select({ stage: leads.stage }).from(leads).where(eq(leads.id, id)).for('no key update');
-  if (!before) return null;
-  await db.update(leads).set(newerDetails(user)).where(eq(leads.id, id));
-  if (before.stage === 'lost')
-    await insertLeadNote(db, { leadId: id, kind: 'stage', text: 'Lost to New: asked again', actorId: null });
-  return id;
+  const touched = await db.update(leads).set(newerDetails(user)).where(eq(leads.id, id)).returning({ id: leads.id });
+  return touched[0]?.id ?? null;
 }
 
 async function findByUser(db: Database, { userId }: LeadDetails): Promise<string | null> {
@@ -125,10 +120,6 @@ function newerDetails({ email, phone, userId }: LeadDetails) {
     email: sql`CASE WHEN ${leads.email} = '' THEN ${email} ELSE ${leads.email} END`,
     phone: sql`CASE WHEN ${leads.phone} = '' THEN ${phone} ELSE ${leads.phone} END`,
     userId: sql`coalesce(${leads.userId}, ${userId}::uuid)`,
-    stage: sql`CASE WHEN ${leads.stage} = 'lost' THEN 'new' ELSE ${leads.stage} END`,
-    lostReason: sql`CASE WHEN ${leads.stage} = 'lost' THEN '' ELSE ${leads.lostReason} END`,
     lastSubmittedAt: databaseNow(),
-    // Office users with this lead open see the change.
-    version: sql`CASE WHEN ${leads.stage} = 'lost' THEN ${leads.version} + 1 ELSE ${leads.version} END`,
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
+import { stageByFacts } from './follow-facts.ts';
 import { giveUpDoubleSeats } from '../demo-classes/give-up-double-seats.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead, type InboxRow } from './inbox-store.ts';
@@ -39,9 +40,10 @@ async function mergeWithin(
   const text = [other.name, other.phone, other.email].filter(Boolean).join(', ');
   await insertLeadNote(transaction, { leadId: keep.id, kind: 'merge', text, actorId });
   const change = {
-    stage: furtherStage(keep.stage, other.stage),
+    stage: await stageByFacts(transaction, keep.id, furtherStage(keep.stage, other.stage)),
     ownerId: keep.ownerId ?? other.ownerId,
     followUpOn: keep.followUpOn ?? other.followUpOn,
+    followUpTime: keep.followUpOn === null ? other.followUpTime : keep.followUpTime,
     nextStep: keep.nextStep || other.nextStep,
   };
   await applyLeadChange(transaction, keep, { change, actorId, nameOf: () => other.ownerName ?? '', isMerge: true });
@@ -58,6 +60,7 @@ async function mergeWithin(
 function mergedDetails(keep: InboxRow, other: InboxRow) {
   return {
     email: keep.email || other.email,
+    course: keep.course || other.course,
     phone: keep.phone || other.phone,
     userId: keep.userId ?? other.userId,
     createdAt: earliest([keep.createdAt, other.createdAt]) ?? keep.createdAt,

@@ -26,22 +26,29 @@ export function noSuchLead() {
 }
 
 function toLead(row: InboxRow, asking: Asking | undefined): Lead {
-  const { id, version, name, email, userId, stage, lostReason, nextStep, followUpOn } = row;
+  const { id, version, name, email, userId, stage, lostReason, lostNote, nextStep, followUpOn, followUpTime } = row;
   // Enrolled and lost leads wait for nothing.
   const waits = stage !== 'enrolled' && stage !== 'lost';
   return {
-    ...{ id, version, name, email, userId, stage, lostReason, nextStep, followUpOn },
+    ...{ id, version, name, email, userId, stage, lostReason, lostNote, nextStep, followUpOn, followUpTime },
     phone: row.phone || (asking?.phone ?? ''),
     isPhoneVerified: row.phone !== '' && (asking?.provedPhones.includes(row.phone) ?? false),
     owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
     formHeading: asking?.formHeading ?? '',
-    course: asking?.course ?? '',
+    course: row.course || (asking?.course ?? ''),
     message: asking?.message ?? '',
     source: asking?.source ?? {},
     forms: asking?.forms ?? 0,
     createdAt: row.createdAt.toISOString(),
     lastSubmittedAt: row.lastSubmittedAt.toISOString(),
     firstRespondedAt: row.firstRespondedAt?.toISOString() ?? null,
+    firstResponseMinutes: minutesToResponse(row),
     waitingSince: waits ? (asking?.waitingSince?.toISOString() ?? null) : null,
   };
+}
+
+/** A response that is older than the form, as after a merge or an import, counts as immediate. */
+function minutesToResponse({ createdAt, firstRespondedAt }: InboxRow): number | null {
+  if (firstRespondedAt === null) return null;
+  return Math.max(0, Math.floor((firstRespondedAt.getTime() - createdAt.getTime()) / 60_000));
 }

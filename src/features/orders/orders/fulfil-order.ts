@@ -2,13 +2,15 @@ import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readPhone } from '../../../platform/read-phone.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { findProvedPhone } from '../../accounts/profile/find-proved-email.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { emptySavedCart } from '../../cart/save-cart.ts';
 import { countCoupon, freeCoupon } from '../../coupons/count-coupon.ts';
-import { markEnrolled } from '../../enquiries/leads/mark-enrolled.ts';
+import { recordPurchase } from '../../enquiries/leads/record-purchase.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
 import { type BilledInvoice, invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { endUnbegunPlan } from '../../instalments/cancel-plan.ts';
@@ -46,8 +48,11 @@ export async function fulfilOrder(
   const invoice = await billOrder(context.db, { order, lines, buyer });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
   await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice });
-  if (opened.length > 0)
-    await markEnrolled(context.db, { ...buyer, userId: order.userId, order: describeOrder(order, opened) });
+  if (opened.length > 0) {
+    const verifiedPhone = await phoneOfBuyer(context, order, buyer.phone);
+    const purchase = { orderId: order.id, order: describeOrder(order, opened) };
+    await recordPurchase(context.db, { ...buyer, userId: order.userId, verifiedPhone, ...purchase });
+  }
   await announcePaid(context, { order, opened, buyer });
   const details = {
     totalPaise: order.totalPaise,
@@ -56,6 +61,15 @@ export async function fulfilOrder(
   };
   await recordAudit(context.db, { actorId: order.userId, action: 'order.paid', subject: `order:${order.id}`, details });
   return order;
+}
+
+/**
+ * The number by which the buyer's enquiry is found: verified by a code, or the profile's where the office made the sale
+ * and met the buyer. Empty for none.
+ */
+async function phoneOfBuyer(context: Settling, { userId, channel }: OrderRow, profilePhone: string): Promise<string> {
+  const met = channel === 'office' ? readPhone(profilePhone)?.number : undefined;
+  return (await findProvedPhone(context, { userId })) ?? met ?? '';
 }
 
 /** Grants what the order buys; refunds courses already owned and instalments already paid. */

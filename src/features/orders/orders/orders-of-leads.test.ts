@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
+import { sendDueRefunds } from '../refunds/send-refund.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -56,6 +57,27 @@ describe('a paid order', () => {
     expect(await stageOf(sameNumber)).toMatchObject([{ stage: 'contacted', version: 1 }]);
     expect(await rows(sql`SELECT kind FROM lead_notes WHERE lead_id = ${sameNumber}`)).toEqual([{ kind: 'order' }]);
     expect(await stageOf(other)).toMatchObject([{ stage: 'contacted', version: 1 }]);
+  });
+
+  test('that is refunded in full takes the stage back, and a verified number counts like an address', async () => {
+    const user = await shop.signUp();
+    const byMail = await leadOf({ email: user.email });
+    const byNumber = await leadOf({ phone: '+919876500999' });
+    await rows(
+      sql`UPDATE users SET sign_in_phone = '+919876500999', phone_verified_at = now() WHERE id = ${user.userId}`,
+    );
+    const { order } = await buy(user);
+    const stages = async () =>
+      (await rows(sql`SELECT stage FROM leads WHERE id IN (${byMail}, ${byNumber})`)).map(({ stage }) => stage);
+    expect(await stages()).toEqual(['enrolled', 'enrolled']);
+    const { token } = await shop.admin();
+    const policy = await shop.request('GET', `/payment/order/${order.orderId}/refund-policy`, { token: user.token });
+    const [line] = (policy.body as unknown as { lines: { lineId: string; leftPaise: number }[] }).lines;
+    const parts = [{ lineId: line?.lineId, amountPaise: line?.leftPaise }];
+    const body = { key: 'whole-order-1', parts, reason: 'Moved to another city' };
+    expect((await shop.request('POST', `/admin/orders/${order.orderId}/refund`, { token, body })).status).toBe(200);
+    await sendDueRefunds(shop.context);
+    expect(await stages()).toEqual(['new', 'new']);
   });
 
   test('of somebody who never asked makes no lead', async () => {

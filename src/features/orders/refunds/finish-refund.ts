@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
+import { recordPurchaseReturned } from '../../enquiries/leads/record-purchase.ts';
 import { reopenDue } from '../../instalments/settle-due.ts';
 import { invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { revokeGrants } from '../../learning/access/grant-course.ts';
@@ -89,6 +90,7 @@ export async function closeIfAllBack(context: Finishing, order: OrderRow): Promi
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
   if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
+  await recordPurchaseReturned(context.db, { orderId: order.id, order: publicOrderId(order) });
   await recordAudit(context.db, { actorId: null, action: 'order.refunded', subject: `order:${order.id}`, details });
   await revokeRefundedCertificates(context, order, { isAllBack: true });
   return true;

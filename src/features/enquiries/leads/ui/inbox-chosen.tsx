@@ -9,8 +9,8 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLeads } from '../inbox-contract.ts';
-import { LEAD_STAGES, STAGE_NAMES } from '../../rules.ts';
-import { LostReasonField } from './lost-reason-field.tsx';
+import { MANUAL_STAGES, STAGE_NAMES } from '../../rules.ts';
+import { LostReasonField, readLost } from './lost-reason-field.tsx';
 import { countEnquiries } from './inbox-labels.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
@@ -31,9 +31,10 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
     read: (fields) => readChange(open, fields),
     async send(change) {
       const body = { ids: [...chosen], ...change };
-      const { changed } = await callApi<typeof changeLeads>({ method: 'POST', path: '/leads/bulk', body });
+      const { changed, refused } = await callApi<typeof changeLeads>({ method: 'POST', path: '/leads/bulk', body });
       await revalidate();
-      showToast('ok', changed === 0 ? 'They stood so already.' : `${countEnquiries(changed)} changed`);
+      if (refused.length > 0) showToast('error', describeRefused(refused));
+      else showToast('ok', changed === 0 ? 'Nothing to change' : `${countEnquiries(changed)} changed`);
       setOpen(null);
       onDone();
     },
@@ -78,8 +79,8 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
             <SelectField
               label="Stage"
               name="stage"
-              value={stage || LEAD_STAGES[0]}
-              options={LEAD_STAGES.map((value) => ({ value, label: STAGE_NAMES[value] }))}
+              value={stage || MANUAL_STAGES[0]}
+              options={MANUAL_STAGES.map((value) => ({ value, label: STAGE_NAMES[value] }))}
               onChange={(event) => setStage(event.target.value)}
             />
           )}
@@ -100,6 +101,15 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
 function readChange(kind: Act | null, fields: FormData) {
   if (kind === 'follow-up') return { followUpOn: readText(fields, 'followUpOn') || null };
   if (kind === 'owner') return { ownerId: readText(fields, 'owner') || null };
-  const stage = LEAD_STAGES.find((known) => known === readText(fields, 'stage'));
-  return { stage, lostReason: readText(fields, 'lostReason') || undefined };
+  const stage = MANUAL_STAGES.find((known) => known === readText(fields, 'stage'));
+  return stage === 'lost' ? { stage, ...readLost(fields) } : { stage };
+}
+
+/** Those that stay as they were, by name: "2 unchanged: Neha (seat booked), ...". */
+function describeRefused(refused: { name: string; reason: string }[]): string {
+  const [first] = refused;
+  if (refused.length === 1 && first) return `${first.name} is unchanged. ${first.reason}`;
+  const names = refused.slice(0, 5).map(({ name }) => name);
+  const more = refused.length > names.length ? ` and ${refused.length - names.length} more` : '';
+  return `${refused.length} are unchanged, their seats or orders decide the stage: ${names.join(', ')}${more}`;
 }

@@ -16,9 +16,6 @@ export const stageTones: Record<LeadStage, BadgeTone> = {
   lost: 'neutral',
 };
 
-/** Suggested reasons for a lost lead; free text is allowed. */
-export const LOST_REASONS = ['No answer', 'Too expensive', 'Timing does not fit', 'Joined elsewhere', 'Wrong number'];
-
 /** Age in short form for a table: "12 min", "3 h", "Yesterday", "18 Nov". */
 export function formatAge(iso: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000));

@@ -7,8 +7,8 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
-import { LEAD_STAGES, STAGE_NAMES, type LeadStatus } from '../../rules.ts';
-import { LostReasonField } from './lost-reason-field.tsx';
+import { LEAD_STAGES, MANUAL_STAGES, STAGE_NAMES, type LeadStage, type LeadStatus } from '../../rules.ts';
+import { LostReasonField, readLost } from './lost-reason-field.tsx';
 
 /**
  * Stage, owner and next step. Only edited fields are sent: after a concurrent change the other fields show the new
@@ -17,12 +17,16 @@ import { LostReasonField } from './lost-reason-field.tsx';
 export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; name: string }[] }) {
   const [draft, setDraft] = useState<Partial<LeadStatus>>({});
   const { revalidate } = useRevalidator();
-  const { stage, lostReason, ownerId, followUpOn, nextStep } = { ...lead, ownerId: lead.owner?.id ?? null, ...draft };
+  const { stage, lostReason, lostNote, ownerId, followUpOn, nextStep } = {
+    ...lead,
+    ownerId: lead.owner?.id ?? null,
+    ...draft,
+  };
   const touch = (change: Partial<LeadStatus>) => setDraft({ ...draft, ...change });
   const isTouched = Object.keys(draft).length > 0;
 
   const { state, bind } = useForm({
-    read: () => draft,
+    read: (fields) => ({ ...draft, ...(stage === 'lost' ? readLost(fields) : { lostReason: undefined }) }),
     async send(change) {
       // The button is not disabled after saving, because it would lose the focus.
       if (!isTouched) return;
@@ -47,7 +51,10 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
         id="lead-stage"
         label="Stage"
         value={stage}
-        options={LEAD_STAGES.map((value) => ({ value, label: STAGE_NAMES[value] }))}
+        options={LEAD_STAGES.filter((value) => isOffered(value, lead.stage)).map((value) => ({
+          value,
+          label: STAGE_NAMES[value],
+        }))}
         onChange={(event) => touch({ stage: LEAD_STAGES.find((known) => known === event.target.value) ?? stage })}
       />
       <SelectField
@@ -57,13 +64,7 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
         options={[{ value: '', label: 'None yet' }, ...withOwner(owners, lead.owner)]}
         onChange={(event) => touch({ ownerId: event.target.value || null })}
       />
-      {stage === 'lost' && (
-        <LostReasonField
-          className="inbox-form-wide"
-          value={lostReason}
-          onChange={(event) => touch({ stage: 'lost', lostReason: event.target.value })}
-        />
-      )}
+      {stage === 'lost' && <LostReasonField reason={lostReason} note={lostNote} errors={state.errors} />}
       <TextField
         className="inbox-form-wide"
         label="Next step"
@@ -99,6 +100,11 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
       </div>
     </form>
   );
+}
+
+/** Stages that follow a fact are not offered; the server refuses them without it. */
+function isOffered(stage: LeadStage, current: LeadStage): boolean {
+  return stage === current || MANUAL_STAGES.some((manual) => manual === stage);
 }
 
 /** The current owner stays an option even after leaving the office. */

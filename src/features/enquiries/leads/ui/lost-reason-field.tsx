@@ -1,27 +1,47 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
-import { TextField } from '../../../../ui/forms/field.tsx';
-import { LOST_REASONS } from './inbox-labels.ts';
+import { useState } from 'react';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { LOST_REASONS } from '../../rules.ts';
 
-/** Why a lead is lost: a suggested reason, or free text. */
-export function LostReasonField(props: Partial<ComponentProps<typeof TextField>>) {
-  const listId = useId();
+interface LostReasonFieldProps {
+  reason?: string;
+  note?: string;
+  errors?: { lostReason?: string | undefined; lostNote?: string | undefined };
+}
+
+/** Why a lead is lost: a reason from the list; `Other` asks for words. */
+export function LostReasonField({ reason = '', note = '', errors = {} }: LostReasonFieldProps) {
+  const [chosen, setChosen] = useState(reason);
   return (
     <>
-      <TextField
-        label="Why is it lost?"
+      <SelectField
+        label="Lost reason"
         name="lostReason"
-        list={listId}
+        value={chosen}
+        placeholder="Choose a reason"
+        required
+        options={LOST_REASONS.map((value) => ({ value, label: value }))}
+        error={errors.lostReason}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <TextField
+        label={chosen === 'Other' ? 'What is it?' : 'Note'}
+        optional={chosen !== 'Other'}
+        name="lostNote"
         maxLength={200}
         autoComplete="off"
-        required
-        {...props}
+        defaultValue={note}
+        required={chosen === 'Other'}
+        error={errors.lostNote}
       />
-      <datalist id={listId}>
-        {LOST_REASONS.map((reason) => (
-          <option key={reason}>{reason}</option>
-        ))}
-      </datalist>
     </>
   );
+}
+
+/** The chosen reason and its note. */
+export function readLost(fields: FormData) {
+  const note = fields.get('lostNote');
+  return {
+    lostReason: LOST_REASONS.find((known) => known === fields.get('lostReason')),
+    lostNote: typeof note === 'string' ? note.trim() : '',
+  };
 }
