@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** The baseline: nothing but writing the given bytes with the given headers. */
+/** The baseline: only writes the given bytes with the given headers. */
 const [answer] = (await once(process, 'message')) as [{ headers: Record<string, string>; body: Uint8Array }];
 const server = createServer((_request, response) => {
   response.writeHead(200, answer.headers);

@@ -20,7 +20,9 @@ interface Call {
   body?: object;
 }
 
-/** The twelve busiest calls over HTTP, 16 at once; each against the statements that it sends, by the driver alone with as many in flight. */
+/**
+ * The twelve busiest calls over HTTP, 16 at once; each compared with its statements, sent by the driver alone with the same concurrency.
+ */
 export async function measureBusiestCalls(): Promise<Record<string, Figures>> {
   return withSchool(async (school) => {
     const { learner, course } = await fillDashboard(school, addLearner);
@@ -61,7 +63,7 @@ async function compare(origin: string, pool: Pool, call: Call): Promise<Ratio> {
   );
 }
 
-/** The call through the same API in this process, so that its statements can be written down. */
+/** The call through the same API in this process, so that its statements can be recorded. */
 async function ask(db: Context['db'], { path, token, method = 'GET', body }: Call): Promise<void> {
   const open = async () => undefined;
   const context = {

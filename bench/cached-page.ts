@@ -4,7 +4,7 @@ import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { receivedBytes } from './received-bytes.ts';
 import { runBareServer } from './run-bare-server.ts';
 
-/** The home page as a browser asks for it, against a server that only knows these bytes. */
+/** The home page as a browser requests it, against a server that only sends these bytes. */
 export async function measureCachedPage(): Promise<Ratio> {
   return withDemoInstitute(async (origin) => {
     const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } });

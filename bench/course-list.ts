@@ -7,7 +7,7 @@ import { CONCURRENCY, withSchool } from './school.ts';
 
 const ROUND_MS = 3000;
 
-/** The course list over HTTP, against its own statements sent by the driver with as many in flight. */
+/** The course list over HTTP, against its own statements sent by the driver with the same concurrency. */
 export async function measureCourseList(): Promise<Ratio> {
   return withSchool(async ({ origin, pool }) => {
     const statements = await recordStatements(pool, (db) => listCourses({ db }, { type: 'Courses' }));

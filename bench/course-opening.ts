@@ -45,7 +45,7 @@ function courseOf({ db }: School, modules: number): Promise<BuiltCourse> {
   return buildCourse(db, { modules: Array.from({ length: modules }, () => [contents]) });
 }
 
-/** In turn, after one of each that does not count. */
+/** In turn, after one uncounted run of each. */
 async function compare(rounds: number, small: () => Promise<number>, large: () => Promise<number>): Promise<Figures> {
   await small();
   await large();
@@ -76,7 +76,7 @@ async function timeCall(origin: string, course: BuiltCourse, token: string): Pro
   return performance.now() - start;
 }
 
-/** From asking for the page to the module tree that can be pressed, with an empty cache. */
+/** From requesting the page to an interactive module tree, with an empty cache. */
 async function timePage(browser: Browser, origin: string, course: BuiltCourse, cookie: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 
-/** The production build with the demo content in a folder of its own, for as long as the work takes. */
+/** The production build with the demo content in a temporary folder, for as long as the work takes. */
 export async function withDemoInstitute<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-bench-'));
   const institute = await runInstitute({ dataDir, port: await freePort() });

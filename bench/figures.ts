@@ -1,2 +1,2 @@
-/** Figures of one page or call, by what they measure. */
+/** Figures of one page or call, by metric. */
 export type Figures = Record<string, number>;

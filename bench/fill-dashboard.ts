@@ -4,7 +4,7 @@ import type { Learner, School } from './school.ts';
 
 const COURSES = 4;
 
-/** A learner in the midst of four courses of twenty lessons each, as most are. */
+/** A learner in the middle of four courses of twenty lessons each, as most are. */
 export async function fillDashboard(
   { db }: Pick<School, 'db'>,
   addLearner: (school: Pick<School, 'db'>, course: Pick<BuiltCourse, 'id'>) => Promise<Learner>,

@@ -15,12 +15,12 @@ export const LARGE_HOUSE: GrowthSizes = { courses: 10_000, posts: 100_000, stude
 const COURSES_EACH = sql`10`;
 const CONTENTS_EACH = sql`10`;
 
-/** A catalogue, a blog and learners who each have ten courses, by statements that make whole tables. For an empty database. */
+/** A catalogue, a blog and learners with ten courses each, by set-based statements. For an empty database. */
 export async function fillGrowth(db: Database, sizes: GrowthSizes): Promise<void> {
   for (const statement of [...catalogue(sizes), ...blog(sizes), ...learners(sizes)]) await db.execute(statement);
 }
 
-/** The title of one course: a word that no other of the first 8,000 has, so that a search finds a few of them. */
+/** The title of one course: a word unique among the first 8,000, so that a search finds a few of them. */
 export const wordOf = (number: SQL): SQL =>
   sql`initcap((${SYLLABLES})[1 + ${number} % 20] || (${SYLLABLES})[1 + ${number} / 20 % 20] || (${SYLLABLES})[1 + ${number} / 400 % 20])`;
 const SYLLABLES = sql`ARRAY['ka', 'vor', 'mi', 'tes', 'lu', 'pan', 'ri', 'dol', 'su', 'ben', 'fa', 'gir', 'no', 'zem', 'hu', 'jal', 'wi', 'cor', 'ye', 'tam']`;

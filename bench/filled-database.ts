@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/embedded-postgres/start-embedded-database.ts';
 import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
 
-/** A database of its own, filled, vacuumed and analysed, for as long as the work takes. */
+/** A temporary database, filled, vacuumed and analysed, for as long as the work takes. */
 export async function withFilledDatabase<T>(
   fill: (db: Database) => Promise<void>,
   work: (pool: Pool) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withFilledDatabase<T>(
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-filled-'));
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const pool = new Pool(database.connection);
-  // A connection that the stopping server ends is no failure of the measurement.
+  // A connection closed by the stopping server is no failure of the measurement.
   pool.on('error', () => undefined);
   try {
     await migrateDatabase(pool);

@@ -17,10 +17,13 @@ import { medianOfEach, round } from './median-of-each.ts';
 import type { Figures } from './figures.ts';
 
 const ROUNDS = 40;
-/** As many on a page of the small institute, whose whole catalogue this is. */
+/** As many as on a page of the small institute, which is its whole catalogue. */
 const limit = 10;
 
-/** What each page asks first, in an institute of ten courses and in one that has grown: milliseconds and their ratio, and bytes per student. */
+/**
+ * The first call of each page, in an institute of ten courses and in one that has grown: milliseconds and their ratio, and bytes per
+ * student.
+ */
 export async function measureGrowth(): Promise<Record<string, Figures>> {
   const grown = scaled(LARGE_HOUSE, readScale());
   return withGrown(SMALL_HOUSE, (small) =>
@@ -46,7 +49,7 @@ interface House {
   userId: string;
   courseId: string;
   contentId: string;
-  /** A word of a title with a letter too many, and a category. */
+  /** A word of a title with a typing error, and a category. */
   mistyped: string;
   category: string;
   post: string;
@@ -93,7 +96,7 @@ async function open(pool: Pool, { posts }: GrowthSizes): Promise<House> {
   return { db, ...row };
 }
 
-/** Of the tables that grow with the students, their indexes among them. */
+/** Tables that grow with the students, including their indexes. */
 async function bytesOfStudents(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(
     `SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest(ARRAY['users', 'sessions', 'grants', 'positions', 'completions']) AS name`,

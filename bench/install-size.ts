@@ -4,14 +4,14 @@ import type { Figures } from './figures.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
 
-/** Megabytes on the disk: what an installation carries, and with what only builds and tests need. */
+/** Megabytes on the disk: for running, and including what only builds and tests need. */
 export async function measureInstallSize(): Promise<Record<string, Figures>> {
   const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
   };
   const packages = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
   const carried = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional).map(([path]) => path);
-  // A package within another is counted with it.
+  // Nested packages are counted with their parent.
   const outer = carried.filter((path) => !path.slice(1).includes('/node_modules/'));
   const running = await sum(outer.map((path) => join(projectRoot, path)));
   const [build, source, all] = await Promise.all(
@@ -31,7 +31,7 @@ async function sum(paths: readonly string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Bytes below a path; packages for other machines are not there. */
+/** Bytes below a path; packages for other platforms are excluded. */
 async function sizeOf(path: string): Promise<number> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isDirectory()) return found?.size ?? 0;

@@ -6,10 +6,10 @@ import type { Figures } from './figures.ts';
 import { onSlowPhone, signInAsStudent } from './slow-phone.ts';
 import { MAX_TASK_MS, traceTasks } from './traced-tasks.ts';
 
-/** Until the page stands: its own letters taken, all its parts laid out. */
+/** Until the page is stable: fonts applied, all parts laid out. */
 const SETTLED_MS = 4000;
 const AFTER_MS = 2000;
-/** The best counts: the machine itself runs at half its speed now and then. */
+/** The best run counts: the machine sometimes runs at half its speed. */
 const TRIES = 3;
 
 interface Click {
@@ -36,7 +36,7 @@ const CLICKS: Click[] = [
   {
     path: '/courseStudent/digital-marketing?at=0-0-0',
     what: 'the next content',
-    // A lesson with a quiz leads on by a link.
+    // A lesson with a quiz has a link to the next step.
     find: (page) =>
       button('Next')(page)
         .or(page.getByRole('link', { name: /^Next/ }))
@@ -45,7 +45,7 @@ const CLICKS: Click[] = [
   },
 ];
 
-/** The main thread on a processor four times slower, from a first click on a page: what it fetches for the next ones included. */
+/** The main thread with 4× CPU throttling, from the first click on a page, including prefetches. */
 export async function measureInteractions(): Promise<Record<string, Figures>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
@@ -71,7 +71,7 @@ const NEXT_PAINT = 'to the next paint, ms';
 /** The slowest phone. */
 const SLOWEST = 6;
 
-/** From a tap on Pay to the frame that shows it busy, on a processor six times slower. */
+/** From a tap on Pay to the frame that shows it busy, with 6× CPU throttling. */
 function measurePay(browser: Browser, origin: string): Promise<Figures> {
   return onSlowPhone(
     browser,
@@ -93,7 +93,7 @@ function measurePay(browser: Browser, origin: string): Promise<Figures> {
           { once: true, capture: true },
         );
       });
-      // Not traced: writing a trace down takes as long as the answer itself.
+      // Not traced: writing a trace takes as long as the response itself.
       await page.touchscreen.tap(x, y);
       await page.waitForTimeout(AFTER_MS);
       const isBusy =
@@ -108,7 +108,7 @@ function measurePay(browser: Browser, origin: string): Promise<Figures> {
 
 function measure(browser: Browser, origin: string, click: Click): Promise<Figures> {
   return onSlowPhone(browser, async (page) => {
-    // Who has booked a call is not offered one: its dialog would cover what is clicked.
+    // A visitor with a booked call gets no dialog, which would cover what is clicked.
     await page.addInitScript(() => localStorage.setItem('counselling_booked_at', String(Date.now())));
     if (click.asStudent) await signInAsStudent(page, origin);
     await page.goto(origin + click.path, { waitUntil: 'networkidle' });
@@ -117,7 +117,7 @@ function measure(browser: Browser, origin: string, click: Click): Promise<Figure
     await page.waitForTimeout(SETTLED_MS);
     const { x, y } = await middleOf(target);
     return traceTasks(browser, page, async () => {
-      // By its place: to look for the element would be work of the page's main thread, too.
+      // By position: looking up the element would use the page's main thread, too.
       await page.touchscreen.tap(x, y);
       await page.waitForTimeout(AFTER_MS);
     });

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const home = join(import.meta.dirname, 'lighthouse');
 const tool = join(home, 'node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse with its own defaults for a phone, in the tests' browser. The best run of a page counts: others share the machine. */
+/** Lighthouse with its own defaults for a phone, in the tests' browser. The best run of a page counts, as the machine is shared. */
 export async function measureLighthouse(): Promise<Record<string, Figures>> {
   if (!existsSync(tool)) await install();
   const folder = await mkdtemp(join(tmpdir(), 'institute-lighthouse-'));
@@ -40,7 +40,7 @@ export async function measureLighthouse(): Promise<Record<string, Figures>> {
   }
 }
 
-/** The tool has a lock file of its own: only who measures installs it. */
+/** The tool has its own lock file: only those who measure install it. */
 async function install(): Promise<void> {
   process.stdout.write('Installing Lighthouse...\n');
   const npm = process.env.npm_execpath ?? '';
@@ -55,12 +55,12 @@ async function audit(address: string, folder: string): Promise<Report> {
     run(process.execPath, [tool, address, ...flags, '--chrome-flags=--headless=new --no-sandbox'], {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
     });
-  // Lighthouse sometimes loses the beginning of its own trace ("NO_NAVSTART"); it then asks to be run again.
+  // Lighthouse sometimes loses the beginning of its own trace ("NO_NAVSTART") and must be run again.
   await measure().catch(measure);
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-/** What is read of a report. */
+/** The parts of a report that are read. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: NetworkItem[] } }>;

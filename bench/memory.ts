@@ -13,11 +13,13 @@ const SETTLE_MS = 5000;
 const LOOK_EVERY_MS = 500;
 const PATHS = ['/', '/services', '/blog', '/auth', '/api/courses/courseAll?limit=10', '/api/user/me', '/readyz'];
 
-/** Megabytes of the server and its embedded database: a moment after a warm start, and the most while 32 visitors load pages and calls. */
+/**
+ * Megabytes of the server and its embedded database: shortly after a warm start, and the maximum while 32 visitors load pages and calls.
+ */
 export async function measureMemory(): Promise<Record<string, Figures>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-memory-'));
   try {
-    // The first start fills the demo institute and is not what runs from day to day.
+    // The first start fills the demo institute, which is not typical.
     await (await runInstitute({ dataDir, port: await freePort() })).stop();
     const institute = await runInstitute({ dataDir, port: await freePort() });
     const bare = await runBareServer({}, Buffer.from('ok'));

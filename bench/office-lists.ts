@@ -10,11 +10,11 @@ import type { Figures } from './figures.ts';
 const ROUNDS = 40;
 const SMALL_OFFICE: OfficeSizes = { students: 1000, enrolments: 5000, leads: 1000, orders: 1000 };
 
-/** `--reads PATTERN`: only these looks. */
+/** `--reads PATTERN`: only these reads. */
 const at = process.argv.indexOf('--reads');
 const chosen = new RegExp(at === -1 ? '' : (process.argv[at + 1] ?? ''));
 
-/** Each first page of the office's lists, and each figure, with 1,000 rows and with all of a large institute: milliseconds and their ratio. */
+/** The first page of each office list, and each figure, with 1,000 rows and with a large institute: milliseconds and their ratio. */
 export async function measureOfficeLists(): Promise<Record<string, Figures>> {
   return withFilledOffice(SMALL_OFFICE, (small) =>
     withFilledOffice(FULL_OFFICE, async (full) => {

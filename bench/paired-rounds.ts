@@ -1,11 +1,11 @@
 export interface Ratio {
-  /** Ours over the baseline, requests a second: median of the rounds, with the lowest and highest. */
+  /** Ours relative to the baseline, in requests per second: median of the rounds, with the lowest and highest. */
   ratio: number;
   low: number;
   high: number;
 }
 
-/** Runs both sides in turn, several rounds, so that a slow moment of the machine meets both. */
+/** Runs both sides in turn, several rounds, so that slow phases of the machine affect both. */
 export async function pairedRounds(
   rounds: number,
   ours: () => Promise<number>,
@@ -23,7 +23,7 @@ export async function pairedRounds(
   return ratioOf(ratios);
 }
 
-/** What several rounds come to. */
+/** The summary of several rounds. */
 export function ratioOf(ratios: readonly number[]): Ratio & Record<string, number> {
   const sorted = ratios.toSorted((a, b) => a - b);
   return { ratio: sorted[Math.floor(sorted.length / 2)] ?? 0, low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 };

@@ -8,7 +8,7 @@ const PLAYED_MS = 10_000;
 const QUIET_MS = 3000;
 const LESSON = '/courseStudent/digital-marketing?at=0-0-0';
 
-/** The main thread of the player page on a processor four times slower: while it opens, and while a video plays. */
+/** The main thread of the player page with 4× CPU throttling: while it opens, and while a video plays. */
 export async function measurePlayerLongTasks(): Promise<Record<string, Figures>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
@@ -19,7 +19,7 @@ export async function measurePlayerLongTasks(): Promise<Record<string, Figures>>
           await page.goto(origin + LESSON, { waitUntil: 'load' });
           await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
         });
-        // What opening left to do is no part of playing.
+        // Remaining work of opening does not belong to playing.
         await page.waitForTimeout(QUIET_MS);
         const playing = await traceTasks(browser, page, async () => {
           await page.locator('video').evaluate((video: HTMLVideoElement) => {

@@ -6,7 +6,7 @@ import { addLearner, withSchool } from './school.ts';
 const CONTENTS = 200;
 const words = ['Cutting', 'a block', 'of teak', 'with four', 'corners', 'and ink', 'that holds', 'on cotton', 'twice'];
 
-/** What a course of 200 contents, each with captions and every fourth with a quiz, costs as the player gets it. */
+/** The cost of a course of 200 contents, each with captions and every fourth with a quiz, as the player loads it. */
 export async function measurePlayerPayload(): Promise<Record<string, Figures>> {
   return withSchool(async (school) => {
     const contents = Array.from({ length: CONTENTS }, (_, at) => ({

@@ -8,7 +8,7 @@ import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner } from '
 const ROUND_MS = 3000;
 const LESSONS = 40;
 
-/** Learners who save where they stand and what they finished, each again and again; against the same statements alone. */
+/** Learners who save positions and completions repeatedly; against the same statements alone. */
 export async function measureProgressSave(): Promise<Ratio> {
   return withSchool(async (school) => {
     const course = await buildCourse(school.db, { modules: [[Array.from({ length: LESSONS }, () => ({}))]] });

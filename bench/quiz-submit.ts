@@ -9,18 +9,18 @@ import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond, type Statement } from './record-statements.ts';
 import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner, type School } from './school.ts';
 
-/** So many that a round lasts seconds and the server is as warm as in service. */
+/** Enough for a round of some seconds, with the server as warm as in production. */
 const QUIZZES = 100;
 const QUESTIONS = 5;
 
-/** An attempt that waits to be handed in. */
+/** An attempt ready for submission. */
 interface Sheet {
   learner: Learner;
   quizId: string;
   userAnswers: Record<string, string>;
 }
 
-/** Quizzes handed in and marked, each attempt once in a round; against the same statements alone. */
+/** Quizzes submitted and graded, each attempt once in a round; against the same statements alone. */
 export async function measureQuizSubmit(): Promise<Ratio> {
   return withSchool(async (school) => {
     const sheets = await openSheets(school);
@@ -84,7 +84,7 @@ async function recordSubmission({ pool, origin }: School, sheet: Sheet): Promise
   });
 }
 
-/** Before the clock runs, all attempts are open again. */
+/** Before the clock starts, all attempts are open again. */
 async function onceReopened(school: School, learners: string[], work: () => Promise<number>): Promise<number> {
   await school.db
     .update(attempts)
@@ -94,7 +94,7 @@ async function onceReopened(school: School, learners: string[], work: () => Prom
 }
 
 async function submissionsPerSecond(origin: string, sheets: readonly Sheet[]): Promise<number> {
-  // Written before the clock runs: the sender shares the processor with whom it measures.
+  // Prepared before the clock starts: the sender shares the processor with the server.
   const bodies = sheets.map(({ learner, quizId, userAnswers }) => ({
     headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ userId: learner.userId, quizId, userAnswers }),
@@ -105,7 +105,7 @@ async function submissionsPerSecond(origin: string, sheets: readonly Sheet[]): P
     url: origin,
     connections: CONCURRENCY,
     amount: sheets.length,
-    // How often it looks whether all are answered, in milliseconds: at its usual second a round would seem up to one longer.
+    // Polling interval for completion, in milliseconds: at the default second a round would seem up to one longer.
     sampleInt: 10,
     requests: [
       {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** The bytes of an answer as they were sent: `fetch` would unpack them. */
+/** The bytes of a response as sent: `fetch` would decompress them. */
 export async function receivedBytes(url: string, headers: Record<string, string>): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

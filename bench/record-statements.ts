@@ -8,7 +8,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What a piece of work really sends, with its `begin` and `commit`, taken from the work itself: both sides then ask the same. */
+/** Records the statements of a task, with its `begin` and `commit`, so that both sides send the same. */
 export async function recordStatements(pool: Pool, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = drizzle({
@@ -28,7 +28,7 @@ function nameOf(text: string): string {
 
 const names = new Map<string, string>();
 
-/** Sends each list on one connection, by the driver alone, so many at a time; gives lists a second. */
+/** Sends each list on one connection, by the driver alone, with this concurrency; returns lists per second. */
 export async function replayPerSecond(pool: Pool, lists: Iterable<Statement[]>, concurrency: number): Promise<number> {
   const waiting = lists[Symbol.iterator]();
   let sent = 0;

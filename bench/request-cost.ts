@@ -9,18 +9,18 @@ import { withSchool, type School } from './school.ts';
 
 const WARM_UP = 5;
 const CALLS = 30;
-/** The main thread may be held for so long by one call without a budget of its own. */
+/** Maximum milliseconds of the main thread for a call without its own budget. */
 const MAX_MS = 25;
-/** A budget lets one address hold so much of a processor. */
+/** Maximum share of a processor that a budget allows one address. */
 const MAX_SHARE = 0.1;
 
-/** One public call, asked in the way that costs most: each time at an address that nobody has asked for before, where there is one. */
+/** One public call, requested in the most expensive way: each time at an uncached URL, if possible. */
 interface Probe {
   name: string;
   path(at: number): string;
   body?(at: number): unknown;
   headers?: Record<string, string>;
-  /** The budget that holds for it beside the one against floods. */
+  /** Its own budget, beside the general one. */
   budget?: Budget;
 }
 
@@ -30,8 +30,8 @@ interface Budget {
 }
 
 /**
- * Processor time of the server's main thread for each public call, dearest first. Fails where a call holds it for more than 25 ms and no
- * budget keeps one address under a tenth of a processor.
+ * CPU time of the server's main thread for each public call, the most expensive first. Fails where a call takes more than 25 ms and no
+ * budget limits one address to a tenth of a processor.
  */
 export async function measureRequestCost(): Promise<Record<string, Figures>> {
   return withSchool(async (school) => {
@@ -71,7 +71,7 @@ async function measure(school: School, probe: Probe): Promise<Figures> {
 }
 
 async function ask({ origin, db }: School, { path, body, headers }: Probe, at: number): Promise<number> {
-  // A budget that is spent would have refusals measured. Those of posted calls are counted in the database, away from the thread that is measured.
+  // An exhausted budget would measure error responses. Those of POST calls are counted in the database, outside the measured thread.
   if (body) await db.execute(sql`DELETE FROM rate_limits`);
   const json = body && { 'content-type': 'application/json' };
   const response = await fetch(origin + path(at), {
@@ -84,7 +84,7 @@ async function ask({ origin, db }: School, { path, body, headers }: Probe, at: n
   return response.status;
 }
 
-/** Time that the main thread has run on a processor; Linux only. */
+/** CPU time of the main thread; Linux only. */
 function mainThreadMs(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
 }
@@ -175,7 +175,7 @@ async function listProbes(school: School): Promise<Probe[]> {
     posted('/otp/send-otp', (at) => ({ phone: `+9198${String(at).padStart(8, '0')}` }), budgetOfClass('codes')),
     posted('/coupons/validate', (at) => ({ code: `NONE${at}`, cartLength: 1 }), budgetOfClass('coupon-check')),
     posted('/cart/quote', (at) => ({ ids: [course, `none-${at}`] })),
-    // Of somebody who is signed in: a guest proves a number first, with a code each.
+    // For a signed-in user: a guest verifies a number first, with a code each.
     posted(
       '/forms/submit',
       (at) => ({ formHeading: 'Enquiry', message: `When does class ${at} begin?` }),
@@ -185,12 +185,12 @@ async function listProbes(school: School): Promise<Probe[]> {
   ];
 }
 
-/** The pattern's own address of this turn; where a number stands, words count for nothing. */
+/** This turn's URL of the pattern; numeric parameters get a number. */
 function addressOf(path: string, at: number): string {
   return path.replace(/(maxPrice|page)=\{n\}/, `$1=${1000 + at}`).replace('{n}', `n${at}`);
 }
 
-/** Reads that anyone may make and that name nothing in their path. */
+/** Public reads without path parameters. */
 function readsForAnyone(): [string, RateClass][] {
   return apiRoutes
     .map(({ contract }) => contract)

@@ -22,7 +22,7 @@ import { measureQuizSubmit } from './quiz-submit.ts';
 import { measureSlowSenders } from './slow-senders.ts';
 import type { Figures } from './figures.ts';
 
-/** What is measured: a ratio beside a baseline, or figures of pages that are held against limits. */
+/** A measurement: a ratio to a baseline, or figures of pages compared with limits. */
 export type Row = RatioRow | FiguresRow;
 
 interface RatioRow {

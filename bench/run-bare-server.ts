@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A `node:http` server in its own process that writes one answer. */
+/** A `node:http` server in a separate process with one fixed response. */
 export async function runBareServer(
   headers: Record<string, string>,
   body: Uint8Array,

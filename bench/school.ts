@@ -20,7 +20,7 @@ export interface School {
   /** Of the server, and of its database. */
   pid: number;
   databasePid: number;
-  /** Everything that it printed. */
+  /** Its whole output. */
   output(): string;
   db: NodePgDatabase;
   pool: Pool;
@@ -32,7 +32,7 @@ export interface Learner {
   cookie: string;
 }
 
-/** The production build on a database that the bench reaches as well, for as long as the work takes. */
+/** The production build on a database that the bench can also access, for as long as the work takes. */
 export async function withSchool<T>(
   work: (school: School) => Promise<T>,
   environment: Record<string, string> = {},
@@ -62,7 +62,7 @@ export async function withSchool<T>(
   }
 }
 
-/** What every signed-in call asks first. */
+/** The first statement of every signed-in call. */
 export async function askWhoCalls(db: Database, { token }: Learner): Promise<void> {
   const requestInfo = {
     address: '',
@@ -75,7 +75,7 @@ export async function askWhoCalls(db: Database, { token }: Learner): Promise<voi
   await authenticate({ db }, requestInfo);
 }
 
-/** Somebody who is signed in and has the course. */
+/** A signed-in learner with the course. */
 export async function addLearner({ db }: Pick<School, 'db'>, course: Pick<BuiltCourse, 'id'>): Promise<Learner> {
   const user = { name: 'Asha Learner', email: `${randomUUID()}@example.com`, passwordHash: 'unusable' };
   const [row] = await db.insert(users).values(user).returning();

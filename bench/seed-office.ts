@@ -39,7 +39,7 @@ const database =
     : null;
 const pool = new Pool(database ? database.connection : { connectionString: address });
 try {
-  // A connection that the stopping server ends is no failure of the filling.
+  // A connection closed by the stopping server is no failure.
   pool.on('error', () => undefined);
   const start = performance.now();
   await migrateDatabase(pool);

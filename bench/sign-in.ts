@@ -10,7 +10,7 @@ import { CONCURRENCY, withSchool } from './school.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 2500;
-/** About as many as fit into a round; all of them are waited for, as on the other sides. */
+/** About as many as fit into a round; all of them are awaited, as on the other sides. */
 const SIGN_INS = 200;
 const PASSWORD = 'a short sentence works';
 
@@ -44,14 +44,14 @@ export async function measureSignIn(): Promise<Record<string, Figures>> {
   }, BEHIND_A_PROXY);
 }
 
-/** The load generator names the address of each person. */
+/** The load generator sets the address of each user. */
 const BEHIND_A_PROXY = { TRUST_PROXY: '127.0.0.1' };
 
 function rounded(figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(2))]));
 }
 
-/** Each side in each round, another one first each time, after a round to warm up. */
+/** Each side in each round, in rotating order, after a warm-up round. */
 async function inTurns(sides: (() => Promise<number>)[]): Promise<number[][]> {
   const rounds: number[][] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -86,7 +86,7 @@ async function signInsPerSecond(origin: string, emails: readonly string[]): Prom
       },
       (error: unknown, result) => (error ? reject(error) : resolve(result)),
     );
-    // The run itself ends with the second that it is in.
+    // The run itself ends with the current second.
     run.on('response', () => (answered = performance.now()));
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} failed calls, ${errors} errors`);

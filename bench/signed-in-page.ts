@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import { runBareServer } from './run-bare-server.ts';
 
 const ROUNDS = 5;
-/** So many that the clock of /proc, which ticks a hundred times a second, says enough. */
+/** Enough for the resolution of the clock of /proc, a hundred ticks a second. */
 const TAKEN = { ours: 200, bare: 4000 };
 
 /** Processor time of what a learner's pages ask, the server's own and with that of its database, over that of a bare server of the same bytes. */
@@ -43,7 +43,7 @@ async function compare(school: School, learner: Learner, path: string): Promise<
       const after = [processorSecondsOf([school.pid]), processorSecondsOf(everybody())] as const;
       const bareBefore = processorSecondsOf([bare.pid]);
       await ask(bare.origin, headers, TAKEN.bare);
-      // The first round warms both.
+      // The first round is a warm-up.
       if (round === 0) continue;
       spent.server.push((after[0] - before[0]) / TAKEN.ours);
       spent.all.push((after[1] - before[1]) / TAKEN.ours);
@@ -63,7 +63,7 @@ async function compare(school: School, learner: Learner, path: string): Promise<
   };
 }
 
-/** One after the other, over connections that stay. */
+/** In series, over keep-alive connections. */
 async function ask(address: string, headers: Record<string, string>, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) await receivedBytes(address, headers);
 }

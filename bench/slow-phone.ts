@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 const SLOWER = 4;
 
-/** A page of a phone with a processor four times slower, or `slower`, in a browser session of its own; closed when the work is done. */
+/** A page of a phone with 4× CPU throttling, or `slower`, in a separate browser session; closed when the work is done. */
 export async function onSlowPhone<T>(browser: Browser, work: (page: Page) => Promise<T>, slower = SLOWER): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -4,10 +4,10 @@ import { pairedRounds, type Ratio } from './paired-rounds.ts';
 
 const SLOW = 1000;
 const VISITORS = 8;
-/** Shorter than the server's patience with half a header, so that all of them hold on. */
+/** Shorter than the server's header timeout, so that all of them stay connected. */
 const ROUND_MS = 4000;
 
-/** How much longer ordinary visitors wait while a thousand sockets hold half a request each. */
+/** How much longer ordinary visitors wait while a thousand sockets each have half a request open. */
 export async function measureSlowSenders(): Promise<Ratio> {
   return withDemoInstitute((origin) =>
     pairedRounds(
@@ -24,7 +24,7 @@ export async function measureSlowSenders(): Promise<Ratio> {
   );
 }
 
-/** The milliseconds that 95 of 100 answers stay below. */
+/** The 95th percentile of response times in milliseconds. */
 async function timeOfMost(origin: string): Promise<number> {
   const times: number[] = [];
   const until = performance.now() + ROUND_MS;

@@ -7,7 +7,7 @@ import { runBareServer } from './run-bare-server.ts';
 
 const STARTS = 7;
 
-/** From the start of the process to its line that it is ready, over a folder that is filled; beside a process that only listens. */
+/** From the start of the process to its ready line, over a filled folder; compared with a process that only listens. */
 export async function measureStart(): Promise<Record<string, Figures>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-start-'));
   try {

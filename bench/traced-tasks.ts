@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 
 export const MAX_TASK_MS = 'longest task, ms';
 
-/** The longest tasks of the page's main thread while something is done. */
+/** The longest tasks of the page's main thread during an action. */
 export async function traceTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<Figures> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await work();
@@ -25,7 +25,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of processor time: what else runs on the machine is no part of a task. */
+  /** Microseconds of CPU time: other load on the machine is excluded. */
   tdur?: number;
   args?: { name?: string };
 }

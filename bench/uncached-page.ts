@@ -16,7 +16,7 @@ import { pairedRounds, type Ratio } from './paired-rounds.ts';
 const PAGES_A_ROUND = 40;
 const projectRoot = join(import.meta.dirname, '..');
 
-/** The home page from its data in the database to the bytes of the document, one after the other; against React with the data at hand. */
+/** The home page from its data in the database to the bytes of the document, in series; compared with React with the data in memory. */
 export async function measureUncachedPage(): Promise<Ratio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-render-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(await freePort()), ADMIN_PASSWORD: 'office-door-2026' });
@@ -55,7 +55,7 @@ export async function measureUncachedPage(): Promise<Ratio> {
   }
 }
 
-/** The build that tells what it draws: the tree with its data, as the baseline draws it too. */
+/** A build that exposes what it renders: the tree with its data, which the baseline renders too. */
 function keepDrawn(build: ServerBuild, keep: (context: EntryContext) => void): ServerBuild {
   const { module } = build.entry;
   const handle: typeof module.default = (request, status, headers, context, loadContext) => {

@@ -1,4 +1,4 @@
-/** An answer other than success. */
+/** An error response. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -11,7 +11,7 @@ export class CallError extends Error {
 
 export type Answer = Record<string, unknown>;
 
-/** One call of the API. Throws `CallError` when it is refused. */
+/** One call of the API. Throws `CallError` on an error response. */
 export async function call(
   origin: string,
   method: string,

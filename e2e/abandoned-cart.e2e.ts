@@ -16,7 +16,7 @@ test('a learner agrees to be reminded; the cart follows to another device, and w
     (await (await page.request.get('/api/cart')).json()).items.map(({ title }: { title: string }) => title);
   await expect.poll(kept).toEqual(['Animation']);
 
-  // What is put into the cart on a public page is told too.
+  // Adding to the cart on a public page is reported too.
   await page.goto('/course/ui-ux-design');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect.poll(kept).toEqual(['Animation', 'UI/UX Design']);

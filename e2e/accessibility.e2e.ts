@@ -3,7 +3,7 @@ import { DESKTOP, expectLaidOutAt, resizeForNext, WIDTHS } from './layout.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
-/** Pages that no document stands for, yet everybody sees. */
+/** Pages without a document in the list that every visitor sees. */
 const others = [
   '/certificate',
   '/auth',
@@ -25,7 +25,7 @@ test('pages that no document stands for have no accessibility violations, and th
     });
 });
 
-/** Parts that break a rule in a narrow window only, each in one way, and what axe has to say of them there. */
+/** Parts that break a rule in a narrow window only, each in one way, and axe's expected findings. */
 const brokenOnPhones: { what: string; html: string; violation: RegExp }[] = [
   {
     what: 'words that fade into their ground',
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/services');
     await expect(page.getByRole('link', { name: /^View course/ })).toHaveCount(6);
     await page.getByRole('link', { name: 'Load More' }).click();
-    // Other tests publish and withdraw courses beside this one.
+    // Other tests publish and withdraw courses concurrently.
     await expect(page.locator('[data-more] > [role="status"]')).toHaveText(/^\d+ courses$/);
     await expect(page.getByRole('link', { name: /^View course/ }).nth(7)).toBeVisible();
   });

@@ -4,12 +4,12 @@ import { expect } from './test.ts';
 
 export type AnsweredQuestion = Pick<DemoQuestion, 'kind' | 'correct' | 'prompts'>;
 
-/** The words of the question that is asked now. */
+/** The text of the current question. */
 export async function questionWords(page: Page): Promise<string> {
   return (await page.locator('.question-words').innerText()).trim();
 }
 
-/** Answers with what `correct` says, by keyboard alone. */
+/** Answers according to `correct`, by keyboard alone. */
 export async function answerQuestion(page: Page, { kind, correct, prompts = [] }: AnsweredQuestion): Promise<void> {
   switch (kind) {
     case 'number':

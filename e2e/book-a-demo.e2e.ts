@@ -36,7 +36,7 @@ test.beforeEach(({ baseURL }) => {
 const mark = () => Math.random().toString(36).slice(2, 8);
 const card = (page: Page, title: string) => page.getByRole('radio', { name: new RegExp(title) });
 
-/** The list may be longer than what is in view. */
+/** The list may be longer than the visible part. */
 async function choose(page: Page, title: string): Promise<void> {
   const more = page.locator('.demo-more:not([open]) > summary');
   await expect(page.getByText('Loading the next classes...')).toHaveCount(0);
@@ -112,14 +112,14 @@ test('the classes follow the chosen course', async ({ page, playwright, baseURL 
   const office = await playwright.request.newContext({ baseURL });
   const title = `Only here ${mark()}`;
   await addDemo(office, { title, course: 'Web Development', inDays: 0.3 });
-  // In view or behind "more classes", as many as there are by now.
+  // Visible or behind "more classes", depending on their number.
   const offered = page.locator('.demo-card', { hasText: title });
   const release = await holdScript(page, '**/islands/assets/demo-form-*');
   await page.goto('/form?heading=Course%20Booking%20Demo');
   await expect(offered).toHaveCount(1);
   const course = page.getByRole('combobox', { name: /^Course/ });
   await course.focus();
-  // Chosen before the form is hydrated, and followed as soon as it is.
+  // Chosen before the form is hydrated, and applied once it is.
   await course.selectOption('Animation');
   await expect(offered).toHaveCount(1);
   release();

@@ -9,7 +9,7 @@ test.use(phone);
 
 const cards = { name: /^View course/ } as const;
 
-/** All courses are shown, as many as the page says there are: other tests publish and withdraw some beside these. */
+/** All courses are shown, as many as the page states: other tests publish and withdraw some concurrently. */
 async function expectAllShown(page: Page): Promise<void> {
   const line = page.locator('[data-more] > [role="status"]');
   await expect(line).toHaveText(/^\d+ courses$/);
@@ -54,13 +54,13 @@ test('a filter is in the address, and what the browser puts back sends nobody on
   await expect(page).toHaveURL('/services?level=Intermediate#results');
   await expect(page.getByRole('link', cards)).toHaveCount(1);
   await expect(page.getByText('1 course', { exact: true }).first()).toBeInViewport();
-  // What the browser puts back into the list by itself sends nobody on.
+  // A value that the browser restores in the list triggers no navigation.
   await page.goBack();
   await page.getByRole('link', { name: 'Load More' }).click();
   await expectAllShown(page);
   await expect(page).toHaveURL('/services?shown=12');
 
-  // Searches are sane for nonsense too; what they find: features/catalogue/api.test.ts.
+  // Nonsense searches respond sensibly too; results are tested in features/catalogue/api.test.ts.
   for (const search of ['cookery', 'a'.repeat(10_000)]) {
     const response = await page.request.get(`/services?search=${search}`);
     expect(response.status()).toBe(200);

@@ -24,7 +24,7 @@ test('an outline by the keyboard, lessons from the library, what is deleted come
   await beginCourse(page, 'Printing at home');
   await page.getByRole('button', { name: 'Add module' }).click();
   await page.keyboard.type('From block to cloth');
-  // One press is enough, also where it is what ends the typing.
+  // One click is enough, also where it is what ends the typing.
   await page.locator('.builder-editor').getByRole('button', { name: 'Add topic' }).click();
   await expect(page.locator('.outline-row[data-kind="module"]')).toContainText('From block to cloth');
   await page.keyboard.type('The first print');
@@ -59,28 +59,28 @@ test('what the network loses is kept', async ({ page, context }) => {
 });
 
 test('parts are put in order by dragging and by keyboard, and stay so', async ({ page }) => {
-  // All of the outline is in sight.
+  // The whole outline is visible.
   await page.setViewportSize({ width: 1440, height: 2000 });
   const original = await findCourse(page);
   await page.goto(`/admin/courses/${original}`);
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByText('This is the copy. Nobody sees it until it is published.')).toBeVisible();
   await page.waitForURL(({ pathname }) => !pathname.endsWith(original));
-  // The address changes a moment before the copy stands in the place of its original.
+  // The URL changes a moment before the copy replaces its original.
   await expect(page.getByRole('heading', { level: 1, name: /^Copy of / })).toBeVisible();
   const rows = (kind: string) => page.locator(`.outline-row[data-kind="${kind}"]`);
   const name = (kind: string, at: number) => rows(kind).nth(at).locator('.outline-name');
   const names = async (kind: string) =>
     (await rows(kind).locator('.outline-name').allInnerTexts()).map((text) => text.replace(/^\d+\.\s*/, ''));
-  /** By the handle, over what lies between, to the upper or the lower edge of a row. */
+  /** Drags by the handle, across what is between, to the upper or the lower edge of a row. */
   const drag = async (kind: string, from: number, to: number) => {
-    // Waits until the handle stands still.
+    // Waits until the handle has stopped moving.
     await rows(kind).nth(from).locator('.outline-handle').hover();
     const row = await boxOf(rows(kind).nth(to));
     await page.mouse.down();
     const y = from < to ? row.y + row.height - 4 : row.y + 4;
     await page.mouse.move(row.x + 60, y, { steps: 12 });
-    // As a hand does: it lets go when it sees where the part would stand.
+    // Like a user, it releases when the drop position is shown.
     await expect(async () => {
       await page.mouse.move(row.x + 70, y);
       await page.mouse.move(row.x + 60, y);
@@ -89,7 +89,7 @@ test('parts are put in order by dragging and by keyboard, and stay so', async ({
     await page.mouse.up();
   };
 
-  // Rows can be drawn before the page is hydrated, and dragged after.
+  // Rows can be rendered before the page is hydrated, and dragged after.
   await expect(page.locator('.outline-row[draggable="true"]').first()).toBeVisible();
   const modules = await names('module');
   await drag('module', 0, 1);
@@ -161,7 +161,7 @@ async function boxOf(row: Locator) {
   return box;
 }
 
-/** A course of the test's own, open in the builder; gives its id. */
+/** A course of this test, open in the builder; returns its id. */
 async function beginCourse(page: Page, title: string, query = ''): Promise<string> {
   await enterOffice(page);
   const headers = { origin: String(test.info().project.use.baseURL) };
@@ -172,7 +172,7 @@ async function beginCourse(page: Page, title: string, query = ''): Promise<strin
   return id;
 }
 
-/** Signs the office in; gives the id of a course of the demo institute. */
+/** Signs in to the office; returns the id of a course of the demo institute. */
 async function findCourse(page: Page): Promise<string> {
   await enterOffice(page);
   const response = await page.request.get('/api/admin/courses?search=graphic+design');

@@ -26,7 +26,7 @@ test('a visitor finds a course, signs up in the checkout, pays after a second th
   await page.getByLabel('Confirm Password').fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Signup successful!')).toBeVisible();
-  // What was typed is still there: one press signs in.
+  // The input is still there: one click signs in.
   await expect(page.getByText('Account created. Sign in to pay.')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeInViewport();
   await expect(page.getByLabel('Email')).toHaveValue(user.email);

@@ -7,7 +7,7 @@ test.use(moving);
 const START = new Date('2026-11-20T10:00:00+05:30');
 const LATER = new Date('2026-11-20T11:00:00+05:30');
 
-/** Every strip that moves: where it is, how it is called, its pace (spec 1 §9) and how many slides are seen at 390 and 1440. */
+/** Every carousel: where it is, its name, its pace (spec 1 §9) and how many slides are visible at 390 and 1440. */
 const strips = [
   { path: '/', name: 'A certificate nobody else has', everyMs: 3000, seen: { phone: 1, desktop: 3 } },
   { path: '/', name: 'From the blog', everyMs: 3000, seen: { phone: 1, desktop: 3 } },
@@ -75,7 +75,7 @@ test('for those who want no motion everything stands, final and whole, and title
   for (const name of ['What our students say', 'A certificate nobody else has', 'From the blog']) {
     const box = page.getByRole('region', { name });
     await box.getByRole('list').scrollIntoViewIfNeeded();
-    // The stopped clock stops the script as well, which may come only now.
+    // The paused clock pauses the script as well, which may load only now.
     await expect
       .poll(async () => {
         await page.clock.runFor(10);
@@ -96,7 +96,7 @@ test('for those who want no motion everything stands, final and whole, and title
   expect(titles.some((title) => title.endsWith('...'))).toBe(true);
 });
 
-/** Counts what the page's script asks of each strip, whether or not the motion has ended. */
+/** Counts the page script's calls on each carousel, whether or not the motion has ended. */
 async function countMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollTo;
@@ -111,7 +111,7 @@ async function moves(strip: Locator): Promise<number> {
   return Number((await strip.getAttribute('data-moves')) ?? 0);
 }
 
-/** Slides that stand whole in the strip's window. */
+/** Slides that are completely visible. */
 function slidesSeen(strip: Locator): Promise<number> {
   return strip.evaluate((element) => {
     const frame = element.getBoundingClientRect();

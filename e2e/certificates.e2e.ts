@@ -40,7 +40,7 @@ test('the office issues a certificate, corrects a name and takes it back, and th
   await expectNoViolations(page);
 });
 
-/** A certificate that the office, on the page, has issued to a learner by hand; gives its number. */
+/** A certificate that the office issued manually on the page; returns its number. */
 async function issueByHand(page: Page, request: APIRequestContext): Promise<string> {
   const learner = { ...newUser(), name: 'Anaya Tripathi' };
   await signUp(request, learner);
@@ -54,5 +54,5 @@ async function issueByHand(page: Page, request: APIRequestContext): Promise<stri
   return shownNumber(page);
 }
 
-/** Of the certificate that the office looks at. */
+/** Of the certificate on the office's page. */
 const shownNumber = async (page: Page) => (await page.getByRole('heading', { level: 1 }).innerText()).trim();

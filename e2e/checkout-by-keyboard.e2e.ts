@@ -34,7 +34,7 @@ test('a whole purchase by keyboard alone, with a refused payment on the way', as
   await tabTo(page, /^Pay ₹/);
   await page.keyboard.press('Enter');
 
-  // The provider's window begins at what it pays with, keeps the focus, and says what went wrong.
+  // The provider's window focuses its payment methods, traps the focus, and shows errors.
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('a whole purchase by keyboard alone, with a refused payment on the way', as
   await expect(dialog.getByText('The payment was declined by the bank.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Pay', exact: true })).toBeFocused();
   page.once('dialog', (alert) => void alert.accept());
-  // After a try whose money is unsure the coupon is checked again, and Pay cannot be pressed meanwhile.
+  // After an attempt with an unknown outcome the coupon is checked again, and Pay is disabled meanwhile.
   const checkedAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/coupons/validate'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('The payment was declined by the bank.');

@@ -28,7 +28,7 @@ test('sign-in and the player, with a film, a sheet and what else a lesson can be
       expect(shown?.status()).toBe(200);
       await hasCome(page);
       await expectHydrated(page);
-      // The controls of a film bring styles of their own.
+      // The controls of a video inject their own styles.
       if (type === 'video') await expect(page.locator('media-play-button').first()).toBeAttached();
     });
   expect(breaches).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Runs in a page, so it is one piece. Gives the controls that are hard to press or to follow by keyboard, each with its element:
+ * Runs in the page, so it is one function. Returns the controls that are hard to click or to follow by keyboard, each with its element:
  * - `small`: it is smaller than 24 px, or on a phone than 44 px unless `leastOnPhones` says otherwise. Links within a sentence are
  *   exempt (WCAG 2.5.8).
  * - `hidden focus`: it has the focus and a bar that stays in the window lies over it. With the keyboard of a phone open only fields
@@ -8,7 +8,7 @@
  * With a dialog open only the dialog is looked at, as nothing else can be pressed.
  */
 export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<string[]> {
-  /** Of a long page so many controls are brought to where they may be covered, spread over it. */
+  /** Sample size of controls on a long page, spread over it. */
   const MAX_LOOKS = 8;
   /** Others at each width: of a step from one to the next, how much the first of them is further down. */
   const shift = (innerWidth % 11) / 11;
@@ -16,7 +16,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   const CLICKABLE = `a[href], button, ${FIELDS}, summary, [role="button"], [role="tab"], [role="switch"]`;
   const faults = new Set<string>();
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  /** Within a second: a busy browser tells a page late that it was scrolled, and a menu takes a moment to close. */
+  /** Within a second: a busy browser reports scrolling late, and a menu takes a moment to close. */
   const goesAway = async (isThere: () => boolean) => {
     for (let frame = 0; frame < 60 && isThere(); frame += 1) await nextFrame();
     return !isThere();
@@ -35,7 +35,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const clickables = [...top.querySelectorAll<HTMLElement>(CLICKABLE)].filter(isShown);
 
-  /** The box that answers a press, with what a positioned ::before or ::after adds and the labels of a field. */
+  /** The box that receives clicks, including a positioned ::before or ::after and the labels of a field. */
   const targetSize = (element: HTMLElement) => {
     const rects = [element.getBoundingClientRect()];
     if ('labels' in element)
@@ -71,7 +71,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   const min = innerWidth <= 430 ? leastOnPhones : 24;
   for (const element of clickables) {
     const { width, height } = targetSize(element);
-    // What is one pixel large is for screen readers and grows with the focus.
+    // Elements of one pixel are for screen readers and grow on focus.
     if (width < 4 || height < 4 || isInSentence(element)) continue;
     if (Math.round(width) < min || Math.round(height) < min)
       faults.add(`small: ${Math.round(width)} × ${Math.round(height)} ${nameOf(element)}`);
@@ -83,8 +83,8 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
     const { top: upper, bottom: lower } = element.getBoundingClientRect();
     return (upper + lower) / 2;
   };
-  /** Where the focus is seen: in the middle, in a tall field where one writes. */
-  /** Where an element is pressed: a link that breaks into lines has one box for each, and others may stand between them. */
+  /** Where the focus is visible: in the middle, in a tall field at the caret. */
+  /** Where an element is clicked: a link that wraps has one box per line, and others may be between them. */
   const pressedBox = (element: Element) => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const focusPlace = (element: Element) => {
     const { top: upper, height } = pressedBox(element);
@@ -105,7 +105,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
       for (let at = every * shift; at < under.length; at += every) {
         const element = under[Math.floor(at)];
         if (!element) continue;
-        // To where it would lie under the button, and until the page has heard of it.
+        // To where it would be under the button, until the page has handled the scroll.
         window.scrollBy({ top: middleOf(element) - middleOf(button), behavior: 'instant' });
         // The way to the top comes up with the page: below the window it moves with what lies under it.
         if (middleOf(button) > innerHeight) element.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -120,14 +120,14 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
       }
     }
   }
-  /** What lies over the middle of an element, if anything. */
+  /** The element that covers the middle of an element, if any. */
   const coverOf = (element: HTMLElement): string | null => {
     const rect = pressedBox(element);
     if (rect.width < 4 || rect.height < 4) return null;
     const x = Math.min(Math.max(rect.left + rect.width / 2, 1), innerWidth - 1);
     const hit = document.elementFromPoint(x, focusPlace(element));
     if (!hit) return 'the edge of the window';
-    // A list that is open lies over the page until it is left.
+    // An open list covers the page until it is closed.
     if (hit.closest(':popover-open')) return null;
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const isSeen = element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit));

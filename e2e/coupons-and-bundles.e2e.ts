@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 
 const origin = () => String(test.info().project.use.baseURL);
 
-/** A coupon of the test's own, made by the office. */
+/** A coupon of this test, created by the office. */
 async function makeCoupon(request: APIRequestContext, form: object): Promise<string> {
   const headers = { authorization: `Bearer ${await logIn(request, OFFICE)}` };
   const made = await request.post('/api/coupons/generate', { headers, data: form });

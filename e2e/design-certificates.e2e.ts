@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-// At one width: there is one design, and two that save it at the same time would refuse each other.
+// At one width: there is one design, and two concurrent saves would conflict.
 test('a design is drawn while it is changed, and saved', async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/certificates/design');
@@ -13,7 +13,7 @@ test('a design is drawn while it is changed, and saved', async ({ page }) => {
   const layout = page.getByLabel('Layout');
   const [defaultName, defaultLayout] = [await signatory.inputValue(), await layout.inputValue()];
   await expect(preview).toBeVisible();
-  // Words are drawn as outlines: that they changed is seen by the drawing alone.
+  // Text is drawn as outlines: only the drawing shows that it changed.
   const first = await drawn();
   const signer = `Revathi ${Date.now()}`;
   await signatory.fill(signer);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-// One after the other: what they edit is kept as one, and two editors would refuse each other.
+// In series: they edit the same document, and two editors would conflict.
 test.describe.configure({ mode: 'default' });
 
 async function saveForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet.', { exact: true })).toBeHidden();
 }
-/** What a visitor's browser gets. */
+/** The response for a visitor's browser. */
 const shown = async (page: Page, path = '/') => (await page.request.get(path)).text();
 
 test('a claim is on the site only with source, day and consent, and says until then what it lacks', async ({
@@ -45,7 +45,7 @@ test('a claim is on the site only with source, day and consent, and says until t
 test('what is added to the menus is seen at once, and gone at once', async ({ page }) => {
   const text = `Looms ${Date.now()}`;
   await enterOffice(page);
-  // Kept already, as a visitor's request has it.
+  // Cached already, as for a visitor's request.
   expect(await shown(page, '/about')).not.toContain(text);
   await page.goto('/admin/site/menus');
   await page.getByRole('button', { name: 'Add a link' }).first().click();
@@ -75,7 +75,7 @@ test('a report on paper is a table that fits its sheet, without the ways to othe
   expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('table-row');
   const right = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(794);
-  // A list has as many heads on paper as it has cells.
+  // A printed list has as many headers as cells.
   await page.goto('/admin/orders');
   const cells = await page.getByRole('row').nth(1).getByRole('cell').count();
   expect(cells).toBeGreaterThan(4);

@@ -8,13 +8,13 @@ import { phone } from './widths.ts';
 
 test.use(phone);
 
-/** From here on time passes only when the test says so. */
+/** From here on the clock advances only by the test. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:01+05:30'));
 }
 
-/** Its script comes by the network, whose time goes on; what waits for a frame or a timer then needs the clock that stands. */
+/** Its script comes over the network, in real time; what waits for a frame or a timer then needs the paused clock. */
 async function expectOffered(page: Page, dialog: Locator): Promise<void> {
   await expect
     .poll(async () => {

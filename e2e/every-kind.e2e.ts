@@ -5,9 +5,9 @@ import { serveInPieces } from './serve-in-pieces.ts';
 import { expect, test } from './test.ts';
 import { watchShifts } from './watch-page.ts';
 
-/** Words move by a few pixels as their letters come; a part without its place moves the page by several times this. */
+/** Text shifts by a few pixels when fonts load; a part without reserved space shifts the page by several times this. */
 const STILL = 0.01;
-/** One after the other in the same window. */
+/** In series in the same window. */
 const TOGETHER = 5;
 
 /** They are the same on each of them. */
@@ -28,7 +28,7 @@ for (let from = 0; from < oneOfEachKind.length; from += TOGETHER) {
   test(`${paths[0]} and the ${paths.length - 1} after it keep still while they arrive piece by piece, are accessible, and have their layout at every width`, async ({
     page,
   }) => {
-    // The slow line is another origin, which knows of no call that was booked (playwright.config.ts).
+    // The slow line is another origin, which has no record of the booked call (playwright.config.ts).
     await page.addInitScript(() => localStorage.setItem('counselling_booked_at', String(Date.now())));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -36,7 +36,7 @@ for (let from = 0; from < oneOfEachKind.length; from += TOGETHER) {
     for (const [at, path] of paths.entries())
       await test.step(path, async () => {
         const except = at > 0 ? FRAME : [];
-        // A first visit, whose letters and pictures come late: what is there already would move nothing.
+        // A first visit, with late fonts and images: cached ones would shift nothing.
         await page.context().clearCookies();
         await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
         await resizeForNext(page, DESKTOP);
@@ -44,7 +44,7 @@ for (let from = 0; from < oneOfEachKind.length; from += TOGETHER) {
         expect(await shifts(), path).toBeLessThan(STILL);
         await expectNoViolations(page, { except });
         await expectLaidOutAt(page, [1440, 1366, 768]);
-        // And a later one, which begins with the letters that the first has brought.
+        // And a later one, which starts with the cached fonts.
         await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
         await resizeForNext(page, { width: 390, height: 844 });
         await openLaidOut(page, line.url + path);

@@ -3,22 +3,22 @@ import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './test.ts';
 
-/** Opens a page and returns when every part of it has its place, without motion. */
+/** Opens a page and returns when its layout is stable, without motion. */
 export async function openLaidOut(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const answer = await page.goto(address);
-  // The page that says that something failed is laid out well too.
+  // Error pages are checked for layout too.
   expect(answer?.status(), address).toBeLessThan(500);
-  // By its tag: to find it by its role every element of the page is asked for its own.
+  // By tag: a role selector computes the role of every element of the page.
   await page.locator('h1:visible').first().waitFor();
   // What lies below is laid out a part a frame (draw-later.ts). Axe keeps the places of all grounds that it met first, and holds
   // words that have moved since against what lay there before: "(optional)" against the ink of the footer.
   await expectLaidOut(page);
 }
 
-/** What of a page is looked at. */
+/** The part of a page that is checked. */
 interface Look {
-  /** Parts that are the same as on a page that was looked at whole. */
+  /** Parts identical to those of a page that was checked completely. */
   except?: string[];
   /**
    * The page was looked at in another window already: the contrast of words whose colours, grounds and size are still those of
@@ -27,19 +27,19 @@ interface Look {
   isSecond?: boolean;
 }
 
-/** Expects that the page as it stands, in its window as it is, breaks none of axe's rules. */
+/** Expects that the page in its current state and window breaks none of axe's rules. */
 export async function expectNoViolations(page: Page, look: Look = {}): Promise<void> {
   expect(await findViolations(page, look), page.url()).toEqual([]);
 }
 
-/** What breaks a rule of axe on the page as it stands: the rule, and the first element that breaks it. */
+/** The axe violations of the current page: the rule, and the first element that breaks it. */
 export async function findViolations(page: Page, { except = [], isSecond = false }: Look = {}): Promise<string[]> {
-  // Reading axe takes as long as a look at the page, so a page that is looked at again keeps it.
+  // Loading axe takes as long as a check, so a page that is checked again reuses it.
   if (!(await page.evaluate(() => 'axe' in window))) await readAxe(page);
   await page.evaluate(findRepainted);
   return page.evaluate(
     async ({ exclude, isWithContrast }) => {
-      // Axe writes down the source of every element that it looks at unless it is told not to.
+      // By default axe records the source of every element that it checks.
       window.axe.configure({
         noHtml: true,
         // media-chrome names its clock "playback time" and its speed "Playback rate 1", and shows "0:12" and "1x".
@@ -51,23 +51,23 @@ export async function findViolations(page: Page, { except = [], isSecond = false
         ],
       });
       const options: axe.RunOptions = {
-        // What passes is not told: on a page with a table that takes longer than finding it.
+        // Passes are not reported: on a page with a table that takes longer than finding them.
         resultTypes: ['violations'],
-        // The elements themselves are told in place of selectors that fit nothing else.
+        // Elements are reported directly instead of unique selectors.
         elementRef: true,
         selectors: false,
-        // Copying the page's rules into elements of its own is against the page's policy, and no rule that is on needs them.
+        // Copying the page's styles into new elements violates the page's policy, and no enabled rule needs them.
         preload: false,
-        // Axe waits for an answer from each frame, and none of them has it.
+        // Axe waits for a response from each frame, and none of them has it loaded.
         iframes: false,
       };
-      // WCAG 2.5.3, which axe leaves out unless it is asked for.
+      // WCAG 2.5.3, which axe checks only on request.
       const rules = {
         'label-content-name-mismatch': { enabled: true },
         'color-contrast': { enabled: isWithContrast },
       };
       const { violations } = await window.axe.run({ include: [document], exclude }, { ...options, rules });
-      // What was drawn anew in the meantime is out of the page.
+      // Elements rendered again in the meantime are detached.
       const include = (window.repainted ?? []).filter((element) => element.isConnected);
       if (!isWithContrast && include.length > 0) {
         const contrast = await window.axe.run({ include, exclude }, { ...options, runOnly: ['color-contrast'] });
@@ -88,7 +88,7 @@ function findRepainted(): void {
   const seen = (window.paintSeen ??= new WeakMap<Element, string>());
   window.repainted = [];
   const grounds = new Map<Element | null, { colours: string; opacity: string }>([[null, { colours: '', opacity: '' }]]);
-  /** What an element is drawn on: the colours and pictures behind it, down to the first that hides what lies below. */
+  /** The background of an element: the colours and images behind it, down to the first opaque one. */
   const groundOf = (element: Element | null): { colours: string; opacity: string } => {
     const known = grounds.get(element);
     if (known || !element) return known ?? { colours: '', opacity: '' };
@@ -112,7 +112,7 @@ function findRepainted(): void {
     const isShown = element.checkVisibility({ visibilityProperty: true });
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
-    // Large words need less contrast: from 18 points on, or from 14 where they are bold.
+    // Large text needs less contrast: from 18 points on, or from 14 if bold.
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
     const { colours, opacity } = groundOf(element);
     const paint = isShown ? [color, textShadow, isLarge, colours, opacity].join('|') : '';
@@ -126,7 +126,7 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** As a script of its own, which the browser compiles once for all pages of a window; what is evaluated it compiles for each. */
+/** As a separate script, which the browser compiles once for all pages of a window; evaluated code is compiled for each. */
 async function readAxe(page: Page): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -142,7 +142,7 @@ declare global {
   }
 }
 
-/** Waits until every part of the page has its place: before, what is scrolled to still moves. */
+/** Waits until the layout is stable: before, scroll targets still move. */
 export async function expectLaidOut(page: Page): Promise<void> {
   // Asks again sooner than an assertion does.
   await page.locator(notLaidOut).first().waitFor({ state: 'detached' });

@@ -13,10 +13,10 @@ const course = stockMarketBasic;
 const address = `/courseStudent/${course.courseId}`;
 const isKept = 'Your answers are saved here and will be sent again automatically.';
 
-/** As a proxy answers whose server is away. */
+/** A proxy's response while its server is down. */
 const badGateway = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
 const lost = (route: Route) => route.abort('connectionreset');
-/** What a page is filled with after the first. */
+/** Requests of a page after the first. */
 const PAGE_DATA = /\.data(\?|$)/;
 
 test('progress that is not saved waits, pages that do not load say what they are, and a quiz says what failed', async ({
@@ -90,7 +90,7 @@ test('the final test and its certificate say what failed, and come all the same'
   await answerAll(page, course.finalTest);
   await expect(page.getByText(`Failed to save final result. ${isKept}`)).toBeVisible();
   await page.unroute('**/api/final/save');
-  // As for one who passed while the course was closed to them.
+  // As for a learner who passed while the course was closed to them.
   await page.route('**/api/final/save', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { test: { certificates: object[] } };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DemoCourse } from '../src/demo/content-types.ts';
 import { CART_KEY } from '../src/features/cart/ui/saved-cart.ts';
 
-/** Courses of the demo institute in the cart before the first script runs, unless the browser has a cart already. */
+/** Puts courses of the demo institute into the cart before the first script runs, unless the browser has a cart already. */
 export async function fillCart(page: Page, courses: readonly DemoCourse[]): Promise<void> {
   const items = courses.map(({ courseId, title, instructor, priceRupees, salePriceRupees }) => ({
     id: courseId,

@@ -21,7 +21,7 @@ export async function completeEverything(
   expect(response.ok()).toBe(true);
 }
 
-/** Answers all questions of choice rightly and hands in, by their words: their order is the attempt's own. */
+/** Answers all choice questions correctly by their text, as each attempt shuffles them, and submits. */
 export async function answerAll(page: Page, questions: DemoCourse['finalTest']): Promise<void> {
   for (let at = 0; at < questions.length; at += 1) {
     const text = await questionWords(page);
@@ -31,7 +31,7 @@ export async function answerAll(page: Page, questions: DemoCourse['finalTest']):
   }
 }
 
-/** Chooses what is right of the question on the page. */
+/** Selects the right options of the current question. */
 export async function answerShown(page: Page, questions: DemoCourse['finalTest']): Promise<void> {
   const text = await questionWords(page);
   const question = questions.find((known) => known.question === text);

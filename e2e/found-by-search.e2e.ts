@@ -3,13 +3,13 @@ import { findNodes, findProblems } from '../src/testing/check-structured-data.ts
 import { everyPublicPage, oneOfEachKind } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-// Dozens of pages and pictures are made for the first time here.
+// Dozens of pages and images are rendered for the first time here.
 test.describe.configure({ timeout: 300_000 });
 
-/** Longest title that search results show whole. */
+/** Maximum length of a title that search results show in full. */
 const TITLE_LIMIT = 65;
 
-/** Documents for search engines that a search does not begin from. */
+/** Documents without value as an entry from search. */
 const ALSO_FOUND = ['/blog?category=Design', '/enroll', '/services?shown=12'];
 const HIDDEN = ['/cart', '/services?category=Design', '/services?search=seo', '/blog?category=None'];
 
@@ -119,7 +119,7 @@ test('programs find the feed, the texts and the rules, compressed and only when 
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-type'], path).toBe(type);
-    // Other tests publish beside this one: then a file has changed between two looks at it.
+    // Other tests publish concurrently, so a file may have changed between two requests.
     await expect.poll(() => lookAgain(request, path), { message: path }).toBe(304);
     const head = await request.head(path);
     expect([head.status(), (await head.body()).length], path).toEqual([200, 0]);
@@ -129,7 +129,7 @@ test('programs find the feed, the texts and the rules, compressed and only when 
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-/** The status of a request by whoever has the file as it was a moment ago. */
+/** The status of a conditional request with the previous version. */
 async function lookAgain(request: APIRequestContext, path: string): Promise<number> {
   const { etag = '' } = (await request.get(path)).headers();
   return (await request.get(path, { headers: { 'if-none-match': etag } })).status();
@@ -141,12 +141,12 @@ test('every link of llms.txt leads somewhere', async ({ request }) => {
   expect(addresses.length).toBeGreaterThan(35);
   const dead: string[] = [];
   for (const address of addresses) if ((await request.get(address)).status() !== 200) dead.push(address);
-  // Other tests publish and withdraw beside this one: what is withdrawn meanwhile is not named any more.
+  // Other tests publish and withdraw concurrently: withdrawn pages are no longer listed.
   const later = await (await request.get('/llms.txt')).text();
   expect(dead.filter((address) => later.includes(`](${address})`))).toEqual([]);
 });
 
-/** What some page must be about. */
+/** Required subjects of some pages. */
 const kinds = {
   AboutPage: true,
   Blog: true,
@@ -166,7 +166,7 @@ async function readSitemap(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decode(address));
 }
 
-/** All pages of the demo institute in the sitemap, a few at a time; other tests publish and withdraw pages of theirs beside this one. */
+/** All pages of the demo institute in the sitemap, a few at a time; other tests publish and withdraw pages concurrently. */
 async function readPages(request: APIRequestContext) {
   const addresses = (await readSitemap(request)).filter((address) => everyPublicPage.includes(pathOf(address)));
   const pages = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a script from arriving, as a slow network does, until what it gives is called. */
+/** Delays a script, as on a slow network, until the returned function is called. */
 export async function holdScript(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -1,4 +1,4 @@
-/** Ways to make a page run what somebody wrote. Each names `stolen`, or leaves an element of the class `hostile`. */
+/** Ways to make a page run user input as script. Each names `stolen`, or leaves an element of the class `hostile`. */
 const CORPUS = [
   '<img class=hostile src=x onerror=stolen()>',
   '"><svg class=hostile onload=stolen()>',
@@ -26,14 +26,14 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** As much of the corpus as a field of so many characters takes; at least one line. */
+/** As much of the corpus as fits a field of this length; at least one line. */
 export function hostileText(max = 1200): string {
   let text = CORPUS[0] ?? '';
   for (const line of CORPUS.slice(1)) if (text.length + 1 + line.length <= max) text += ` ${line}`;
   return text;
 }
 
-/** What a call takes, with the corpus in every text that is free: a field that the contract gains is filled by itself. */
+/** A valid input of a call, with the corpus in every free text: new fields of the contract are filled automatically. */
 export function hostileBody(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** From now on every page that is opened says when its script is hydrated (`expectHydrated`). */
+/** From now on every opened page reports when its script is hydrated (`expectHydrated`). */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.hydrated = new Promise((resolve) => addEventListener('hydrated', () => resolve()));
@@ -10,8 +10,8 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /**
- * Returns when the script of the page that is open is hydrated and has nothing more to do; see `watchHydration`. The page tells it: asking
- * again in each frame has it paint for that.
+ * Returns when the script of the open page is hydrated and idle; see `watchHydration`. The page reports it: polling in each frame would
+ * cause repaints.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -24,13 +24,13 @@ export async function expectHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a document and returns when its script is hydrated; before that, links and forms go their way without it. */
+/** Opens a document and returns when its script is hydrated; before that, links and forms work without it. */
 export async function openHydrated(page: Page, address: string, { isClockStopped = false } = {}): Promise<void> {
   await watchHydration(page);
   await page.goto(address);
   await expect
     .poll(async () => {
-      // A stopped clock stops hydration too.
+      // A paused clock pauses hydration too.
       if (isClockStopped) await page.clock.runFor(10);
       return page.locator('html').getAttribute('data-is-hydrated');
     })

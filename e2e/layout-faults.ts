@@ -46,7 +46,7 @@ export async function findFaults(): Promise<string[]> {
     right: right + scrollX,
     bottom: bottom + scrollY,
   });
-  /** What two boxes have in common; without width or height where they have nothing. */
+  /** The intersection of two boxes; without width or height if empty. */
   function common(one: Box, other: Box): Box {
     const left = Math.max(one.left, other.left);
     const top = Math.max(one.top, other.top);
@@ -88,7 +88,7 @@ export async function findFaults(): Promise<string[]> {
     floating.set(element, floats);
     return floats;
   };
-  /** A link that reaches over a whole card has no face of its own: what is read through it is not hidden. */
+  /** A link that covers a whole card is transparent: what is under it is not hidden. */
   const hasFace = (control: Element) => {
     const { backgroundColor, borderTopStyle } = getComputedStyle(control);
     return borderTopStyle !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
@@ -102,19 +102,19 @@ export async function findFaults(): Promise<string[]> {
   }
 
   const from = { x: scrollX, y: scrollY };
-  // Below an open dialog nothing can be pressed.
+  // Below an open dialog nothing can be clicked.
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const clickables = [...top.querySelectorAll(CLICKABLE)].filter(isShown);
   const scrollDown = (distance: number) => {
     const before = scrollY;
     window.scrollTo({ top: before + distance, behavior: 'instant' });
-    // What stays in the window has another place on the page's plane now.
+    // Sticky elements have another position on the page now.
     if (scrollY !== before) clips.clear();
   };
-  /** What a press in the middle of an element's first line would meet, `null` where nobody could press it now. */
+  /** The element that a click in the middle of an element's first line would hit, `null` where none is clickable now. */
   const meet = (element: Element): Element | 'out of sight' | null => {
     const [rect] = element.getClientRects();
-    // A page that is alive may have drawn it anew meanwhile.
+    // A live page may have re-rendered it meanwhile.
     if (!rect || rect.width < 4 || rect.height < 4) return null;
     const x = rect.left + rect.width / 2;
     const y = rect.top + Math.min(rect.height, 40) / 2;
@@ -133,7 +133,7 @@ export async function findFaults(): Promise<string[]> {
     if (y < 0 || y > innerHeight) return 'out of sight';
     const hit = document.elementFromPoint(x, y);
     if (!hit || element.contains(hit) || hit.contains(element)) return null;
-    // A list that is open closes at a press beside it, and lies over the page until then.
+    // An open list closes at a click beside it, and covers the page until then.
     if (hit.closest(':popover-open')) return null;
     const labels =
       'labels' in element ? [...((element as HTMLInputElement).labels ?? []), element.closest('label')] : [];
@@ -169,7 +169,7 @@ export async function findFaults(): Promise<string[]> {
     range.selectNodeContents(node);
     const cut = clipOf(owner);
     for (const line of range.getClientRects()) {
-      // Letters fill the middle of their line; above and below it lines may lie close.
+      // Letters fill the middle of their line; above and below it lines may be close.
       const whole = planeBox(line);
       const inset = (whole.bottom - whole.top) * 0.3;
       const middle = { ...whole, top: whole.top + inset, bottom: whole.bottom - inset };

@@ -2,7 +2,7 @@ import { findControlFaults } from './control-faults.ts';
 import { findFaults } from './layout-faults.ts';
 import { expect, test } from './test.ts';
 
-/** Pages that are broken on purpose, each in one way, and what the look over all pages has to say of them. */
+/** Pages with one deliberate defect each, and the expected findings. */
 const broken: { what: string; html: string; faults: RegExp[]; height?: number }[] = [
   {
     what: 'a box that is wider than the window',

@@ -3,13 +3,13 @@ import { findControlFaults } from './control-faults.ts';
 import { findFaults } from './layout-faults.ts';
 import { expect } from './test.ts';
 
-/** From the desktop that the journeys run at to the smallest phone, and the usual phone last: axe looks again at that one. */
+/** From the desktop width of the journeys to the smallest phone, and the common phone last: axe checks that one again. */
 export const WIDTHS = [1440, 1366, 768, 320, 390];
 
-/** The window of the tests that say nothing else (playwright.config.ts). */
+/** The default window of the tests (playwright.config.ts). */
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** What a phone shows of a page while its keyboard is open. */
+/** The visible part of a page on a phone while its keyboard is open. */
 export const PHONE_WITH_KEYBOARD = { width: 390, height: 430 };
 
 /**
@@ -30,7 +30,7 @@ export async function expectLaidOutAt(
   expect(faults, page.url()).toEqual([]);
 }
 
-/** The same at every width. Leaves the window as it was. */
+/** The same at every width. Restores the window. */
 export async function expectLaidOutWell(page: Page): Promise<void> {
   const before = page.viewportSize();
   await expectLaidOutAt(page, WIDTHS);
@@ -46,12 +46,12 @@ export async function resizeForNext(page: Page, size: { width: number; height: n
 async function findAll(page: Page): Promise<string[]> {
   const faults = await page.evaluate(findFaults);
   const isOffice = new URL(page.url()).pathname.startsWith('/admin');
-  // Tables of the office are dense, and it is a place of mice: there WCAG's least is enough on a phone, too.
+  // Tables of the office are dense, and mostly used with a mouse: there the WCAG minimum is enough on a phone, too.
   const controlFaults = await page.evaluate(findControlFaults, isOffice ? { leastOnPhones: 24 } : {});
   return [...faults, ...controlFaults];
 }
 
-/** What is still there at the last look: parts that slide or wait for a script to learn of the new width take a moment. */
+/** Findings that persist: parts that slide or wait for a script to react to the new width take a moment. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults: string[] = [];
   await expect

@@ -30,7 +30,7 @@ test('a lesson goes on at its second after a reload and on another device', asyn
   const { offsetSeconds } = (await loadResume(request, token)).lastWatched ?? { offsetSeconds: 0 };
   await page.reload();
   await expectStart(page, offsetSeconds);
-  // Another device knows nothing but what the server tells it.
+  // Another device knows only the server's data.
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
   await expectStart(page, offsetSeconds);
@@ -45,7 +45,7 @@ test('a lesson that is left while it plays keeps its second', async ({ page, req
     test.step(way, async () => {
       await page.goto(`${address}?at=${film.key}`);
       await expectStart(page, known);
-      // Less than what is told while it plays.
+      // Less than the reporting interval during playback.
       await playFrom(page, from);
       await page.waitForFunction((second) => (document.querySelector('video')?.currentTime ?? 0) >= second, from + 1);
       await act();
@@ -75,7 +75,7 @@ test('what is finished without a network is sent when it is back, and takes noth
   await playFrom(page, 0);
   await page.waitForFunction(() => {
     const video = document.querySelector('video');
-    // All of it is there: a film that is cut off while its last bytes come counts as one that did not load.
+    // All of it is there: a video that is cut off during its last bytes counts as failed.
     const isWhole = video?.networkState === HTMLMediaElement.NETWORK_IDLE;
     return isWhole && video.buffered.length > 0 && video.buffered.end(0) >= video.duration - 0.5;
   });
@@ -113,7 +113,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await expect.poll(current).toBe(10);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(current).toBe(5);
-  // The browser's own controls stand in until ours have come.
+  // The browser's own controls are shown until ours have loaded.
   await page.locator('video:not([controls])').waitFor();
   await doubleTap(page, 0.9);
   await expect.poll(current).toBe(15);
@@ -142,7 +142,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await page.getByLabel('Search transcript').fill(text);
   await expect.poll(() => lines.count()).toBeLessThan(count);
 
-  // The list of questions comes after one was asked, as it was before.
+  // The list of questions appears once one was asked.
   const asked = Promise.withResolvers<void>();
   await page.route(/\/questions(?:$|\?)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -178,7 +178,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Where the notice of an answer leads.
+  // The target of an answer's notification.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${address}?at=${film.key}&desk=questions`);
   await expect(page.getByText('Is this on paper too?')).toBeInViewport();
@@ -232,7 +232,7 @@ async function loadResume(
   return (await open(request, token)).resume;
 }
 
-/** The first content of a kind, with its place. */
+/** The first content of a kind, with its position. */
 async function findContent(request: APIRequestContext, token: string, type: string): Promise<Content> {
   const { course } = (await open(request, token)) as {
     course: { modules: { topics: { contents: Omit<Content, 'key'>[] }[] }[] };
@@ -254,7 +254,7 @@ async function playFrom(page: Page, second: number): Promise<void> {
   }, second);
 }
 
-/** Twice on the picture of a film, so far across it from 0 to 1. */
+/** Double-clicks on a video, at a horizontal position from 0 to 1. */
 async function doubleTap(page: Page, across: number): Promise<void> {
   const box = await page.locator('video').boundingBox();
   if (!box) throw new Error('there is no film');

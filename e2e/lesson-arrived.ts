@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** For each kind of lesson: waits for what says that it has come. */
+/** For each kind of lesson: waits until it has loaded. */
 export const arrived: Record<string, (page: Page) => Promise<unknown>> = {
   video: (page) => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0),
   audio: (page) => page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0),

@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to an address whose subject has these words, once it is there; `than`: another one than this. */
+/** The newest mail to an address whose subject contains this text, once it is there; `than`: not this one. */
 export async function readMail(request: APIRequestContext, to: string, subject: string, than?: Mail): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -19,7 +19,7 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
   return found ?? { subject: '', text: '' };
 }
 
-/** The first address in a mail that has this path, from its slash on. */
+/** The path of the first URL in a mail that has this path. */
 export function linkIn(mail: Mail, path: string): string {
   const address = new RegExp(`https?://[^\\s/]+(${path}\\S*)`).exec(mail.text)?.[1];
   expect(address, mail.text).toBeDefined();

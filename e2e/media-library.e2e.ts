@@ -21,7 +21,7 @@ interface Video {
   path: string;
 }
 
-/** A film on this machine with a name of its own. */
+/** A local video with a unique name. */
 async function makeVideo(name: string, bytes: number): Promise<Video> {
   const folder = await mkdtemp(join(tmpdir(), 'films-'));
   const mark = randomBytes(4).toString('hex');
@@ -30,7 +30,7 @@ async function makeVideo(name: string, bytes: number): Promise<Video> {
   return { name: `${name}-${mark}`, path };
 }
 
-/** Lets so many parts of files through, and holds the next ones back until it is told to let go. */
+/** Lets this many chunks of uploads through, and blocks the next ones until released. */
 async function holdParts(page: Page, freely: number): Promise<() => void> {
   let passed = 0;
   let letGo = () => {};
@@ -52,7 +52,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
   context,
 }) => {
   test.slow();
-  // Parts are of 1, 2 and then 4 MB: large enough to be caught on its way each time.
+  // Chunks are of 1, 2 and then 4 MB: large enough to be intercepted each time.
   const video = await makeVideo('carpet', 12 * MEGABYTE);
   page.on('dialog', (dialog) => void dialog.accept());
   await enterLibrary(page);
@@ -90,7 +90,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
     const letGo = await holdParts(page, 1);
     await choose();
     await expect.poll(() => starts.length).toBeGreaterThan(1);
-    // What had arrived is not sent again.
+    // Received chunks are not sent again.
     expect(starts[0]).toBeGreaterThanOrEqual(MEGABYTE);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     letGo();

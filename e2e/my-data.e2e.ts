@@ -55,7 +55,7 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
 });
 
-/** Presses a link to a file and gives what the file says. */
+/** Clicks a link to a file and returns the file's content. */
 async function save(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

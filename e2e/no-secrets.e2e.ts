@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Keys as their makers write them. */
+/** Keys in their providers' formats. */
 const KEYS: readonly [string, RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[A-Za-z0-9+/=\n]{40}/],
   ['a live key of the payment provider', /rzp_live_[A-Za-z0-9]{14}/],
@@ -14,7 +14,7 @@ const KEYS: readonly [string, RegExp][] = [
   ['a database with its password', /postgres(?:ql)?:\/\/\w+:[^@\s'"`$<{]{6,}@(?!localhost|127\.|example)/],
 ];
 
-/** What only the server may know by name. */
+/** Names of values that only the server may know. */
 const SERVER_ONLY =
   /RAZORPAY_KEY_SECRET|ADMIN_PASSWORD|DATABASE_URL|METRICS_TOKEN|GOOGLE_CLIENT_SECRET|drizzle-orm|passwordHash|node:crypto/;
 

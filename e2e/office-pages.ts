@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '../src/pages.ts';
 import { expect } from './test.ts';
 
-/** Every page of the office as `src/pages.ts` has it: `/admin/orders/:id`. */
+/** Every page of the office from `src/pages.ts`: `/admin/orders/:id`. */
 export const officePages = pages.map(({ path }) => path).filter((path) => /^\/admin(\/|$)/.test(path));
 
 /**
@@ -29,7 +29,7 @@ export async function findExample(
   return example + after.join('');
 }
 
-/** Where the links of the page that is open lead to below an address, without what they ask. */
+/** Paths of the open page's links below a URL, without their queries. */
 export async function linksOf(page: Page, below: string): Promise<string[]> {
   return page
     .locator(`main a[href^="${below}/"]`)

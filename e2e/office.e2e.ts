@@ -7,13 +7,13 @@ import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-/** One after the other in the same window. */
+/** In series in the same window. */
 const TOGETHER = 15;
-/** No media query tells 1440 from 1366 px, where words have less room. Axe looks at the first and at the last of these. */
+/** No media query distinguishes 1440 from 1366 px, where text has less room. Axe checks the first and the last of these. */
 const WIDTHS = [1366, 768, 320, 390];
 test.use({ viewport: { width: 1366, height: 900 } });
 
-/** What the demo institute has none of: an application, and a system that hears of events. */
+/** Records that the demo institute lacks: an application, and a webhook endpoint. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const origin = String(baseURL);
   const options = { baseURL: origin, extraHTTPHeaders: { origin } };
@@ -48,7 +48,7 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
     });
     const breaches = await watchPolicy(page);
     await enterOffice(page);
-    // A list comes before what it leads to, so most examples are known from the page that was open before.
+    // A list comes before its records, so most examples are known from the previous page.
     const links = new Map<string, string[]>();
     for (const [at, path] of paths.entries())
       await test.step(path, async () => {

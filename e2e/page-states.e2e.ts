@@ -13,12 +13,12 @@ import { newPhone } from './phone-code.ts';
 import { expect, test } from './test.ts';
 import { watchShifts } from './watch-page.ts';
 
-/** What a visitor sees of moving. */
+/** Layout shifts that a visitor sees. */
 const STILL = 0.02;
 
 interface State {
   what: string;
-  /** Without one the state follows on the page of the state before. */
+  /** By default the state continues on the previous state's page. */
   path?: string;
   /** Before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
@@ -114,7 +114,7 @@ const ofVisitors: State[] = [
   {
     what: 'the checkout of a guest with a refused coupon',
     path: '/checkout',
-    // Wrong codes are counted, and other tests try some.
+    // Wrong codes are counted, and other tests send some.
     before: (page) =>
       page.route('**/api/coupons/validate', (route) =>
         route.fulfill({ json: { success: true, isValid: false, message: 'This coupon is not valid.' } }),
@@ -237,7 +237,7 @@ const ofLearners: State[] = [
   },
 ];
 
-/** Types into fields by their labels. */
+/** Fills fields by their labels. */
 async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }
@@ -256,12 +256,12 @@ async function lookAt(
   expect((await shifts()) - before, 'what moved').toBeLessThanOrEqual(STILL);
   expect(await findPartedWords(page)).toEqual([]);
   await expectNoViolations(page);
-  // It lies over the header for a few seconds and can be closed.
+  // It covers the header for a few seconds and can be closed.
   for (const close of await page.getByRole('button', { name: 'Close this message' }).all()) await close.click();
   await expectLaidOutAt(page, [PHONE_WITH_KEYBOARD, ...WIDTHS.toReversed()]);
 }
 
-/** Pictures and films come when the page stands. */
+/** Images and videos load after the page. */
 async function openWithLateImages(page: Page, path: string): Promise<void> {
   const gate = Promise.withResolvers<void>();
   const isLate = (address: URL) => /^\/(motif|media|uploads|images)\//.test(address.pathname);
@@ -272,7 +272,7 @@ async function openWithLateImages(page: Page, path: string): Promise<void> {
   await page.route(isLate, hold);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // A press before its script goes the way without one: a document says when it is hydrated, an application page carries React.
+  // A click before its script acts as without one: a document reports hydration, an application page carries React.
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.isHydrated === '' ||

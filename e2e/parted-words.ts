@@ -3,7 +3,7 @@ import { keepTogether } from '../src/kit/text/keep-together.ts';
 
 /** What of the words in sight may break between a number and its unit, as the page spells it. */
 export async function findPartedWords(page: Page): Promise<string[]> {
-  // What authors wrote of a question is theirs.
+  // The text of a question belongs to its author.
   const texts = await page.evaluate(() => {
     const found = new Set<string>();
     for (const element of document.body.querySelectorAll('*')) {

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A number of the test's own, in the shape of an Indian mobile. */
+/** A number of this test, in the format of an Indian mobile. */
 export function newPhone(): string {
   return `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }
 
-/** The code that came to a number. */
+/** The code sent to a number. */
 export async function readCode(request: APIRequestContext, phone: string): Promise<string> {
   let code = '';
   await expect
@@ -19,7 +19,7 @@ export async function readCode(request: APIRequestContext, phone: string): Promi
   return code;
 }
 
-/** Lets a test hand a code over as a phone does that reads it from the text message (WebOTP). To be called before the page is opened. */
+/** Lets a test pass a code as a phone does that reads it from the text message (WebOTP). Call it before the page is opened. */
 export async function actAsPhone(page: Page): Promise<(code: string) => Promise<void>> {
   await page.addInitScript(() => {
     const phone = new EventTarget();
@@ -36,7 +36,7 @@ export async function actAsPhone(page: Page): Promise<(code: string) => Promise<
     }, code);
 }
 
-/** Has a phone number of the test's own verified in a form. */
+/** Verifies a phone number of this test in a form. */
 export async function verify(page: Page, request: APIRequestContext, place = page.locator('body')): Promise<void> {
   const phone = newPhone();
   await place.getByRole('textbox', { name: /^Phone/ }).fill(phone);

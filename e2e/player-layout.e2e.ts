@@ -12,7 +12,7 @@ test.use(phone);
 
 const course = stockMarketBasic;
 const address = `/courseStudent/${course.courseId}`;
-/** What a learner sees of moving; what pushes the outline aside is many times this. */
+/** Layout shifts that a learner sees; what pushes the outline aside is many times this. */
 const STILL = 0.02;
 const FIRST_VIEWS = [
   [1366, 768],
@@ -99,12 +99,12 @@ test('a browser without JavaScript is told that a course needs it, and not that 
   await expect(bare.getByText('Loading course...')).toBeHidden();
 });
 
-/** Where a part stands on the page, from its top. */
+/** Position of a part on the page, from its top. */
 function placeOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((part) => part.getBoundingClientRect().top + scrollY);
 }
 
-/** A new learner of the course, with the place of a lesson of each kind. */
+/** A new learner of the course, with the position of a lesson of each kind. */
 async function enter(page: Page, request: APIRequestContext) {
   const { contents, ...learner } = await enterCourse(page, request, course.courseId);
   return { ...learner, keys: Object.fromEntries(contents.toReversed().map(({ type, key }) => [type, key])) };

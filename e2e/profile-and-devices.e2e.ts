@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const LIMIT_BYTES = 5 * 1024 * 1024;
 
-/** A photograph twice as wide as high, with something else at its sides. */
+/** A photograph twice as wide as high, with other content at its sides. */
 function photograph(): Promise<Buffer> {
   const middle = { create: { width: 300, height: 300, channels: 3 as const, background: '#0d7268' } };
   return sharp({ create: { width: 600, height: 300, channels: 3, background: '#ffffff' } })

@@ -6,7 +6,7 @@ import { scrollThrough, sumBytes, hydrateIslands, watchShifts, watchTransfers } 
 import { watchPolicy } from './watch-policy.ts';
 import { moving, phone } from './widths.ts';
 
-// A first visit, of the phone that the weights are counted for; a browser keeps pages to come back to unless it is told not to.
+// A first visit, on the phone that the limits are measured for; a browser caches pages unless disabled.
 test.use({
   ...phone,
   ...moving,
@@ -15,7 +15,7 @@ test.use({
 });
 
 const KILOBYTE = 1024;
-// A page may use what it likes of these; the limits are for all of it together.
+// A page may split these freely; the limits are for all of it together.
 const SCRIPT_BEFORE_TOUCH = 15 * KILOBYTE;
 const SCRIPT_IN_ALL = 96 * KILOBYTE;
 /** Bytes and requests of a first visit, scrolled to the end. */
@@ -24,14 +24,14 @@ const LIMITS: Record<string, { bytes: number; requests: number }> = {
   '/services': { bytes: 120 * KILOBYTE, requests: 12 },
   '/enroll': { bytes: 120 * KILOBYTE, requests: 12 },
 };
-/** Words move by a few pixels as their letters come; a part without its place moves the page by several times this. */
+/** Text shifts by a few pixels when fonts load; a part without reserved space shifts the page by several times this. */
 const STILL = 0.01;
 /** The bar that stays at the top of the page keeps its place free. */
 const NEAR_THE_TOP = 300;
 
 /** What the tests' browser says of every page: without a window it keeps none. */
 const OF_THE_BROWSER = ['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'];
-/** Of a page that is not there, which no browser keeps. */
+/** For a missing page, which no browser caches. */
 const OF_NO_PAGE = ['HTTPStatusNotOK', 'CacheControlNoStoreCookieModified'];
 
 for (const path of oneOfEachKind) {
@@ -105,7 +105,7 @@ test('a page that asks to be told of its end is not kept', async ({ page }) => {
   expect(await comeBack(page, devtools)).toEqual(['UnloadHandlerExistsInMainFrame']);
 });
 
-/** The browser itself tells of a page that is not there. */
+/** The browser itself reports a missing page. */
 function isExpectedError(address: string, path: string): boolean {
   return address.endsWith(path);
 }
@@ -116,7 +116,7 @@ async function watchHistory(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** Leaves the page for another and comes back; gives what kept the browser from keeping it, nothing when it was kept. */
+/** Leaves the page and comes back; returns what prevented the back/forward cache, or nothing. */
 async function comeBack(page: Page, devtools: CDPSession): Promise<string[]> {
   await page.goto('/privacypolicy?document=nothing-is-called-so');
   const verdict = new Promise<string[]>((resolve) => {
@@ -125,7 +125,7 @@ async function comeBack(page: Page, devtools: CDPSession): Promise<string[]> {
     );
     devtools.on('Page.frameNavigated', ({ type }) => type === 'BackForwardCacheRestore' && resolve([]));
   });
-  // In a later turn: a page that has left does not answer any more.
+  // In a later turn: a page that was left no longer responds.
   await devtools.send('Runtime.evaluate', { expression: 'setTimeout(() => history.back())' });
   return (await verdict).filter((reason) => !OF_THE_BROWSER.includes(reason));
 }

@@ -5,7 +5,7 @@ import { DEMO_POSTS } from '../src/demo/posts/all-posts.ts';
 import { DEMO_SERVICES } from '../src/demo/services/all-services.ts';
 import { pages } from '../src/pages.ts';
 
-/** What stands at the documents whose address has a part in it, in the demo institute. */
+/** Example values for documents with parameters, in the demo institute. */
 const examples: Record<string, string[]> = {
   '/course/:id': DEMO_COURSES.map(({ slug }) => `/course/${slug}`),
   '/service/:slug': DEMO_SERVICES.map(({ slug }) => `/service/${slug}`),
@@ -15,7 +15,7 @@ const examples: Record<string, string[]> = {
   '/certificate/:number': ['/certificate/0000-0000-0000-0000'],
 };
 
-/** Documents that a parameter makes another page. */
+/** Documents that vary by a query parameter. */
 const views = [
   '/services?tab=services',
   '/services?search=nothing-is-called-so',
@@ -24,10 +24,10 @@ const views = [
 
 const documents = pages.filter((page) => page.kind === 'document').map((page) => page.path);
 
-/** Documents of src/pages.ts that no address below stands for: they need an example above. */
+/** Documents of src/pages.ts without an example URL: they need one above. */
 export const withoutExample = documents.filter((path) => path.includes(':') && !examples[path]);
 
-/** Every public document of the demo institute, and a page that is not there. */
+/** Every public document of the demo institute, and a missing page. */
 export const everyPublicPage = [
   ...documents.flatMap((path) => examples[path] ?? plain(path)),
   ...views,

@@ -9,7 +9,7 @@ async function enterAsStudent(page: Page): Promise<void> {
   await logIn(page.request, { email: 'student@example.com', password: 'student-demo-2026' });
 }
 
-/** What all scripts of an application page may weigh together on the wire before anything on it is touched. */
+/** Maximum transfer size of all scripts of an application page before any interaction. */
 const pages = [
   { path: '/profile', kilobytes: 130, enter: enterAsStudent },
   { path: '/checkout', kilobytes: 130, enter: enterAsStudent },
@@ -23,7 +23,7 @@ test('application pages open with little script', async ({ page }) => {
     await test.step(`${path}: ${kilobytes} KB at most`, async () => {
       await enter(page);
       await page.goto(path);
-      // The page is hydrated when it has been given what only a script gives it.
+      // The page is hydrated once it has what only a script adds.
       await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
       await restOf(page);
       const scripts = await page.evaluate(() => {
@@ -33,7 +33,7 @@ test('application pages open with little script', async ({ page }) => {
           .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize }));
       });
       expect(scripts.length).toBeGreaterThan(3);
-      // Also of those that the browser kept from the page before.
+      // Also of those cached from the previous page.
       const sent = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
       // As they are sent: compressed.
       expect(sent).toBeLessThan(scripts.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0) / 2);
@@ -42,7 +42,7 @@ test('application pages open with little script', async ({ page }) => {
     });
 });
 
-/** Ends when the page has had nothing to do for a while. */
+/** Resolves when the page has been idle for a while. */
 async function restOf(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const countFiles = () => performance.getEntriesByType('resource').length;

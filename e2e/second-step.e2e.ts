@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const STEP_MS = 30_000;
 
-/** The code of now, or of a step later: each works once, and clocks may differ by a step. */
+/** The current code, or the next one: each works once, and clocks may differ by a step. */
 function codeOf(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * STEP_MS });
 }

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PIECES = 10;
-/** Long enough for the browser to draw what has arrived. */
+/** Long enough for the browser to render what has arrived. */
 const BETWEEN_MS = 60;
 
-/** Stands before the site as a slow line does: a document's body arrives in ten pieces. Gives its address and a way to end it. */
+/** Proxies the site like a slow line: a document's body arrives in ten pieces. Returns its URL and a function to stop it. */
 export async function serveInPieces(siteUrl: string): Promise<{ url: string; close(): void }> {
   const server = createServer((asked, answer) => {
     const isDocument = asked.headers.accept?.includes('text/html') ?? false;

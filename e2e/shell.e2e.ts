@@ -8,7 +8,7 @@ import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
-/** The page's own time, an hour ahead of whatever loading took; from then on it stands until the test moves it. */
+/** The page's clock, an hour ahead to cover loading; from then on it is paused until the test advances it. */
 const START = new Date('2026-11-20T10:00:00+05:30');
 const LATER = new Date('2026-11-20T11:00:00+05:30');
 const inCart = [digitalMarketing, stockMarketBasic];

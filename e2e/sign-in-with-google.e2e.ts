@@ -8,7 +8,7 @@ import { phone } from './widths.ts';
 
 test.use(phone);
 
-/** Fills in who signs in at the stand-in for Google. */
+/** Fills in the user at the stand-in for Google. */
 async function choose(page: Page, user: { name: string; email: string }): Promise<void> {
   await expect(page.getByText('This is not Google.')).toBeVisible();
   await page.getByLabel('Name').fill(user.name);
@@ -75,7 +75,7 @@ test('an account is linked in its profile, signs in with it, and is unlinked; a 
   await expect(page.getByText('Your Google account is linked.')).toBeVisible();
   await expect(page.getByText(`Linked as ${google.email}`)).toBeVisible();
 
-  // The token of the password's session is still kept here, and worth nothing any more.
+  // The token of the password's session is still stored here, but no longer valid.
   await page.goto('/api/user/login/google?redirect=/profile/details');
   await choose(page, google);
   await expect(page.getByText(`Linked as ${google.email}`)).toBeVisible();

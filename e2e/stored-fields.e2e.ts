@@ -19,13 +19,13 @@ import { watchPolicy } from './watch-policy.ts';
 const STUDENT = { email: 'student@example.com', password: 'student-demo-2026' };
 /** Pages that are open at the same time. */
 const TOGETHER = 2;
-/** Nothing that somebody wrote runs in these, and reading and painting them takes longer than the page. */
+/** No user input runs in these, and reading and painting them takes longer than the page. */
 const HARMLESS = ['avif', 'jpg', 'm4a', 'mp4', 'pdf', 'png', 'svg', 'webp', 'woff2'].map((end) => `*.${end}*`);
 
-/** The lines of `docs/security/stored-text.md` that people fill. */
+/** The lines of `docs/security/stored-text.md` that users fill. */
 const fields = readStoredTexts().filter(({ kind }) => kind === 'free' || kind === 'link');
 
-/** What stood on the pages that were visited. */
+/** Fields seen on the visited pages. */
 interface Seen {
   fields: Set<string>;
   /** By the page on which they stand. */
@@ -50,7 +50,7 @@ test('text that was put into every field of the database runs nowhere', async ({
   await fillEmptyTables(pool);
   for (const field of fields) await spoil(pool, field);
   await pool.end();
-  // What was drawn or read before is kept: a new process knows nothing of it.
+  // Rendered or loaded data is cached: a new process has none.
   await institute.stop();
   institute = await runInstitute({ dataDir: folder, port });
 
@@ -67,12 +67,12 @@ test('text that was put into every field of the database runs nowhere', async ({
     ...(await visit(office, await examplesOf(office, examples, seen), seen)),
   ];
   expect(problems).toEqual([]);
-  // The pages were not empty: what the table says is shown was there.
+  // The pages were not empty: everything listed as shown was there.
   const unseen = fields.filter(({ field, shownAt }) => shownAt.length > 0 && !seen.fields.has(field));
   expect(unseen.map(({ field }) => field)).toEqual([]);
 });
 
-/** A draft of a course and of a post: no table of their own is filled without one. */
+/** A draft of a course and of a post: their tables need one to be filled. */
 async function beginDrafts(office: BrowserContext, origin: string): Promise<void> {
   const [post] = (await read<{ posts: { id: string }[] }>(office, '/api/admin/posts')).posts;
   const [course] = (await read<{ courses: { id: string }[] }>(office, '/api/admin/courses')).courses;
@@ -95,13 +95,13 @@ async function enter(browser: Browser, origin: string, data: typeof OFFICE): Pro
   return context;
 }
 
-/** The institute's own database, by the socket that its server names. */
+/** The institute's own database, by its server's socket. */
 async function openDatabase(dataDir: string): Promise<Pool> {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return new Pool({ host: lines[4], port: Number(lines[3]), user: 'misaal', database: 'misaal', max: 1 });
 }
 
-/** Puts the corpus before whatever a field holds, with a mark that says which field it is; of a document, before its sentences. */
+/** Puts the corpus before the content of each field, with a marker that names the field; in a document, before its sentences. */
 async function spoil(pool: Pool, { field, kind }: StoredText): Promise<void> {
   const [table = '', column = ''] = field.split('.');
   const text = kind === 'link' ? `javascript:stolen('${field}')//` : `{${field}} ${hostileText()} `;
@@ -127,7 +127,7 @@ async function spoil(pool: Pool, { field, kind }: StoredText): Promise<void> {
   else await pool.query(`UPDATE "${table}" SET "${column}" = $1 || "${column}" WHERE "${column}" IS NOT NULL`, [text]);
 }
 
-/** A sentence has a blank in it; keys, words of a list and addresses have none. */
+/** A sentence contains a blank; keys, enum values and URLs do not. */
 function spoilt(value: unknown, text: string): unknown {
   if (typeof value === 'string') return value.includes(' ') ? text + value : value;
   if (Array.isArray(value)) return value.map((each) => spoilt(each, text));
@@ -191,7 +191,7 @@ const EDITORS = new Set([
   '/admin/site/services/:id',
 ]);
 
-/** Opens pages and gives what went wrong on them: a script that ran, a breach of the policy, an element made of text, a fault. */
+/** Opens pages and returns problems: a script that ran, a policy violation, an element made from text, an error. */
 async function visit(context: BrowserContext, paths: readonly string[], seen: Seen): Promise<string[]> {
   const problems: string[] = [];
   const waiting = [...paths];
@@ -226,7 +226,7 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
   return problems;
 }
 
-/** A picture whose address is a script shows nothing; a link, a frame or a form would run it. */
+/** An image with a script URL shows nothing; a link, a frame or a form would run it. */
 const MADE_OF_TEXT =
   '.hostile, [href^="javascript:stolen" i], iframe[src^="javascript:" i], [action^="javascript:stolen" i]';
 
@@ -239,7 +239,7 @@ function readPage(page: Page): Promise<{ made: number; marks: string[]; links: s
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const made = [document, ...roots].reduce((sum, root) => sum + root.querySelectorAll(madeOfText).length, 0);
     const held = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
-    // From a copy: a page that is not hydrated yet looks for its scripts where the server put them.
+    // From a copy: a page that is not hydrated yet needs its scripts where the server put them.
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const script of copy.querySelectorAll('script')) script.remove();
     const text = [copy.outerHTML, ...held].join('\n');

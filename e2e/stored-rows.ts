@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What nothing in the demo institute has one of: a row each, about the demo student and a course of theirs. */
+/** A row each of what the demo institute lacks, about the demo student and one of their courses. */
 export async function fillEmptyTables(pool: Pool): Promise<void> {
   for (const statement of ROWS) await pool.query(statement);
 }

@@ -10,7 +10,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>;
 }
 
-/** Calls by their name in the OpenAPI document, with the corpus in every free text but for `fixed`. */
+/** Calls by their name in the OpenAPI document, with the corpus in every free text except `fixed`. */
 async function openStaff(request: APIRequestContext, token: string) {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as OpenApi;
   return async function send(name: string, fixed: object = {}, ids: string[] = []): Promise<Record<string, unknown>> {
@@ -24,7 +24,7 @@ async function openStaff(request: APIRequestContext, token: string) {
   };
 }
 
-/** Opens a page on which the texts stand: nothing of them may run or become an element. */
+/** Opens a page with the texts: none of them may run or become an element. */
 async function expectTame(page: Page, breaches: string[], path: string, holds: Locator): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
@@ -86,7 +86,7 @@ function texts(...fields: [string, number][]): Record<string, string> {
   return Object.fromEntries(fields.map(([name, max]) => [name, hostileText(max)]));
 }
 
-/** The first id in an answer. */
+/** The first id in a response. */
 function idIn(answer: object): string {
   return /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(answer))?.[1] ?? '';
 }

@@ -80,7 +80,7 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await page.reload();
   await page.getByRole('button', { name: 'Continue test' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
-  // Answered is ink: red and green are marks.
+  // Answered is ink: red and green are for marks.
   await expect(page.locator('.step-boxes > [data-state="done"]').first()).toHaveCSS(
     'background-color',
     'rgb(23, 24, 43)',
@@ -117,7 +117,7 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   });
 });
 
-/** How the quiz of the open topic stands in the outline. */
+/** The status of the open topic's quiz in the outline. */
 function statusInTree(page: Page) {
   return page.locator('.tree-quiz > .tree-status').first();
 }
@@ -175,7 +175,7 @@ test('no key is in anything that a learner gets, no question outside its attempt
   expect(leaks).toEqual([]);
 });
 
-/** Answers that a browser shows as errors in its console. */
+/** Responses that a browser logs as errors in its console. */
 function watchFailedCalls(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -191,12 +191,12 @@ function listScripts(folder: string): string[] {
 
 const contents = uiUxDesign.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
 const questions = [...contents.flatMap((content) => content.questions ?? []), ...uiUxDesign.finalTest];
-/** Explanations and typed keys stand nowhere else. */
+/** Explanations and typed keys appear nowhere else. */
 const distinctive = questions.flatMap(({ kind, correct, explanation }) =>
   kind === 'short-text' ? [explanation, ...correct.filter((key) => key.includes(' '))] : [explanation],
 );
 
-/** Keys that stand in a text, and what looks like the field of a key. */
+/** Keys that appear in a text, and what looks like a key field. */
 function keysIn(text: string): string[] {
   const fields = text.match(/\\?"(isExactCase|tolerance|correct)\\?":/g) ?? [];
   return [...distinctive.filter((key) => text.includes(key)), ...fields];

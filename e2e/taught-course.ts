@@ -1,7 +1,7 @@
 import type { DemoQuestion } from '../src/demo/content-types.ts';
 
 export type TaughtQuestion = Omit<DemoQuestion, 'explanation'> & {
-  /** What the learner answers, where it is not the key to the letter. */
+  /** The learner's answer, where it differs from the key. */
   given?: string[];
 };
 
@@ -71,7 +71,7 @@ export const quiz: TaughtQuestion[] = [
   },
 ];
 
-/** Asked of everybody; the others of the final test are drawn. */
+/** Asked of every learner; the others of the final test are drawn. */
 export const always: TaughtQuestion = {
   kind: 'single',
   question: 'Whose money is at risk?',
@@ -84,5 +84,5 @@ export const drawn: TaughtQuestion[] = [
   { kind: 'number', question: 'How many are four lots of five?', options: [], correct: ['20'] },
   { kind: 'number', question: 'How many are five lots of five?', options: [], correct: ['25'] },
 ];
-/** The drawn ones as a file has them, and one that is broken. */
+/** The drawn ones as in a file, and a broken one. */
 export const gift = `${drawn.map(({ question, correct }) => `${question} {#${correct[0]}}`).join('\n\n')}\n\nWho forgot the key? {`;

@@ -26,9 +26,9 @@ test('a course with every kind of lesson and question is built, looked at, publi
   const user = newUser();
   const learner = await signUp(request, user);
   await buy(request, learner.token, [courseId]);
-  // Off the site again, where others count the courses: its learners keep it.
+  // Unpublished again, because other tests count the courses: its learners keep it.
   await archive(page);
-  // In the same window, which has the scripts already.
+  // In the same window, which has cached the scripts.
   await logIn(page.request, user);
   await test.step('the lessons', () => learn(page, courseId, title));
   await test.step('the quiz, taken', () => passQuiz(request, courseId, learner));
@@ -176,7 +176,7 @@ async function writeKey(
   }
 }
 
-/** Takes it by the mouse and lets go of it over the upper half of another row. */
+/** Drags it with the mouse and drops it on the upper half of another row. */
 async function dragAbove(handle: Locator, row: Locator): Promise<void> {
   await handle.dragTo(row, { targetPosition: { x: 40, y: 4 } });
 }
@@ -253,7 +253,7 @@ async function goOn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: /^Next lesson/ }).click();
 }
 
-/** Jumps near the end, as an impatient person would, and lets the real `ended` event come. */
+/** Seeks near the end, and lets the real `ended` event fire. */
 async function playToItsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video, audio') as HTMLMediaElement | null)?.readyState);
   await page.locator('video, audio').evaluate((media: HTMLMediaElement) => {
@@ -269,7 +269,7 @@ async function download(page: Page): Promise<void> {
   expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
 }
 
-/** By API: that what the editor wrote is marked as it was meant; answering on the page is take-a-test.e2e.ts. */
+/** By API: the written question is graded as intended; answering on the page is take-a-test.e2e.ts. */
 async function passQuiz(
   request: APIRequestContext,
   courseId: string,
@@ -301,7 +301,7 @@ async function passFinalTest(page: Page): Promise<void> {
   await expect(page.getByText("You're eligible for the certificate!").first()).toBeVisible();
 }
 
-/** Answers whatever is asked, and gives the questions in the order in which they came. */
+/** Answers all questions, and returns them in the order in which they came. */
 async function answerAll(page: Page, known: readonly TaughtQuestion[]): Promise<string[]> {
   const asked: string[] = [];
   for (let isLast = false; !isLast;) {

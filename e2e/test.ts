@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test';
 
 interface Watched {
-  /** Errors that the pages of a test are meant to throw. */
+  /** Errors that a test expects its pages to throw. */
   expectedErrors: RegExp[];
   watched: undefined;
 }

@@ -7,13 +7,13 @@ export interface Person {
   password: string;
 }
 
-/** A new person of the test's own; nothing is shared between tests. */
+/** A new user of this test; nothing is shared between tests. */
 export function newUser(): Person {
   const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   return { name: 'Kavya Srivastava', email: `kavya-${mark}@example.com`, password: 'a short sentence works' };
 }
 
-/** Signs up and in by API, cookies included, and gives the token. */
+/** Signs up and in by API, cookies included, and returns the token. */
 export async function signUp(request: APIRequestContext, person: Person): Promise<{ token: string; userId: string }> {
   const { email, password } = person;
   await request.post('/api/user/register', { data: { ...person, confirmPassword: password } });
@@ -22,7 +22,7 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   return { token, userId: user.id };
 }
 
-/** Signs an account that there is in by API, cookies included, as its browser would by the form, and gives the token. */
+/** Signs an existing account in by API, cookies included, as its browser would by the form, and returns the token. */
 export async function logIn(
   request: APIRequestContext,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -53,7 +53,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await expect(page).toHaveURL(/\/profile/);
 }
 
-/** Sends the form, whatever comes of it. */
+/** Submits the form, whatever the result. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/auth?tab=sign-in');
   await page.getByLabel('Email').fill(email);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** One answer that came over the wire. */
+/** One response from the network. */
 export interface Transfer {
   address: string;
   isScript: boolean;
   /** Headers and body as they were sent. */
   bytes: number;
-  /** It has come, or will not come any more. */
+  /** It has arrived, or has failed. */
   isOver: boolean;
 }
 
-/** Notes everything that the page fetches from now on. Pictures inside stylesheets and pages are no requests. */
+/** Records everything that the page fetches from now on. Images inside stylesheets and pages are no requests. */
 export async function watchTransfers(page: Page): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -38,7 +38,7 @@ export function sumBytes(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Adds up how much what is seen moves by itself, from the first paint on. */
+/** Sums up the layout shifts, from the first paint on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { total: 0 };
@@ -50,13 +50,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // what the last frame moved is told after it
+      // shifts of the last frame are reported after it
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return (window as unknown as { shiftsSeen: { total: number } }).shiftsSeen.total;
     });
 }
 
-/** Goes down the page as a reader would, and waits for what that brings. */
+/** Scrolls down the page as a reader would, and waits for what that loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
@@ -67,7 +67,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Touches every island until each is hydrated: a touch before the page's own script runs is nobody's. */
+/** Touches every island until each is hydrated: a touch before the page's own script runs is lost. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

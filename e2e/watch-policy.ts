@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every breach of the security policy on the pages from now on, and every script that people's texts would have run. */
+/** Records every violation of the security policy on the pages from now on, and every script that user input would have run. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   page.on('console', (message) => {

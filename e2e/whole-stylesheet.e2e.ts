@@ -14,7 +14,7 @@ async function lookAgain(page: Page): Promise<string[]> {
       [undefined, '::before', '::after'].map((part, of) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element, part);
-        // What nothing stands in is not there, however it would look.
+        // An element without content is invisible, whatever its style.
         const isThere = !part || !['none', 'normal'].includes(style.content);
         const looks = `its place: ${[x, y, width, height].join(' ')}; ${isThere ? style.cssText : ''}`;
         const before = last?.[at * 3 + of];
@@ -35,7 +35,7 @@ async function lookAgain(page: Page): Promise<string[]> {
 const FONTS_PENDING =
   "html[data-fonts='later'] :is(body > :not(main), main > *, main > :not(.section) > *):not([data-fonts-swapped])";
 
-/** Until every part has its letters and is laid out with them. */
+/** Until all fonts are loaded and laid out. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator(FONTS_PENDING)).toHaveCount(0);
   await expect(async () => expect(await lookAgain(page)).toEqual([])).toPass({ intervals: [200] });
@@ -71,7 +71,7 @@ for (const path of ['/services', '/course/digital-marketing']) {
   });
 }
 
-/** Elements that the browser styled at once while something was done, the most. */
+/** Maximum number of elements restyled at once during an action. */
 async function mostStyled(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await work();

@@ -3,7 +3,7 @@ import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-/** What a browser puts into a field when content of a page or document is pasted. */
+/** The clipboard content when a page or document is pasted. */
 async function paste(into: Locator, html: string): Promise<void> {
   await into.evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
@@ -35,7 +35,8 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   // As fast as keys come: the caret is there before the next one.
   await page.keyboard.type(' it.');
   await expect(block(page, 4)).toBeFocused();
-  // Back into one block: the words join where they were parted. By a click, as within 200 ms of the focus the editor takes a caret at the beginning for a whim of the browser.
+  // Back into one block: the texts join where they were split. By a click, as within 200 ms of the focus the editor ignores a caret at
+  // the beginning.
   await block(page, 4).click({ position: { x: 1, y: 10 } });
   await page.keyboard.press('Backspace');
   await expect(block(page, 3)).toHaveText(/^Nobody keeps ?it\.$/);
@@ -50,7 +51,7 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await expect(block(page, 4)).toHaveText('What we use');
   await expect(page.getByText(/left out/)).toBeVisible();
 
-  // A step back, and forth again.
+  // Undo, and redo.
   await page.getByRole('button', { name: 'Undo the last step' }).click();
   await expect(block(page, 5)).toHaveCount(0);
   await page.getByRole('button', { name: 'Do it again' }).click();

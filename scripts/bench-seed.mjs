@@ -3,7 +3,7 @@ import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
-/** `npm run bench:seed -- --data-dir FOLDER`: a database as large as a large institute's, to look at and to measure. */
+/** `npm run bench:seed -- --data-dir FOLDER`: a database of a large institute's size, for viewing and measuring. */
 await runCommand(async () => {
   await ensureInstalled('full');
   await continueOnPinnedNode();

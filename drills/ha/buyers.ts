@@ -11,7 +11,7 @@ export interface Purchase {
   userId: string;
   courseId: string;
   providerOrderId: string;
-  /** When it was confirmed, by a clock that nobody sets. */
+  /** When it was confirmed, by a monotonic clock. */
   at: number;
 }
 
@@ -19,12 +19,12 @@ const AT_ONCE = 4;
 const COURSES = 5;
 const PEOPLE = 400;
 const PATIENCE_MS = 150_000;
-/** Sooner would keep the processors of this machine from the cluster that is to recover on it. */
+/** Faster would take CPU time from the cluster that is to recover on this machine. */
 const RETRY_MS = 400;
 
 export type Buyers = Awaited<ReturnType<typeof startBuyers>>;
 
-/** People who buy one course after the other, by two instances in turn, and try again whenever they are told to. */
+/** Users who buy one course after the other, by two instances in turn, and retry as long as errors are temporary. */
 export async function startBuyers(db: NodePgDatabase, origins: readonly string[]) {
   const courses: BuiltCourse[] = [];
   for (let number = 0; number < COURSES; number += 1) courses.push(await buildCourse(db));
@@ -48,7 +48,7 @@ export async function startBuyers(db: NodePgDatabase, origins: readonly string[]
   const done = Promise.all(buying).catch((error: unknown) => void failures.push(error));
   return {
     purchases,
-    /** What ended the buying before its time. */
+    /** Error that ended the buying early. */
     failures,
     async stop(): Promise<void> {
       isOver = true;
@@ -57,13 +57,13 @@ export async function startBuyers(db: NodePgDatabase, origins: readonly string[]
   };
 }
 
-/** Order, payment, confirmation. Gives the provider's number of the order. */
+/** Order, payment, confirmation. Returns the provider's number of the order. */
 async function buy(origin: string, token: string, courseId: string): Promise<string> {
   const body = { cartItems: [{ id: courseId }] };
   const order = await insist(() => call(origin, 'POST', '/api/payment/create-order', { token, body }));
   const orderId = String(order.orderId);
   const paid = await insist(() => pay(origin, orderId));
-  // The provider took it, and its answer was lost: it reports by itself.
+  // The provider accepted it, and its response was lost: its webhook reports it.
   if (paid) await insist(() => call(origin, 'POST', '/api/payment/verify', { token, body: paid }));
   return orderId;
 }
@@ -78,7 +78,7 @@ async function pay(origin: string, orderId: string): Promise<Answer | null> {
   }
 }
 
-/** Tries until the answer is no longer a lost connection or a 5xx: what a patient person does. */
+/** Retries until the response is no longer a lost connection or a 5xx, as a patient user does. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

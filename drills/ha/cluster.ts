@@ -21,7 +21,7 @@ interface Member {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Three nodes, each of etcd, Patroni and PostgreSQL, behind one HAProxy. Comes back when a primary and a standby stand. */
+/** Three nodes, each of etcd, Patroni and PostgreSQL, behind one HAProxy. Returns when a primary and a standby are up. */
 export async function startCluster(folder: string, programs: Programs) {
   const account = chooseAccount();
   const places = await Promise.all(['north', 'south', 'west'].map((name) => makePlace(folder, name)));
@@ -54,7 +54,7 @@ export async function startCluster(folder: string, programs: Programs) {
   await writeFile(proxyFile, haproxySettings(port, places));
   const proxy = launch(programs.haproxy, ['-f', proxyFile], { account, logFile: join(folder, 'haproxy.log') });
 
-  /** What the first Patroni that answers says. */
+  /** The response of the first reachable Patroni. */
   async function members(): Promise<Member[]> {
     for (const { controlPort } of places) {
       const response = await fetch(`http://127.0.0.1:${controlPort}/cluster`, {
@@ -69,7 +69,7 @@ export async function startCluster(folder: string, programs: Programs) {
     Number((await readFile(join(node(name).folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
   const processesOf = async (name: string) => {
     const { etcd, patroni } = node(name);
-    // A database that is just being started again has none.
+    // A database that is being restarted has none.
     const database = await postmaster(name).then(familyOf, () => []);
     return [...familyOf(etcd.pid ?? 0), ...familyOf(patroni.pid ?? 0), ...database];
   };
@@ -77,7 +77,7 @@ export async function startCluster(folder: string, programs: Programs) {
   return {
     port,
     primary: () => nameOf('leader'),
-    /** All three run, and the standby that confirms commits is chosen. */
+    /** All three run, and the synchronous standby is chosen. */
     async isWhole(): Promise<boolean> {
       const all = await members();
       const isRunning = all.every(({ state }) => state === 'running' || state === 'streaming');
@@ -103,7 +103,7 @@ export async function startCluster(folder: string, programs: Programs) {
       });
       if (!response.ok) throw new Error(`no switch-over: ${await response.text()}`);
     },
-    /** Takes etcd away everywhere; gives what brings it back. */
+    /** Stops etcd everywhere; returns a function to restart it. */
     async killEtcd(): Promise<() => void> {
       for (const { etcd } of nodes.values()) signalAll([etcd.pid ?? 0], 'SIGKILL');
       await Promise.all([...nodes.values()].map(({ etcd }) => ended(etcd)));

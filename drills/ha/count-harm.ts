@@ -7,7 +7,7 @@ export interface Harm {
   twice: number;
 }
 
-/** What the database has of one confirmed purchase: how many of each. */
+/** The database's state of one confirmed purchase: how many of each. */
 interface Found extends Record<string, unknown> {
   providerOrderId: string;
   orders: number;
@@ -16,14 +16,14 @@ interface Found extends Record<string, unknown> {
   payments: number;
 }
 
-/** Of the confirmed purchases, those that are not there, and those that had an effect twice. */
+/** Of the confirmed purchases, those that are missing, and those that had an effect twice. */
 export async function countHarm(db: NodePgDatabase, purchases: readonly Purchase[]): Promise<Harm> {
   const found = await findPurchases(db, purchases);
   const isTwice = ({ orders, grants, invoices, payments }: Found) => Math.max(orders, grants, invoices, payments) > 1;
   return { lost: found.filter(isLost).length, twice: found.filter(isTwice).length };
 }
 
-/** A line for each confirmed purchase that is not there: its number at the provider, and what is missing of it. */
+/** A line for each missing purchase: its number at the provider, and what is missing of it. */
 export async function describeLost(db: NodePgDatabase, purchases: readonly Purchase[]): Promise<string[]> {
   const found = await findPurchases(db, purchases);
   return found.filter(isLost).map(({ providerOrderId, ...counts }) => `${providerOrderId} ${JSON.stringify(counts)}`);

@@ -5,11 +5,11 @@ export interface Fault {
   name: string;
   /** The longest time without a purchase. */
   limitSeconds: number;
-  /** Does the harm; gives what mends it once purchases go on. */
+  /** Injects the fault; returns what repairs it once purchases continue. */
   strike(cluster: Cluster): Promise<() => Promise<void> | void>;
 }
 
-/** Longer than Patroni waits before it gives a leader up. */
+/** Longer than Patroni's leader TTL. */
 const ETCD_AWAY_MS = 30_000;
 const nothing = () => undefined;
 

@@ -9,9 +9,9 @@ export interface Programs {
   postgres: string;
 }
 
-/** Since 3.5.13 and 3.4.31 an etcd that thaws no longer ends the lease of the leader that was elected meanwhile (etcd-io/etcd#15247). */
+/** Since 3.5.13 and 3.4.31 an etcd that thaws no longer ends the lease of the leader elected meanwhile (etcd-io/etcd#15247). */
 const FIRST_SAFE_ETCD: Record<string, number> = { '3.4': 31, '3.5': 13 };
-/** Patroni 3.0.2 that thaws writes itself as the leader over the one that was elected meanwhile; 4.0.7 looks first. */
+/** Patroni 3.0.2 that thaws overwrites the leader elected meanwhile; 4.0.7 checks first. */
 const FIRST_SAFE_PATRONI = 4;
 
 /** Where the programs of the drill are on this machine, and the Debian packages of those that are missing. `PATRONI` and `ETCD` name other builds of them. */

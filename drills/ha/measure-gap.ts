@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 import { waitUntil } from './wait-until.ts';
 
 const STEADY_PURCHASES = 10;
-/** At least so long is looked for a gap: a frozen primary is not missed at once. */
+/** Minimum time to watch for a gap: a frozen primary is not noticed at once. */
 const WATCHED_MS = 12_000;
 
 /** The longest time without a purchase from just before a fault until all is well again. */

@@ -6,12 +6,12 @@ export interface NodePlace {
   folder: string;
   etcdPort: number;
   etcdPeerPort: number;
-  /** Of Patroni, asked by HAProxy who leads. */
+  /** Patroni's port, which HAProxy queries for the leader. */
   controlPort: number;
   databasePort: number;
 }
 
-/** The accounts of a database that lives for minutes and listens on this machine alone. */
+/** The accounts of a database that lives for minutes and listens on this machine only. */
 export const DATABASE_PASSWORD = 'drill';
 
 export function etcdArguments(node: NodePlace, all: readonly NodePlace[]): string[] {
@@ -80,7 +80,7 @@ export function patroniSettings(node: NodePlace, { postgres }: Programs): string
   });
 }
 
-/** One address for the primary, whoever that is; sessions to one that is given up are cut. */
+/** One address for the current primary; sessions to a demoted one are cut. */
 export function haproxySettings(port: number, nodes: readonly NodePlace[]): string {
   const servers = nodes.map(
     ({ name, databasePort, controlPort }) => `  server ${name} 127.0.0.1:${databasePort} check port ${controlPort}`,

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DATABASE_PASSWORD } from './node-settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The institute's database on the cluster, by the one address of the primary. Gives that address for the product. */
+/** The institute's database on the cluster, by the primary's address. Returns that address for the product. */
 export async function prepareDatabase(port: number): Promise<string> {
   const address = (database: string) => `postgresql://postgres:${DATABASE_PASSWORD}@127.0.0.1:${port}/${database}`;
   await waitUntil(

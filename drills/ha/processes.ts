@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import type { chooseAccount } from './account.ts';
 
-/** Starts a program whose output goes to a file. */
+/** Starts a program with its output in a file. */
 export function launch(
   command: string,
   args: readonly string[],
@@ -15,7 +15,7 @@ export function launch(
   return child;
 }
 
-/** Sends a signal to each that still lives. */
+/** Sends a signal to each that is still alive. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -26,7 +26,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
   }
 }
 
-/** A process and all that it started, the youngest last. */
+/** A process and its descendants, the youngest last. */
 export function familyOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));

@@ -14,7 +14,7 @@ import { measureGap } from './measure-gap.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** `npm run drill:ha`: a cluster of three nodes and two instances of the product, harmed in turn while people buy. */
+/** `npm run drill:ha`: a cluster of three nodes and two instances of the product, with faults injected in turn while users buy. */
 const { programs, missing } = findPrograms();
 if (missing.length > 0) {
   process.stderr.write(`Missing: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}\n`);
@@ -60,7 +60,7 @@ async function stop(): Promise<void> {
   }
 }
 
-/** Whether every gap kept its limit, and nothing was lost or came twice. */
+/** Whether every gap stayed within its limit, and nothing was lost or duplicated. */
 async function drill(harmed: Cluster, databaseUrl: string): Promise<boolean> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 4000 });
   keepAliveWithout(pool, () => undefined);

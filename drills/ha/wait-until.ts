@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks until it is so; throws with `what` after so many seconds. */
+/** Polls until it is true; throws with `what` after this many seconds. */
 export async function waitUntil(what: string, isSo: () => Promise<boolean> | boolean, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
   while (!(await isSo())) {

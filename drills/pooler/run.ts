@@ -12,7 +12,7 @@ import { countHarm } from '../ha/count-harm.ts';
 import { waitUntil } from '../ha/wait-until.ts';
 import { poolerVersion, SERVER_CONNECTIONS, startPooler } from './start-pooler.ts';
 
-/** `npm run drill:pooler`: people buy from two instances behind a PgBouncer by transaction; then it is killed and started again. */
+/** `npm run drill:pooler`: users buy from two instances behind a PgBouncer in transaction mode; then it is killed and restarted. */
 const BUYING_MS = 30_000;
 const GAP_LIMIT_SECONDS = 10;
 const version = poolerVersion();
@@ -60,7 +60,7 @@ async function drill(mark: string) {
       LOG_LEVEL: 'error',
     };
     const instances: RunningInstitute[] = [];
-    // One after the other, so that the first one migrates through the pooler.
+    // In series, so that the first one migrates through the pooler.
     for (const own of ['first', 'second']) {
       const instance = await runInstitute({ dataDir: join(folder, own), port: await freePort(), environment });
       instances.push(instance);
@@ -107,7 +107,7 @@ async function drill(mark: string) {
   }
 }
 
-/** The connections of the pooler, while all buy. */
+/** The connections of the pooler during the load. */
 async function countConnections(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -123,7 +123,7 @@ function gapAfter({ purchases }: Buyers, crashed: number): number {
   return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1000;
 }
 
-/** What a statement, lock or setting that stayed on a lent connection leads to. */
+/** Symptoms of a statement, lock or setting left on a pooled connection. */
 async function countConfusion(instances: readonly RunningInstitute[], logFile: string): Promise<number> {
   const texts = [...instances.map((instance) => instance.output()), await readFile(logFile, 'utf8')];
   const signs =

@@ -9,7 +9,7 @@ import { waitUntil } from '../ha/wait-until.ts';
 
 /** `PGBOUNCER` names another build of it. */
 const PROGRAM = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
-/** Fewer than the 40 of both instances, so that they must share; more than their ten mails that go out at once hold. */
+/** Fewer than the 40 of both instances, so that they must share; more than the ten mails that they send at once. */
 export const SERVER_CONNECTIONS = 14;
 
 /** The version of PgBouncer on this machine, as `[1, 18]`; `null` where there is none. */
@@ -20,7 +20,7 @@ export function poolerVersion(): [number, number] | null {
   return [Number(major), Number(minor)];
 }
 
-/** A pooler by transaction before a database of this machine; it can be killed and started again at the same port. */
+/** A transaction pooler for a local database; it can be killed and restarted at the same port. */
 export async function startPooler(
   folder: string,
   database: { host: string; port: number; user: string; database: string },
@@ -29,7 +29,7 @@ export async function startPooler(
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
   await writeFile(settings, settingsOf(database, { port, preparesStatements }));
-  // The database's socket is open to its own account alone, and PgBouncer refuses root.
+  // The database's socket is accessible to its own account only, and PgBouncer refuses root.
   const { uid, gid } = await stat(database.host);
   const account = process.getuid?.() === 0 ? { uid, gid } : {};
   let child: ChildProcess;
@@ -44,7 +44,7 @@ export async function startPooler(
   };
   return {
     port,
-    /** As a crash would end it, and at once again. */
+    /** Kills it like a crash, and restarts it at once. */
     async crash() {
       await end('SIGKILL');
       await start();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, type Sample } from './judge.ts';
 
-/** Thirty samples of half an hour; `change` gives what differs, by the sample's number. */
+/** Thirty samples of half an hour; `change` sets differences, by the sample's number. */
 function run(change: (at: number) => Partial<Sample> = () => ({})) {
   const steady: Sample = { heapMegabytes: 90, rssMegabytes: 400, sockets: 80, connections: 20 };
   const samples = Array.from({ length: 30 }, (_, at) => ({ ...steady, ...change(at) }));

@@ -1,4 +1,4 @@
-/** What the process holds at one moment. */
+/** Resource use of the process at one moment. */
 export interface Sample {
   heapMegabytes: number;
   rssMegabytes: number;

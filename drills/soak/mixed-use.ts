@@ -13,13 +13,13 @@ const TRIES_EACH = 3;
 const COURSES_FOR_SALE = 5;
 const PASSWORD = 'long enough words';
 
-/** One thing that somebody does; it takes so many requests. */
+/** One action of a user; `requests` is its number of requests. */
 export interface Act {
   requests: number;
   run(): Promise<unknown>;
 }
 
-/** A second of the institute: fifty requests of all kinds, spread so that those of one kind don't come together. */
+/** A second of the institute: fifty requests of all kinds, interleaved. */
 export async function planSecond(school: School): Promise<Act[]> {
   const { origin } = school;
   const studied = await buildCourse(school.db, {
@@ -90,7 +90,7 @@ async function signIn({ db, origin }: School): Promise<() => Promise<unknown>> {
   );
 }
 
-/** Somebody new every few courses; order, payment, confirmation. */
+/** A new user every few courses; order, payment, confirmation. */
 async function purchase(school: School): Promise<() => Promise<unknown>> {
   const { db, origin } = school;
   const courses: BuiltCourse[] = [];
@@ -125,7 +125,7 @@ function saveProgress(origin: string, course: BuiltCourse, learners: Learner[]):
   });
 }
 
-/** Every learner takes every quiz as often as is allowed, and then looks at the result instead. */
+/** Every learner takes every quiz as often as allowed, and then views the result instead. */
 function takeQuiz(origin: string, course: BuiltCourse, learners: Learner[]): () => Promise<unknown> {
   const ids = Object.values(course.contents).map(({ id }) => id);
   const most = ids.length * TRIES_EACH;

@@ -1,4 +1,4 @@
-/** Opens the inspector of a process that listens for it. */
+/** Connects to the inspector of a process. */
 export async function openInspector(port: number) {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
@@ -21,7 +21,7 @@ export async function openInspector(port: number) {
       socket.send(JSON.stringify({ id, method }));
     });
   return {
-    /** Bytes that are still held after a collection. */
+    /** Heap bytes after a garbage collection. */
     async readHeap(): Promise<number> {
       await ask('HeapProfiler.collectGarbage');
       return (await ask('Runtime.getHeapUsage')).usedSize ?? 0;

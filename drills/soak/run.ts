@@ -12,7 +12,7 @@ if (!(minutes >= 1)) {
   process.exit(1);
 }
 const MEGABYTE = 1024 * 1024;
-/** Sockets follow the most that was ever at once: a slow moment of the machine must not read as a leak. */
+/** Sockets follow the maximum concurrency so far: a slow moment of the machine must not look like a leak. */
 const MAX_AT_ONCE = 50;
 const inspectorPort = await freePort();
 const isWell = await withSchool(soak, { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`, LOG_LEVEL: 'error' });
@@ -42,7 +42,7 @@ async function soak(school: School): Promise<boolean> {
   return done.failed === 0 && Object.values(verdicts).every(({ ok }) => ok);
 }
 
-/** Begins every act at its time, whether or not those before have ended, as people do; late ones follow once there is room. */
+/** Starts every action at its time, whether or not earlier ones have ended, as users do; late ones follow once there is capacity. */
 function startLoad(acts: readonly Act[]) {
   const failures = new Set<string>();
   const running = new Set<Promise<void>>();
