@@ -4,8 +4,8 @@ import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
 /**
- * `npm run dev`: the site from its sources. Changes in `src/ui` and the styles show at once; a change in what the server
- * runs starts it again, and the open page reloads. Folders are named, since tools write into `node_modules` while they run.
+ * `npm run dev`: the site from its sources. Changes in `src/ui` and the styles show at once; a change of server code restarts it, and the
+ * open page reloads. Watched folders are listed, since tools write into `node_modules` while they run.
  */
 await runCommand(async () => {
   await ensureInstalled('full');

@@ -4,7 +4,7 @@ import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
-/** `npm run drill:ha`: the product on a cluster whose nodes are killed, frozen and switched while people buy. */
+/** `npm run drill:ha`: the product on a cluster whose nodes are killed, frozen and switched while users buy. */
 await runCommand(async () => {
   await ensureInstalled('full');
   await continueOnPinnedNode();

@@ -4,7 +4,7 @@ import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
-/** `npm run drill:pooler`: two instances of the product behind a PgBouncer that pools by transaction and is killed while people buy. */
+/** `npm run drill:pooler`: two instances of the product behind a PgBouncer in transaction mode that is killed while users buy. */
 await runCommand(async () => {
   await ensureInstalled('full');
   await continueOnPinnedNode();

@@ -4,7 +4,7 @@ import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
-/** `npm run drill:soak [minutes]`: mixed use for half an hour, and what it leaves in memory, sockets and connections. */
+/** `npm run drill:soak [minutes]`: mixed use for half an hour, and its effect on memory, sockets and connections. */
 await runCommand(async () => {
   await ensureInstalled('full');
   await continueOnPinnedNode();

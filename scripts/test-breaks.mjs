@@ -12,7 +12,7 @@ import { cachePath, root } from './launcher/project.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { signalCodes } from './launcher/run-program.mjs';
 
-/** Breaks that are tried at a time, each in a copy of its own: most wait for one test file. */
+/** Breaks that are tried concurrently, each in its own copy: most wait for one test file. */
 const LANES = 2;
 
 /** `npm run test:breaks`: breaks the product in many ways, one at a time and in a copy, and asks whether a test notices each. */
@@ -88,7 +88,7 @@ function prepareAll(chosen) {
   });
 }
 
-/** A test that is red anyway would catch everything. */
+/** A test that fails anyway would catch everything. */
 async function areGreenUnbroken(lanes, prepared) {
   const from = Date.now();
   const wanted = Map.groupBy(
@@ -120,7 +120,7 @@ async function runOne({ vitest, folder }, { broken, tests, source, brokenSource 
   const takeBack = broken.file.startsWith('db/migrations/') ? await vitest.migrateAnew() : () => {};
   try {
     const verdict = judgeBreak(await run());
-    // A machine that is too busy may not start a worker in time.
+    // An overloaded machine may not start a worker in time.
     return verdict.hasRun ? verdict : judgeBreak(await run());
   } finally {
     takeBack();

@@ -45,7 +45,7 @@ await runCommand(async () => {
   if (left > 0) console.log(`Ended ${left} processes that the tests had left running.`);
   if (memory) rmSync(memory, { recursive: true, force: true });
 
-  // At the end, where whoever sees only the last lines finds them.
+  // At the end, so that the last lines show them.
   for (const test of results.flatMap((result) => result.failures)) console.log(`Failed: ${test}`);
   console.log(times.inWords());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -50,7 +50,7 @@ const islands: Record<string, IslandLoader> = {
   comments: async () => (await import('./features/blog/comments/ui/comments.tsx')).Comments,
 };
 
-// What needs no React: a few lines each, on the markup as it is.
+// Enhancements without React: a few lines each, on the existing markup.
 const enhancers = [
   guardMarkup,
   () => startIslands(islands),
@@ -91,12 +91,12 @@ const enhancers = [
   () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
 ];
 
-// The script may arrive before the page does; and reading the script or the page's end is work enough for one turn of the browser.
+// The script may arrive before the page does; and parsing the script or the page's end is enough work for one turn of the browser.
 const enhance = () => setTimeout(() => inTurns(enhancers));
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance);
 else enhance();
 
-/** Only a browser that was signed in asks who it is; the others load nothing. */
+/** Only a browser that was signed in queries the user; the others load nothing. */
 function hydrateAccountMenus(): void {
   if (!/(^|; )signed_in=1/.test(document.cookie)) return;
   for (const place of document.querySelectorAll<HTMLElement>('[data-island^="account-"]')) {
@@ -105,7 +105,7 @@ function hydrateAccountMenus(): void {
   }
 }
 
-/** Only the link in a reminder says so. */
+/** Only the link in a reminder has it. */
 function restoreAbandonedCart(): void {
   if (window.location.pathname !== '/cart' || !window.location.search.includes('saved=')) return;
   void import('./features/cart/ui/restore-cart.ts').then((module) => module.restoreCart());

@@ -12,7 +12,7 @@ export { pageContext };
 
 const MAX_RENDER_MS = 10_000;
 
-/** Draws a page. Its markup is handed over by the page's context, as it is; the answer carries its status and headers. */
+/** Renders a page. Its markup is passed by the page's context, unchanged; the response carries its status and headers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,13 +29,13 @@ export default async function handleRequest(
   );
   const ofDocument = isDocument(routerContext) ? drawAtOnce(treeOf(withoutRouter(routerContext))) : null;
   const { html, isBroken } = ofDocument ?? (await drawWhenReady(treeOf(routerContext), nonce));
-  // The browser takes over the text of an application page, and compares it with its own.
+  // The browser hydrates the text of an application page, and compares it with its own.
   keepHtml(isDocument(routerContext) ? keepHtmlTogether(html) : html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { headers, status: isBroken ? 500 : status });
 }
 
-/** Puts what loaders gave in the place of what stands for it. */
+/** Replaces placeholders with the loaders' data. */
 function takeOver(drawn: EntryContext['staticHandlerContext'], documentData: ReadonlyMap<object, object>): void {
   const own = Object.entries(drawn.loaderData).map(([route, given]) => [route, documentData.get(given) ?? given]);
   drawn.loaderData = Object.fromEntries(own);
@@ -45,31 +45,31 @@ function isDocument({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isDocumentHandle(route.handle));
 }
 
-/** A document is not hydrated as a whole: it needs neither the data once more nor any route but its own. */
+/** A document is not hydrated as a whole: it needs neither its data again nor any other route. */
 function withoutRouter({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
   const own = context.staticHandlerContext.matches.map(({ route }) => [route.id, context.manifest.routes[route.id]]);
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(own) } };
 }
 
-/** A page without late parts, in one go; `null` if it turns out to have one. */
+/** Renders a page without suspended parts synchronously; `null` if it turns out to have one. */
 function drawAtOnce(tree: ReactElement): { html: string; isBroken: false } | null {
   const html = renderToString(tree);
   return html.includes(LATE_PART) ? null : { html, isBroken: false };
 }
 
-/** How React marks what a browser would have to draw. */
+/** React's marker for parts that the browser would have to render. */
 const LATE_PART = '<!--$!-->';
 
-/** React begins a streamed page with it, and not one that is drawn at once. */
+/** React begins a streamed page with it, but not a synchronous one. */
 const DOCTYPE_BYTES = '<!DOCTYPE html>'.length;
 
-/** A page with parts that are loaded apart, when all of them stand. */
+/** A page with lazily loaded parts, once all of them are rendered. */
 function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: string; isBroken: boolean }> {
   return new Promise((resolve, reject) => {
     let isBroken = false;
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
-      // In one piece too: a part that is loaded apart in the browser stands where it belongs, also without a script.
+      // In one piece too: a lazily loaded part is in its place, also without a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // Whole pages: documents are cached as one piece, and application pages have no late parts.
       onAllReady() {
@@ -87,15 +87,15 @@ function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: strin
         isBroken = true;
       },
     });
-    // Ended with the page: until then it holds all that was rendered.
+    // Aborted with the page: until then it retains everything rendered.
     const giveUp = setTimeout(abort, MAX_RENDER_MS).unref();
   });
 }
 
-/** Failures of loaders: refusals, of the router too, are no defects and stay out of the log. */
+/** Errors of loaders: error responses, also the router's, are no defects and stay out of the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'AppError')) return;
-  // A method that the page does not take, or an address without a page.
+  // A method that the page does not accept, or a URL without a page.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   console.error(
     JSON.stringify({

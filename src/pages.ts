@@ -2,26 +2,25 @@ import { pathPattern } from './kit/path-pattern.ts';
 import type { Gate } from './platform/http/define-route.ts';
 
 /**
- * Every page address of the site, one line each.
- * A document is the same for all visitors: rendered once per content version, whole without JavaScript.
- * An application page is for one person and hydrated.
+ * Every page URL of the site, one line each. A document is the same for all visitors: rendered once per content version, complete without
+ * JavaScript. An application page is for one user and hydrated.
  */
 export interface Page extends Gate {
   kind: 'document' | 'application';
   path: string;
   file: string;
-  /** Query parameters that change a document; others don't reach it. */
+  /** Query parameters that change a document; others are dropped. */
   parameters: readonly string[];
   /** An application page that looks like a document: header, footer and islands instead of the router's script. */
   isFramed: boolean;
-  /** What a student sees of an application page is cached for them while nothing of it changes, if all that it asks is (`user-response-cache.ts`). */
+  /** An application page for students is cached per user until its data changes, if all of its calls are (`user-response-cache.ts`). */
   isCachedPerUser: boolean;
 }
 
-/** Of every document. What stands in it is counted as calls when it is drawn. */
+/** Of every document. Its content is authorized by the calls made while rendering. */
 export const DOCUMENT_GATE = { access: 'anyone', keys: 'read', rate: 'api', cache: 'shared' } as const satisfies Gate;
 
-/** Of every application page. Whom it shows what is up to the calls that it makes, which stand in `docs/roles.md` with the pages. */
+/** Of every application page. Access is decided by its calls, which are in `docs/roles.md` with the pages. */
 export const APPLICATION_GATE = {
   access: 'anyone',
   keys: 'none',
@@ -60,7 +59,7 @@ export const pages: readonly Page[] = [
   document('/career', 'features/site/ui/career.page.tsx'),
   document('/career/:slug', 'features/site/ui/career-opening.page.tsx'),
   document('/privacypolicy', 'features/site/legal/ui/legal.page.tsx', ['document', 'version']),
-  // One page at two addresses (spec 2 §2).
+  // One page at two URLs (spec 2 §2).
   document('/profileInfo', 'features/site/ui/link-hub.page.tsx'),
   document('/profileinfo', 'features/site/ui/link-hub.page.tsx'),
   document('/security', 'features/site/ui/security.page.tsx'),

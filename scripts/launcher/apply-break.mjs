@@ -19,7 +19,7 @@ export function applyBreak(source, { file, text, by }) {
   const count = source.split(text).length - 1;
   if (count !== 1) throw new BreakOutdated(`its text stands ${count} times in ${file}`);
   if (text === by) throw new BreakOutdated('it changes nothing');
-  // A function, because a string would have its dollar signs read.
+  // A function, because dollar signs in a string would be interpreted.
   return source.replace(text, () => by);
 }
 

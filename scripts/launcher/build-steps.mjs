@@ -1,4 +1,4 @@
-/** Everything that a build depends on. When one of these changes, the next start builds again. */
+/** The inputs of a build. When one of these changes, the next start builds again. */
 export const buildInputs = [
   'src',
   'package-lock.json',
@@ -10,7 +10,7 @@ export const buildInputs = [
   'vite.islands.config.ts',
 ];
 
-/** Changes in these files change nothing in the build. */
+/** Changes in these files do not affect the build. */
 export const isOutsideBuild = (file) => /\.test\.tsx?$|^src\/testing\//.test(file);
 
 /** Package, its command, arguments; run one after another. */
@@ -19,5 +19,5 @@ export const buildSteps = [
   { package: 'vite', command: 'vite', args: ['build', '--config', 'vite.islands.config.ts'] },
 ];
 
-/** What browsers are sent: compressed once, after the last step. */
+/** Files for browsers: compressed once, after the last step. */
 export const builtFolders = ['build/site/client', 'build/islands'];

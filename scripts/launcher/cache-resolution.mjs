@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
  */
 const PACKAGE = 'drizzle-orm';
 
-/** What a name of the package leads to. */
+/** The resolved module of a package name. */
 const resolved = new Map();
 
 registerHooks({ resolve: resolveOnce });

@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 import { checkCompose, checkDockerfile, checkManifests } from './deploy-checks.mjs';
 
 /**
- * The files in deploy/, each read by a tool that knows its kind: a linter of Dockerfiles, the schemas of Compose and of
- * Kubernetes. What only the machine's own tools know is left to them, where they are installed.
+ * Checks the files in deploy/, each with a tool for its kind: a linter of Dockerfiles, the schemas of Compose and of Kubernetes. The rest
+ * is checked by the machine's own tools, where they are installed.
  */
 const deploy = (...names) => path.join(root, 'deploy', ...names);
 const read = (...names) => readFileSync(deploy(...names), 'utf8');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { licenceList, readLicences } from './licences.mjs';
 import { root } from './project.mjs';
 
-/** Refuses a package with a licence that is not allowed, and a list in docs/ that is not of this lock file; `--write` writes it. */
+/** Rejects a package with a disallowed licence, and a list in docs/ that does not match the lock file; `--write` writes it. */
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 const { rows, refused } = readLicences(packages);
 for (const { name, version, licence } of refused) console.log(`${name} ${version}: ${licence || 'no licence named'}`);

@@ -7,13 +7,13 @@ const BROWSER_TEST = /^e2e\/[^/]+\.e2e\.ts$/;
 /** Nearly every test starts the whole product through these, so following them would choose every test for every change. */
 const COMPOSITION = /^src\/(app|demo|testing|sandbox)\/|^src\/(routes|pages|entry\.[a-z]+)\.tsx?$/;
 const SUITES = /^src\/testing\/suites\//;
-/** An address in a browser test, up to its query, and one in a regular expression. */
+/** A URL in a browser test, up to its query, and one in a regular expression. */
 const ADDRESS = /['"`](\/[\w\-./:${}[\]()]*)/g;
 const ESCAPED_ADDRESS = /(?<=\/)((?:\\\/[\w-]+)+)/g;
-/** What a minute on two cores holds, half a minute each. */
+/** What runs in a minute on two cores, half a minute each. */
 const UNIT_SECONDS = 60;
 const BROWSER_SECONDS = 60;
-/** Of a test file whose time nobody has measured. */
+/** Default for a test file without a measured time. */
 const DEFAULT_SECONDS = { unit: 0.5, browser: 8 };
 
 /**
@@ -83,7 +83,7 @@ function featureOf(file) {
   return /^src\/features\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** How far a browser test is from the change: over the nearest page that it names. */
+/** Distance of a browser test from the change: over the nearest page that it names. */
 function nearness(root, file, { distances, features, pages }) {
   if (distances.has(file)) return distances.get(file);
   const reached = pages.filter((page) => distances.has(page.file) || features.has(featureOf(page.file)));
@@ -110,7 +110,7 @@ function byDistance(files, distanceOf) {
   return near.toSorted((one, other) => one.distance - other.distance).map(({ file }) => file);
 }
 
-/** As many as the time holds, at least one. */
+/** As many as fit the time, at least one. */
 function withinTime(files, seconds, secondsOf) {
   let spent = 0;
   return files.filter((file, at) => {

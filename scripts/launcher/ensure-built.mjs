@@ -26,7 +26,7 @@ export async function ensureBuilt(prefix = '') {
   });
 }
 
-/** The stamp goes first and comes last, so a build that was cut short is done again. */
+/** The stamp is deleted first and written last, so an interrupted build is repeated. */
 async function build() {
   const hash = hashInputs();
   rmSync(STAMP, { force: true });

@@ -43,7 +43,7 @@ async function runNpm(args) {
   await runQuietly('Installing the packages', program, [...first, ...args, ...COMMON]);
 }
 
-/** Another version of npm may write the same lock in its own way. */
+/** Another version of npm may write the same lock differently. */
 async function keepingLock(work) {
   const lock = path.join(root, 'package-lock.json');
   const copy = cachePath('package-lock.json');

@@ -23,7 +23,7 @@ export async function findBrowser() {
   return holdTurn(() => runStep('Unpacking a browser for the tests', () => unpack(path.dirname(unpacked))));
 }
 
-/** The first browser in the folders of a PATH that really answers: some names only advertise an installer. */
+/** The first browser on PATH that really responds: some names only advertise an installer. */
 export function findOnPath(folders, isUsable = isBrowser) {
   return NAMES.flatMap((name) => folders.split(path.delimiter).map((folder) => path.join(folder, name))).find(
     (file) => isExecutable(file) && isUsable(file),
@@ -45,7 +45,7 @@ function isBrowser(file) {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-/** The package unpacks into the temporary folder and trusts any file called `chromium` there: it gets one of its own. */
+/** The package unpacks into the temporary folder and trusts any file called `chromium` there: it gets a separate one. */
 async function unpack(folder) {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });

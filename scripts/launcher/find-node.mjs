@@ -7,7 +7,7 @@ import { signalCodes } from './run-program.mjs';
 import { smallMemoryEnvironment, smallMemoryFlags } from './small-memory.mjs';
 
 const NEEDED_MAJOR = 24;
-/** In a terminal, npm passes Ctrl-C on to a process that has got it already. */
+/** In a terminal, npm passes Ctrl-C on to a process that has received it already. */
 const SAME_SIGNAL_MS = 500;
 const PARENT_POLL_MS = 500;
 
@@ -30,7 +30,7 @@ export async function continueOnPinnedNode() {
     );
   }
   endWithParent();
-  // The flags are read when the process begins, so a host with the right Node is gone on from too.
+  // The flags are read when the process starts, so a host with the right Node needs the second process too.
   const hasFlags = smallMemoryFlags.every((flag) => process.execArgv.includes(flag));
   if (node !== process.execPath || !hasFlags) await new Promise(() => runAgainOn(node));
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
@@ -56,7 +56,7 @@ function runs({ file, version }) {
   return spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`;
 }
 
-/** The second process has a session of its own, so that it gets each signal once, from us. */
+/** The second process has a separate session, so that it gets each signal once, from us. */
 function runAgainOn(node) {
   const child = spawn(node, [...smallMemoryFlags, ...process.argv.slice(1)], {
     detached: true,
@@ -75,13 +75,13 @@ function runAgainOn(node) {
   child.once('exit', (code, signal) => process.exit(code ?? signalCodes[signal] ?? 1));
 }
 
-/** However the process above us ends, we end in order: the first process, or npm with its shell. */
+/** However the parent ends, we stop in order: the parent is the first process, or npm with its shell. */
 function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM');
   if (isContinuation) {
     if (process.connected) process.once('disconnect', end);
     else end();
-    // The channel only tells of the parent's end; it must not keep a process up that has nothing left to do.
+    // The channel only reports the parent's end; it must not keep an idle process alive.
     process.channel?.unref();
     return;
   }

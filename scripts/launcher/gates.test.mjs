@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 const gate = lanes.flat().find(({ name }) => name === 'types, lint');
 
-/** What the gate says of a checkout that has only these files, by their paths. */
+/** The gate's findings for a checkout with only these files, by path. */
 function check(files) {
   const { folder, write } = makeTemporaryFolder();
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -35,12 +35,12 @@ const wrong = [
     'no-floating-promises',
   ],
 ];
-// One start of the checker looks at all of them: starting it takes longer than looking.
+// One start of the checker covers all of them: starting it takes longer than checking.
 it(`types and lint: ${wrong.map(([what]) => what).join(', ')} are found`, () => {
   const { isOk, output } = check(Object.fromEntries(wrong.map(([, file, text]) => [file, text])));
   expect(isOk).toBe(false);
   for (const [what, file, , name] of wrong) {
-    // Each finding begins with its rule and goes on with its place.
+    // Each finding begins with its rule, followed by its place.
     const found = output.split(/\n\s*\n/).filter((finding) => finding.includes(name));
     expect(found.join('\n'), what).toContain(`${file}:`);
   }

@@ -13,9 +13,9 @@ export async function keepVitest(folder) {
     config: path.join(folder, 'vitest.config.ts'),
     watch: false,
     maxWorkers: 1,
-    // A worker that goes on to the next run would keep modules that had read the broken one.
+    // A worker reused in the next run would keep modules that had read the broken one.
     isolate: true,
-    // A break that passes at a second try is not caught.
+    // A break that passes on retry is not caught.
     retry: 0,
     reporters: [watcher],
   };
@@ -47,7 +47,7 @@ export async function keepVitest(folder) {
       return { failed, passed, troubles: [...troubles, ...errors] };
     },
 
-    /** Has the next run read a file anew. */
+    /** Makes the next run read a file again. */
     forget(file) {
       vitest.invalidateFile(path.join(folder, file));
     },

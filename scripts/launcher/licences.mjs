@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their own text, or leave alone what only uses them. */
+/** Licences that require only their own text, or do not affect users of the package. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,7 @@ const ALLOWED = [
   'Zlib',
 ];
 
-/** Packages whose own words differ from what they name, each with what was found in it. */
+/** Packages whose licence text differs from the declared one, each with what was found in it. */
 const READ_BY_HAND = {
   // libvips under the LGPL, loaded at run time and exchangeable.
   '@img/sharp-libvips-': 'LGPL-3.0-or-later',
@@ -28,7 +28,7 @@ const READ_BY_HAND = {
   '@img/sharp-': 'Apache-2.0 AND LGPL-3.0-or-later',
 };
 
-/** Packages that name no licence in their manifest, with the one in their own text. */
+/** Packages without a licence in their manifest, with the one in their text. */
 const UNNAMED = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 /** Whether a licence expression can be met by licences of the list: one side of OR, both of AND. */

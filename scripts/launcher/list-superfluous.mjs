@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Packages that only building and hot reload use. */
+/** Packages used only for building and hot reload. */
 const BUILD_ONLY = ['@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'vite'];
 
 /**
@@ -32,7 +32,7 @@ export function listSuperfluous(folder) {
   return Object.keys(packages).filter((place) => !needed.has(place) && !isWithin(place, needed));
 }
 
-/** Where a package finds another: in its own node_modules, else in those above. */
+/** How a package resolves another: in its own node_modules, else in those above. */
 function findFrom(place, name, packages) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const found = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -41,7 +41,7 @@ function findFrom(place, name, packages) {
   }
 }
 
-/** A package that carries a needed one in its own folder stays. */
+/** A package with a needed one in its own folder stays. */
 function isWithin(place, needed) {
   return [...needed].some((other) => other.startsWith(`${place}/node_modules/`));
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import path from 'node:path';
 
 const GIGABYTE = 1024 ** 3;
-/** What a whole run of the tests writes at a time stays far below. */
+/** A whole run of the tests stays far below this. */
 const ROOM = 4 * GIGABYTE;
 
 /**
@@ -18,7 +18,7 @@ export function makeMemoryFolder({ shared = '/dev/shm', free = process.available
     if (owner && !isRunning(Number(owner))) rmSync(path.join(shared, name), { recursive: true, force: true });
   }
   const folder = mkdtempSync(path.join(shared, `institute-tests-${process.pid}-`));
-  // Where root runs the tests, the database runs under an account of its own.
+  // Where root runs the tests, the database runs under a separate account.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -45,7 +45,7 @@ function leavesOf(step) {
   return isGroup ? step.steps.flatMap(leavesOf) : [step];
 }
 
-/** What it does, without on what: `Navigate`, `Click`, `Expect "toBeVisible"`. */
+/** The action, without its target: `Navigate`, `Click`, `Expect "toBeVisible"`. */
 function kindOf({ category, title }) {
   if (category === 'expect') return /"(\w+)"/.exec(title)?.[1] ?? title;
   return title.split(/ ["g/]|\(/)[0] ?? title;

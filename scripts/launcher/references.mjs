@@ -19,7 +19,7 @@ const DOCUMENT = '(?:spec \\d+|design|office|trust|india|running)';
 const CITATION = new RegExp(`\\b(${DOCUMENT}) (§\\d+(?:(?:, | and | to )§\\d+)*)(?: row (\\d+)| (F\\d+))?`, 'g');
 /** Sections of standards, which have a number of their own before the sign or stand in a list of such. */
 const OUTSIDE = /(?:RFC \d+|W3C [\w-]+|Open Badges [\d.]+|NIST SP [\w-]+|draft-[\w-]+),? §[\d.]+(?: and §[\d.]+)*/g;
-/** Forms that no longer lead anywhere: a document without its section, and the names that documents once had. */
+/** Forms that are no longer valid: a document without its section, and former names of documents. */
 const UNRESOLVED = [/\bspec \d+(?! §\d)\b/g, /\bdecisions, "/g, /\b(?:india|running|trust)\.md[, ]*(?:§|")/g];
 
 function deadCitations(text, sections) {
@@ -71,7 +71,7 @@ function deadPaths(file, text, known) {
   return dead.map((path) => `${path} does not exist`);
 }
 
-/** What is written while the product is measured or run, and is in no checkout. */
+/** Files written while the product is measured or run, which are in no checkout. */
 const MADE = ['bench/results/latest.json', 'docs/incidents/'];
 
 /** Whether a path names a file, a folder, the beginning of a numbered file's name, or a pattern that finds something. */

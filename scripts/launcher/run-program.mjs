@@ -8,7 +8,7 @@ const LATE_OUTPUT_MS = 500;
 /** Exit codes of a program that a signal ended, as a shell reports them. */
 export const signalCodes = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
 
-/** A program that has ended badly; `output` holds the last lines that it printed. */
+/** A program that has failed; `output` holds the last lines that it printed. */
 export class ProgramFailed extends Error {
   name = 'ProgramFailed';
   constructor(title, code, output) {
@@ -99,6 +99,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody is left in it.
+    // The group is empty.
   }
 }

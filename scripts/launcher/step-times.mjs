@@ -1,4 +1,4 @@
-/** Carries the times to the process that goes on in place of this one. */
+/** Passes the times to the process that replaces this one. */
 const CARRIED = 'TEST_STEP_TIMES';
 
 /** Measures the steps of a run, in seconds, over the change to the pinned Node. */

@@ -1,4 +1,4 @@
-/** Leaves out what decides nothing: lists and tables of names, and schemas. */
+/** Leaves out code without decisions: lists and tables of names, and schemas. */
 export const strykerPlugins = [
   { kind: 'Ignore', name: 'declarations', value: { shouldIgnore: ({ node }) => reasonToIgnore(node) } },
 ];

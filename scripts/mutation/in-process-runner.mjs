@@ -40,7 +40,7 @@ class InProcessRunner {
         return found;
       },
     });
-    // A mutant is killed by the first counterexample; a smaller one tells no more.
+    // A mutant is killed by the first counterexample; a smaller one adds nothing.
     fc.configureGlobal({ endOnFailure: true });
   }
 
@@ -51,7 +51,7 @@ class InProcessRunner {
 
   async mutantRun({ activeMutant, mutantActivation, testFilter, sandboxFileName, hitLimit }) {
     if (mutantActivation === 'static') this.#shared.activeMutant = activeMutant.id;
-    // What code remembers from its first run must not come from a mutant.
+    // State that code caches in its first run must not come from a mutant.
     else if (this.#loaded.size === 0) await this.#runTestsOf([sandboxFileName]);
     Object.assign(this.#shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     try {
@@ -80,7 +80,7 @@ class InProcessRunner {
     return { status: 'survived', nrOfTests };
   }
 
-  /** Whether a test file imports one of these files, by whatever way. */
+  /** Whether a test file imports one of these files, directly or indirectly. */
   #reaches(file, mutatedFiles) {
     const seen = new Set([urlOf(file)]);
     for (const url of seen) for (const next of this.#imports.get(url) ?? []) seen.add(next);

@@ -11,7 +11,7 @@ export default {
   ],
   ignorers: ['declarations'],
   mutate: mutated,
-  // The compiler refuses most of these, and what stands within the code that they replace is mutated by itself.
+  // The compiler rejects most of these, and the code within them is mutated separately.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrowFunction', 'BlockStatement'] },
   // Without tsconfig.json: Stryker rewrites it with an interface that TypeScript 7 no longer has.
   ignorePatterns: ['/*', '!/src', '!/scripts', '!/package.json', '*.{css,tsx,webp}'],

@@ -1,4 +1,4 @@
-/** Pure modules beside the rules that decide about marks and money. */
+/** Pure modules beside the rules that determine marks and money. */
 const deciders = [
   'src/features/accounts/passwords/guessable-password',
   'src/features/assessment/**/{draw-questions,grade-answer,key-fault,question-fault}',

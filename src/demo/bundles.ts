@@ -2,7 +2,7 @@
 export interface DemoBundle {
   slug: string;
   name: string;
-  /** Slugs, in the order in which they are shown. */
+  /** Slugs, in display order. */
   courses: string[];
   priceRupees: number;
   isPublished: boolean;

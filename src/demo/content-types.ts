@@ -35,7 +35,7 @@ export interface DemoQuestion {
   question: string;
   /** 3 to 5 different texts to choose from; the items to order; the right sides; none for a typed answer. */
   options: string[];
-  /** The key, as the table of questions has it. */
+  /** The key, as in the table of questions. */
   correct: string[];
   kind: QuestionKind;
   /** Left sides, or the text around gaps. */
@@ -53,7 +53,7 @@ export interface DemoContent {
   file: string;
   /** WebVTT captions below `src/demo/media/`, for videos and audio. */
   captions?: string;
-  /** Length of the file as it plays (video, audio), or a fair reading time, in whole seconds. */
+  /** Duration of the file (video, audio), or a fair reading time, in whole seconds. */
   durationSeconds: number;
   questions?: DemoQuestion[];
 }
@@ -73,7 +73,7 @@ export interface DemoCourse {
   slug: string;
   title: string;
   subtitle: string;
-  /** Plain text; paragraphs parted by a blank line; 90 words or more. */
+  /** Plain text; paragraphs separated by a blank line; 90 words or more. */
   description: string;
   category: 'Marketing' | 'Design' | 'Code' | 'Markets';
   badge: string;
@@ -110,10 +110,10 @@ export interface DemoPost {
   category: string;
   family: FamilyName;
   dye: DyeName;
-  /** A file below `src/demo/media/blog/` in place of the cloth. */
+  /** A file below `src/demo/media/blog/` instead of the cloth. */
   cover?: string;
   author: { name: string };
-  /** Slug of the course that it leads to. */
+  /** Slug of the course that it links to. */
   course?: string;
   /** ISO date. */
   publishedOn: string;

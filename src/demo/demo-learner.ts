@@ -1,4 +1,4 @@
-/** A learner of the demo institute; none of them exists. */
+/** A fictional learner of the demo institute. */
 export interface DemoLearner {
   email: string;
   name: string;
@@ -6,7 +6,7 @@ export interface DemoLearner {
   address: string;
   linkedin: string;
   joinedDaysAgo: number;
-  /** Only accounts that visitors of the demonstration may try have one. */
+  /** Set only for accounts that visitors of the demonstration may try. */
   password: string | null;
   studies: DemoStudy[];
 }
@@ -14,10 +14,13 @@ export interface DemoLearner {
 export interface DemoStudy {
   /** Slug of the course. */
   course: string;
-  /** Part of the course that is done, by duration. */
+  /** Completed part of the course, by duration. */
   share: number;
   lastSeenDaysAgo: number;
-  /** Wrong answers of each try at the quizzes of completed contents, in the order of the course; contents beyond the list got no try. */
+  /**
+   * Wrong answers of each attempt at the quizzes of completed contents, in the order of the course; contents beyond the list got no
+   * attempt.
+   */
   quizTries: number[][];
   /** Passed, and the certificate issued, this long ago. */
   passedDaysAgo: number | null;

@@ -1,26 +1,26 @@
 import type { OfflineMethod } from '../features/orders/counter-sales/counter-rules.ts';
 
-/** An order of the demo institute, at the courses' prices of today. */
+/** An order of the demo institute, at the current prices of the courses. */
 export interface DemoOrder {
   /** E-mail address of the learner. */
   buyer: string;
   /** Slugs. */
   courses: string[];
   state: 'paid' | 'expired' | 'refunded';
-  /** The provider's word; `free` where a coupon left nothing to pay. */
+  /** The provider's method; `free` where a coupon left nothing to pay. */
   method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | OfflineMethod;
-  /** Taken by the office, with the number of the transfer or cheque; empty for cash. */
+  /** An offline payment, with the number of the transfer or cheque; empty for cash. */
   desk?: { reference: string; note: string };
   daysAgo: number;
   coupon?: DemoCoupon;
-  /** The buyer tried once and the bank refused. */
+  /** The buyer tried once and the bank declined. */
   hasFailedPayment?: boolean;
   /** Where the buyer came from. */
   visitSource?: Record<string, string>;
 }
 
 export interface DemoCoupon {
-  /** As it is stored: capitals and digits, no letter that can be misread. */
+  /** As stored: capitals and digits, without ambiguous letters. */
   code: string;
   /** Per cent or rupees. */
   discountPercent?: number;
@@ -28,7 +28,7 @@ export interface DemoCoupon {
   minimumItems: number;
   maximumUses: number | null;
   maximumUsesPerPerson?: number;
-  /** Slugs of the courses that it is for; without them all. */
+  /** Slugs of its courses; all if unset. */
   courses?: string[];
   note?: string;
   /** Days until it expires; below 0 it has expired. */

@@ -9,7 +9,7 @@ import type { SeededUser } from './seed-users.ts';
 
 export type DraftedOrder = ReturnType<typeof draftOrder>;
 
-/** One order with all that belongs to it, as rows. */
+/** One order with all of its dependent rows. */
 export function draftOrder(
   source: DemoOrder,
   number: number,
@@ -62,7 +62,7 @@ export function draftOrder(
       providerOrderId: totalPaise === 0 || source.desk ? null : `order_${suffix}`,
       channel: source.desk ? ('office' as const) : ('online' as const),
       note: source.desk?.note ?? '',
-      // The one that an instalment's order pays is named beside it.
+      // The one paid by an instalment's order is listed beside it.
       instalmentDueId: null as string | null,
       createdAt: madeAt,
       offeredAt: madeAt,

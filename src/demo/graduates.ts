@@ -11,7 +11,7 @@ interface Graduate {
   method: DemoOrder['method'];
 }
 
-/** Those who are quoted on the home page: each finished a course, passed, and holds its certificate. None of them exists. */
+/** The people quoted on the home page: each finished a course, passed, and has its certificate. They are fictional. */
 const GRADUATES: Graduate[] = [
   {
     mailbox: 'faizan.ansari',
@@ -63,7 +63,7 @@ const GRADUATES: Graduate[] = [
   },
 ];
 
-/** The graduates as learners; nobody can sign in as one of them. */
+/** The graduates as learners; their accounts have no sign-in. */
 export const DEMO_GRADUATES: DemoLearner[] = GRADUATES.map((graduate) => ({
   email: addressOf(graduate),
   name: graduate.name,
@@ -83,7 +83,7 @@ export const DEMO_GRADUATES: DemoLearner[] = GRADUATES.map((graduate) => ({
   ],
 }));
 
-/** What the graduates paid for. */
+/** Orders of the graduates. */
 export const GRADUATE_ORDERS: DemoOrder[] = GRADUATES.map((graduate) => ({
   buyer: addressOf(graduate),
   courses: [graduate.course],

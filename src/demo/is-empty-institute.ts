@@ -3,7 +3,7 @@ import { courses } from '../features/catalogue/table.ts';
 import { settings } from '../features/settings/table.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** What a database that was filled with the demo institute has among its settings. */
+/** Key of the setting that marks a database filled with the demo institute. */
 export const DEMO_MARK = 'demo-seeded';
 
 /** Whether a database has neither courses, nor an institute's settings, nor was ever filled with the demo institute. */

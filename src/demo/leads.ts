@@ -1,6 +1,6 @@
 import type { LeadNoteKind, LeadStage, LostReason } from '../features/enquiries/rules.ts';
 
-/** Somebody of the demo institute's office. */
+/** A member of the demo institute's office. */
 export type DemoColleague = 'ritu' | 'aman';
 
 export const DEMO_COLLEAGUES: Record<DemoColleague, { name: string; email: string; password: string | null }> = {
@@ -8,7 +8,7 @@ export const DEMO_COLLEAGUES: Record<DemoColleague, { name: string; email: strin
   aman: { name: 'Aman Tiwari', email: 'aman.tiwari@example.com', password: null },
 };
 
-/** A person who asked the demo institute; none of them exists. */
+/** A fictional lead of the demo institute. */
 export interface DemoLead {
   name: string;
   /** The last five digits, after +91 00000. Empty for those who gave no number. */
@@ -33,7 +33,7 @@ export interface DemoForm {
   message: string;
   hoursAgo: number;
   source?: Record<string, string>;
-  /** Written down at the desk: no code proved the number. */
+  /** Recorded by the office: no code verified the number. */
   isOfflineSale?: true;
 }
 
@@ -55,7 +55,7 @@ const winter = {
 const blog = { landing: '/blog/version-control', page: '/blog/version-control' };
 const friend = { utm_source: 'A friend' };
 
-/** What came in over two months, the newest first. */
+/** Enquiries of two months, the newest first. */
 export const DEMO_LEADS: DemoLead[] = [
   {
     ...user('Kavya Srivastava', '45678', 'kavya.srivastava'),

@@ -31,7 +31,7 @@ const SUMMER: DemoCoupon = {
 
 export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE, DESIGN_WEEK, SUMMER];
 
-/** Orders in every state. Open ones are older than the provider is asked about. */
+/** Orders in every state. Open ones are too old to be polled. */
 export const DEMO_ORDERS: DemoOrder[] = [
   ...GRADUATE_ORDERS,
   { buyer: 'graduate@example.com', courses: ['graphic-design'], state: 'paid', method: 'emi', daysAgo: 236 },
@@ -160,21 +160,21 @@ export const DEMO_ORDERS: DemoOrder[] = [
   { buyer: 'tenzin.norbu@example.com', courses: ['stock-market-basic'], state: 'paid', method: 'upi', daysAgo: 2 },
 ];
 
-/** A course of the demo institute that somebody pays in parts. */
+/** A course of the demo institute that is paid by instalments. */
 export const DEMO_PLAN = {
   buyer: 'saurabh.pal@example.com',
   course: 'animation',
   parts: 5,
   firstRupees: 9999,
   beganDaysAgo: 71,
-  /** How the first parts were paid; the next one is late beyond the grace. */
+  /** How the first parts were paid; the next one is overdue beyond the grace. */
   paid: [{ method: 'cheque', desk: { reference: 'Cheque 000117', note: '' } }, { method: 'upi' }] satisfies Pick<
     DemoOrder,
     'method' | 'desk'
   >[],
 };
 
-/** A course that the demo institute gave. */
+/** A course granted by the demo institute. */
 export const DEMO_GRANT = {
   learner: 'ritika.mishra@example.com',
   course: 'stock-market-basic',

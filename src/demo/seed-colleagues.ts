@@ -10,7 +10,7 @@ import { portraitOf } from './seed-images.ts';
 
 export type Colleagues = Record<DemoColleague, string>;
 
-/** One of each desk whose account visitors may try; the trainer has the courses with these slugs. */
+/** One user of each role whose account visitors may try; the trainer has the courses with these slugs. */
 export const DEMO_STAFF: { name: string; email: string; password: string; role: Role; trains: string[] }[] = [
   staff('Ritika Sethi', 'trainer', ['ui-ux-design', 'graphic-design']),
   staff('Naina Kapoor', 'editor'),
@@ -21,7 +21,7 @@ function staff(name: string, role: Role, trains: string[] = []) {
   return { name, email: `${role}@example.com`, password: `${role}-demo-2026`, role, trains };
 }
 
-/** The other teachers, each with their courses; nobody signs in as one of them. */
+/** The other teachers, each with their courses; their accounts have no sign-in. */
 const DEMO_TEACHERS = [
   teacher('Meenal Joshi', ['digital-marketing']),
   teacher('Arif Naqvi', ['web-development']),
@@ -35,10 +35,10 @@ function teacher(name: string, trains: string[]) {
   return { name, email: `${slugify(name)}@example.com`, role: 'trainer' as const, trains };
 }
 
-/** Teachers were here before all learners, so that they stand last in lists of those who joined. */
+/** Teachers joined before all learners, so that they are last in lists by joining date. */
 const TEACHERS_JOINED_DAYS_AGO = 400;
 
-/** The desks beside the counsellors, and the teachers; one whose address is taken (by the first admin) is left out. */
+/** The roles beside the counsellors, and the teachers; one whose address is taken (by the first admin) is left out. */
 export async function seedStaff(
   db: Database,
   {
@@ -69,7 +69,7 @@ export async function seedStaff(
   }
 }
 
-/** Two of the office who own leads: the counsellor whose account visitors may try, and one more. */
+/** Two office users who own leads: the counsellor whose account visitors may try, and one more. */
 export async function seedColleagues(
   db: Database,
   { passwordHashes, now }: { passwordHashes: ReadonlyMap<string, string>; now: Date },

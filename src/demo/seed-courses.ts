@@ -15,7 +15,7 @@ import { fileKeyOf } from './seed-files.ts';
 type QuestionRow = typeof questions.$inferInsert & { id: string };
 type ContentRow = typeof courseContents.$inferInsert & { id: string };
 
-/** A course as it was written, for those who seed learners and orders after it. */
+/** A seeded course, for seeding learners and orders afterwards. */
 export interface SeededCourse {
   course: typeof courses.$inferInsert & { id: string };
   /** In the order of the course. */
@@ -23,7 +23,7 @@ export interface SeededCourse {
   questions: QuestionRow[];
 }
 
-/** Courses with outline and questions, five statements for all of them. Gives them by slug. */
+/** Courses with outline and questions, five statements for all of them. Returns them by slug. */
 export async function seedCourses(db: Database, now: Date): Promise<Map<string, SeededCourse>> {
   const drafts = DEMO_COURSES.map((course, index) =>
     draftCourse(course, daysBefore(now, 60 + 25 * index), daysBefore(now, 8 + 3 * index)),

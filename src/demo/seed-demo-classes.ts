@@ -10,7 +10,7 @@ import { daysBefore } from './seed-courses.ts';
 
 const MINUTES_UNTIL_CALLED = 25;
 
-/** Free classes around the day of seeding, with some seats taken; in those that are over, who came is marked. */
+/** Free classes around the day of seeding, with some seats taken; attendance is marked in past ones. */
 export async function seedDemoClasses(
   db: Database,
   { colleagues, now }: { colleagues: Colleagues; now: Date },
@@ -25,7 +25,7 @@ export async function seedDemoClasses(
   }));
   const slots = DEMO_CLASSES.map((demo) => ({ id: randomUUID(), demo, startsAt: startOf(demo, now) }));
   const seats = slots.flatMap(({ id, demo, startsAt }, at) =>
-    // Each class begins with another guest, so that nobody has every seat.
+    // Each class begins with another guest, so that no guest has every seat.
     Array.from({ length: demo.booked }, (_, seat) => guests[(at * 5 + seat) % guests.length])
       .filter((guest) => guest !== undefined)
       .map((guest, seat) => ({ slotId: id, guest, demo, startsAt, seat, id: randomUUID(), enquiryId: randomUUID() })),
@@ -37,7 +37,7 @@ export async function seedDemoClasses(
     if (came.has(id)) return 'demo-attended';
     return booked.has(id) ? 'demo-booked' : 'new';
   };
-  // Whoever came booked all their seats on one day before: nothing of theirs waits for an answer.
+  // Guests who came booked all their seats on one day before: none of their leads is open.
   const askedAt = (guest: (typeof guests)[number]) => (came.has(guest.id) ? guest.createdAt : guest.lastSubmittedAt);
   const calledAt = (guest: (typeof guests)[number]) =>
     new Date(askedAt(guest).getTime() + MINUTES_UNTIL_CALLED * 60_000);

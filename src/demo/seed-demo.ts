@@ -23,12 +23,12 @@ import { seedVisits } from './seed-visits.ts';
 const seedLock = 710_204_002;
 
 /**
- * Fills an empty database with the demo institute, once: `true` when it was done now. A database that has courses or the mark is
- * left alone. Two starters don't collide, and a kill in the middle leaves the database empty for the next start.
+ * Fills an empty database with the demo institute, once: `true` when it was done now. A database with courses or the marker is left
+ * alone. Concurrent starts do not collide, and a kill halfway leaves the database empty for the next start.
  */
 export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>): Promise<boolean> {
   if (!(await isEmptyInstitute(context.db))) return false;
-  // The slow parts come first: they can be done twice without harm, and no lock waits for them.
+  // The slow parts come first: they are idempotent, and no lock waits for them.
   await seedFiles(context.files);
   const images = await seedImages(context.files);
   const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES), ...DEMO_STAFF]);
@@ -56,7 +56,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   });
 }
 
-/** The first admin, where there is one already: who sold at the desk. */
+/** The existing first admin, if any: the seller of offline sales. */
 async function findClerk(db: Database): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return row?.id ?? null;

@@ -20,7 +20,7 @@ export function fileKeyOf(file: string): string {
   return `courses/${file}`;
 }
 
-/** Puts the media of the demo's courses into the file store; files that are there already, whole, are left. */
+/** Stores the media of the demo's courses; complete existing files are skipped. */
 export async function seedFiles(files: FileStore): Promise<void> {
   const names = (await readdir(mediaFolder, { recursive: true })).filter(
     (name) => extname(name) in contentTypes && !IMAGE_FOLDERS.some((folder) => name.split(/[\\/]/)[0] === folder),

@@ -4,10 +4,10 @@ import { slugify } from '../kit/text/slug.ts';
 import { keepImage } from '../platform/drawing/keep-image.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-/** Pictures of posts and people below `media/`; they are for everybody, unlike the files of courses. */
+/** Public images of posts and people below `media/`, unlike the files of courses. */
 export const IMAGE_FOLDERS = ['blog', 'people'] as const;
 
-/** Takes the demo's pictures as if people had brought them; gives the address of each by its file name. */
+/** Imports the demo's images like uploads; returns the URL of each by its file name. */
 export async function seedImages(files: FileStore): Promise<ReadonlyMap<string, string>> {
   const folders = await Promise.all(IMAGE_FOLDERS.map((folder) => seedFolder(files, folder)));
   return new Map(folders.flat());
@@ -24,7 +24,7 @@ async function seedFolder(files: FileStore, folder: (typeof IMAGE_FOLDERS)[numbe
   );
 }
 
-/** The drawn portrait of somebody of the demo, by name; `null` of those who have none. */
+/** The drawn portrait of a demo user, by name; `null` if there is none. */
 export function portraitOf(images: ReadonlyMap<string, string>, name: string): string | null {
   return images.get(`${slugify(name)}.webp`) ?? null;
 }

@@ -18,7 +18,7 @@ interface Seeded {
   now: Date;
 }
 
-/** A plan whose first parts are paid and whose next one is late. Gives the orders that paid them. */
+/** A plan whose first parts are paid and whose next one is overdue. Returns the orders that paid them. */
 export async function seedPlan(
   db: Database,
   { courses, people: users, clerkId, now, firstNumber }: Seeded & { firstNumber: number },
@@ -58,7 +58,7 @@ export async function seedPlan(
   return drafts;
 }
 
-/** The order of a course as one of a part of its price. */
+/** The order of a course, changed to one for a part of its price. */
 function forDue(draft: DraftedOrder, due: { id: string; amountPaise: number; title: string }): DraftedOrder {
   const { amountPaise, title } = due;
   const sums = { listPaise: amountPaise, salePaise: amountPaise };
@@ -71,7 +71,7 @@ function forDue(draft: DraftedOrder, due: { id: string; amountPaise: number; tit
   };
 }
 
-/** A course that the office gave. */
+/** A course granted by the office. */
 export async function seedGrant(db: Database, { courses, people: users, clerkId, now }: Seeded): Promise<void> {
   const user = users.get(DEMO_GRANT.learner);
   const given = courses.get(DEMO_GRANT.course);

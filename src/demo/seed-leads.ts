@@ -8,7 +8,7 @@ import { DEMO_LEADS, DEMO_TWINS, type DemoLead, type DemoNote } from './leads.ts
 import type { Colleagues } from './seed-colleagues.ts';
 import { daysBefore } from './seed-courses.ts';
 
-/** People who asked, with their forms and what the office did with them since. */
+/** Leads with their forms and the office's actions since. */
 export async function seedLeads(
   db: Database,
   { colleagues, now }: { colleagues: Colleagues; now: Date },
@@ -65,7 +65,7 @@ function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
     },
     forms: forms.map(({ heading, course, message, hoursAgo, source: cameBy = {}, isOfflineSale }) => ({
       ...{ leadId: id, formHeading: heading, name, email, phone, course, message },
-      // A guest's form names the browser in which a code proved the number.
+      // A guest's form names the browser in which the number was verified.
       visitorId: isOfflineSale ? null : randomBytes(16).toString('base64url'),
       source: cameBy,
       createdAt: at(hoursAgo),
@@ -77,7 +77,7 @@ function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
   };
 }
 
-/** Whatever is planned was written down with the last act, or with the form. */
+/** A planned step was recorded with the last action, or with the form. */
 function withPlan({ nextStep = '', owner = 'ritu', forms, notes = [] }: DemoLead): DemoNote[] {
   if (nextStep === '' || notes.some(({ kind }) => kind === 'follow-up')) return notes;
   const hoursAgo = notes.at(-1)?.hoursAgo ?? forms[0]?.hoursAgo ?? 0;

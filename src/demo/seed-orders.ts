@@ -20,12 +20,12 @@ import type { SeededUser } from './seed-users.ts';
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
   people: ReadonlyMap<string, SeededUser>;
-  /** Who takes the money of the desk. */
+  /** The office user for offline sales. */
   clerkId: string;
   now: Date;
 }
 
-/** Coupons, and orders in every state with what follows from them: lines, payments, refunds, coupon uses and grants. */
+/** Coupons, and orders in every state with their dependent rows: lines, payments, refunds, coupon uses and grants. */
 export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   const drafts = DEMO_ORDERS.flatMap((source, number) => {
     const user = seeded.people.get(source.buyer);
@@ -52,7 +52,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   await seedProviderBooks(db);
 }
 
-/** Receipts of the desk, in the order of time. */
+/** Receipts of offline payments, in the order of time. */
 async function numberReceipts(db: Database, drafts: readonly DraftedOrder[]): Promise<void> {
   const taken = drafts.flatMap((draft) => draft.payments).filter(({ takenBy }) => takenBy !== null);
   for (const payment of taken.toSorted((one, other) => +one.createdAt - +other.createdAt))

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** Writes the demo's orders, payments and refunds into the books of the sandbox's provider, so that the nightly match finds them there. */
+/**
+ * Writes the demo's orders, payments and refunds into the books of the sandbox's provider, so that the nightly reconciliation finds them
+ * there.
+ */
 export async function seedProviderBooks(db: Database): Promise<void> {
   const { rows } = await db.execute<{ is_there: boolean }>(
     sql`SELECT to_regclass('sandbox.orders') IS NOT NULL AS is_there`,

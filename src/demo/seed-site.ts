@@ -30,14 +30,14 @@ import { DEMO_SERVICES } from './services/all-services.ts';
 import { DEMO_DELIVERABLES, DEMO_SERVICE_DELIVERABLES } from './services/deliverables.ts';
 import { DEMO_PRICING_NOTES, DEMO_PRICING_TIERS } from './services/pricing-tiers.ts';
 
-/** What the institute says of itself. */
+/** The institute's content. */
 export async function seedSettings(db: Database): Promise<void> {
   const { homeStats, aboutStats, ...institute } = DEMO_INSTITUTE;
   const phone = `${institute.dialCode} ${institute.phone}`;
   const actorId = null;
   // The end of last month, so that no claim of a fresh demo is out of date.
   const countedOn = addDays(`${indianDay(new Date()).slice(0, 7)}-01`, -1);
-  // The sandbox sends no real message, so every country that the forms offer gets codes.
+  // The sandbox sends no real message, so every country of the forms gets codes.
   const phoneCountries = [...new Set(DIAL_CODES.map(({ dialCode }) => dialCode))];
   await saveSetting(db, { subject: 'institute', value: { ...institute, phone, phoneCountries }, actorId });
   await saveSetting(db, { subject: 'invoicing', value: { invoiceSeries: 'MSL' }, actorId });
@@ -93,7 +93,7 @@ export async function seedServices(db: Database): Promise<void> {
     .values(DEMO_SERVICES.map(({ id: _name, ...service }, position) => ({ ...service, position })));
 }
 
-/** Posts with their comments; each comment at a time of its own in the afternoon. `courses` are by slug, addresses of `pictures` by file name. */
+/** Posts with their comments; each comment at a separate time in the afternoon. `courses` are by slug, URLs of `pictures` by file name. */
 export async function seedPosts(
   db: Database,
   { courses, pictures: images }: { courses: ReadonlyMap<string, SeededCourse>; pictures: ReadonlyMap<string, string> },
@@ -150,7 +150,7 @@ export async function seedPosts(
   if (comments.length > 0) await db.insert(blogComments).values(comments);
 }
 
-/** The caption stays, the file's name gives way to where the picture stands. */
+/** The caption stays, the file's name is replaced by the image's URL. */
 function withAddress(block: DemoBlock, images: ReadonlyMap<string, string>): DemoBlock {
   const [file = '', ...caption] = block.value.split('|');
   return { ...block, value: [addressOf(images, file), ...caption].join('|') };

@@ -16,7 +16,7 @@ interface Seeded {
   now: Date;
 }
 
-/** Where the learners stand: completed contents, the place to go on, tries at quizzes and tests, certificates. */
+/** The learners' progress: completed contents, position, attempts at quizzes and tests, certificates. */
 export async function seedStudies(db: Database, { courses, people: users, now }: Seeded): Promise<void> {
   const drafts = [...users.values()].flatMap((user) =>
     user.learner.studies.flatMap((study) => {
@@ -121,7 +121,7 @@ function attempt(input: {
   courseId: string;
   quizId: string;
   asked: SeededCourse['questions'];
-  /** How many questions, the first ones, were answered wrongly. */
+  /** Number of wrong answers, from the first question on. */
   wrong: number;
   number: number;
   day: Date;

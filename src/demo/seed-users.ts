@@ -5,7 +5,7 @@ import { DEMO_LEARNERS } from './users.ts';
 import type { DemoLearner } from './demo-learner.ts';
 import { daysBefore } from './seed-courses.ts';
 
-/** No password fits this: it is not a hash. */
+/** No password matches this, as it is not a hash. */
 export const CLOSED = 'closed';
 
 export interface SeededUser {

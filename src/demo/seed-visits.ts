@@ -2,7 +2,7 @@ import { pageViews } from '../features/reports/table.ts';
 import { addDays, indianDay } from '../kit/numbers/dates.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** How many visits a day came from where, about. */
+/** Approximate visits a day by source. */
 const SOURCES: readonly { source: string; visits: number }[] = [
   { source: '', visits: 34 },
   { source: 'google', visits: 21 },

@@ -15,7 +15,7 @@ export async function openCanvas(browser, { width, height, style, scale = 2 }) {
   return page;
 }
 
-/** Replaces the body and waits until its letters are ready. */
+/** Replaces the body and waits until its fonts are loaded. */
 export async function show(page, html) {
   await page.evaluate(async (text) => {
     document.body.innerHTML = text;
@@ -23,7 +23,7 @@ export async function show(page, html) {
   }, html);
 }
 
-/** Names what spills out of the page or of its own box; an empty list is a page well set. */
+/** Names the elements that overflow the page or their own box; empty for a valid page. */
 export function findOverflow(page) {
   return page.evaluate(() => {
     const spills = [];

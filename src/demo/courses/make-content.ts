@@ -1,8 +1,8 @@
 import type { DemoContent, DemoQuestion } from '../content-types.ts';
 
 /**
- * Gives the five makers of a course's contents. Each takes the name, the file below `media/<slug>/`,
- * whole seconds (played, or a fair time to read and do), and the quiz if there is one.
+ * Returns the five makers of a course's contents. Each takes the name, the file below `media/<slug>/`, whole seconds (duration, or a fair
+ * time to read and do), and the quiz if there is one.
  */
 export function contentsOf(slug: string) {
   const make =

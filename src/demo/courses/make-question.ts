@@ -29,17 +29,17 @@ export function askNumber(
   return { question, options: [], correct: [correct], kind: 'number', explanation, ...extra };
 }
 
-/** Makes a question that takes any of several short texts. */
+/** Makes a question that accepts any of several short texts. */
 export function askText(question: string, correct: string[], explanation: string): DemoQuestion {
   return { question, options: [], correct, kind: 'short-text', explanation };
 }
 
-/** Makes a question whose items come in their right order. */
+/** Makes a question whose items are given in their right order. */
 export function askOrder(question: string, items: string[], explanation: string): DemoQuestion {
   return { question, options: items, correct: items, kind: 'ordering', explanation };
 }
 
-/** Makes a question of pairs, left side first; `others` are right sides that belong to none. */
+/** Makes a matching question, left side first; `others` are distractors. */
 export function requestReconciliationRun(
   question: string,
   pairs: [string, string][],
@@ -51,7 +51,7 @@ export function requestReconciliationRun(
   return { question, prompts, options: [...new Set([...correct, ...others])], correct, kind: 'matching', explanation };
 }
 
-/** Makes a sentence with gaps: its pieces, and the texts that each gap takes. */
+/** Makes a sentence with gaps: its pieces, and the accepted texts of each gap. */
 export function askGaps(question: string, prompts: string[], gaps: string[][], explanation: string): DemoQuestion {
   const correct = gaps.map((texts) => texts.join('\n'));
   return { question, prompts, options: [], correct, kind: 'gaps', explanation };

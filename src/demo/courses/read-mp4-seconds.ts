@@ -1,7 +1,4 @@
-/**
- * Takes the bytes of an MP4 or M4A file; gives its length in seconds from the movie header.
- * Throws if the file has none.
- */
+/** Takes the bytes of an MP4 or M4A file; returns its duration in seconds from the movie header. Throws if the file has none. */
 export function readMp4Seconds(bytes: Buffer): number {
   const header = findBox(findBox(bytes, 'moov'), 'mvhd');
   const isLong = header.readUInt8(0) === 1;

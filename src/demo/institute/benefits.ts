@@ -7,7 +7,7 @@ export interface DemoBenefit {
   dye: DyeName;
 }
 
-/** Career benefit cards of the home page: what a learner has in hand at the end. */
+/** Career benefit cards of the home page: what a learner has at the end. */
 export const DEMO_BENEFITS: DemoBenefit[] = [
   {
     title: 'Work to show',

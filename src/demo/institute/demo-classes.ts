@@ -35,7 +35,7 @@ export const DEMO_CLASSES: DemoClass[] = [
   { ...morning('Which course fits you', '', 20, 'Raghav Saxena', 0), isOnline: true },
 ];
 
-/** People who have a seat in one class or another; none of them exists. */
+/** Fictional people with seats in the classes. */
 export const DEMO_GUESTS: string[] = [
   'Anjali Rawat',
   'Deepak Chauhan',

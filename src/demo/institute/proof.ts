@@ -4,14 +4,14 @@ interface Consented {
   note: string;
 }
 
-/** What a claim needs to publish. `asOf` is the day on which the demo institute last counted. */
+/** Evidence of a claim. `asOf` is the day on which the demo institute last counted. */
 export interface DemoProof {
   source: string;
   asOf: string;
   consent: Consented;
 }
 
-/** Each figure with the day of the count, and the director, who stands for it. */
+/** Each figure with the day of the count, and the director, who vouches for it. */
 export function provenFigures<T extends object>(figures: readonly T[], asOf: string, director: string) {
   const consent = { by: director, givenOn: asOf, note: 'Checked before it was put on the site.' };
   return figures.map((figure) => ({ ...figure, asOf, consent }));

@@ -1,7 +1,7 @@
 export type ReasonId = 'seats' | 'teachers' | 'real-brief' | 'instalments' | 'recordings' | 'placement';
 
 export interface DemoReason {
-  /** Also names the drawing that stands above the text. */
+  /** Also the name of the drawing above the text. */
   id: ReasonId;
   title: string;
   text: string;

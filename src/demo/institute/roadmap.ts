@@ -1,5 +1,5 @@
 export interface DemoRoadmapStep {
-  /** State of the printing block that is drawn beside the step. */
+  /** State of the printing block beside the step. */
   block: 'drawn' | 'carved' | 'inked' | 'printed';
   title: 'Learn' | 'Practice' | 'Ask' | 'Build';
   text: string;

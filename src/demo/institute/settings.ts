@@ -1,13 +1,13 @@
-/** A figure shown to the public; without a source and a date it is not to be published. */
+/** A public figure; it may not be published without a source and a date. */
 export interface DemoStat {
   id: string;
-  /** As it is printed, e.g. `1,000+`. */
+  /** As displayed, e.g. `1,000+`. */
   figure: string;
-  /** Where the counter stops, or null when the figure is words. */
+  /** Final value of the counter, or null when the figure is text. */
   countTo: number | null;
   suffix: string;
   label: string;
-  /** Where the figure comes from, in words that may be shown beside it. */
+  /** Source of the figure, as text that may be shown beside it. */
   source: string;
   /** ISO date of the count. */
   asOf: string;
@@ -37,9 +37,9 @@ export interface DemoInstitute {
   director: string;
   grievanceOfficer: { name: string; email: string; phone: string };
   social: { facebook: string; instagram: string; whatsapp: string; youtube: string };
-  /** Says that nobody here is real. */
+  /** Says that everything here is fictional. */
   demoNotice: string;
-  /** Stands wherever a markets course or post is shown. */
+  /** Shown with every markets course or post. */
   marketsNotice: string;
   newsletterNote: string;
   freeSession: { title: string; lead: string; facts: string[]; callNote: string };

@@ -1,6 +1,6 @@
 import type { SiteContentInput } from '../../features/settings/contract.ts';
 
-/** What the demo institute says around its courses. */
+/** Texts of the demo institute around its courses. */
 export const DEMO_SHOP: SiteContentInput['shop'] = {
   coursesLead: '{count} ways into a working life. Each takes {months}, with a free class before you pay.',
   servicesLead: '{count} kinds of work for your firm, done by the people who teach it.',

@@ -1,5 +1,5 @@
 export interface DemoTestimonial {
-  /** A photograph below `src/demo/media/`, or null: the person's block stands in its place. */
+  /** A photograph below `src/demo/media/`, or null: the person's block is shown instead. */
   image: string | null;
   quoteTitle: string;
   quoteText: string;
@@ -19,7 +19,7 @@ export interface DemoTestimonial {
 const CONSENT_NOTE =
   'Invented person. For a real one, the signed consent, given after the result, is kept here with its date.';
 
-/** Learners quoted on the home and about pages; none of them exists. */
+/** Learners quoted on the home and about pages; all are fictional. */
 export const DEMO_TESTIMONIALS: DemoTestimonial[] = [
   {
     image: null,

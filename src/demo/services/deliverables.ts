@@ -2,14 +2,14 @@ import type { PricingTierId } from './pricing-tiers.ts';
 
 export interface DemoDeliverables {
   heading: string;
-  /** Whom the plans are for (spec 1 §2, service page). */
+  /** Target customers of the plans (spec 1 §2, service page). */
   scope: string;
   /** Offered to a client beyond the scope. */
   custom: string;
   rows: DemoDeliverableRow[];
 }
 
-/** One line of the plan grid: what each plan gives, in words that stand alone in a cell. */
+/** One line of the plan grid: the value of each plan, as text for one cell. */
 export interface DemoDeliverableRow {
   label: string;
   values: Record<PricingTierId, string>;

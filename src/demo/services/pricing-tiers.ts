@@ -6,7 +6,7 @@ export interface DemoPricingTier {
   id: PricingTierId;
   name: string;
   dye: DyeName;
-  /** One sentence on whom the plan fits. */
+  /** One sentence about the target customers. */
   fits: string;
   keywordsUpTo: number;
   blogsPerMonth: MonthlyRange;
@@ -14,13 +14,13 @@ export interface DemoPricingTier {
   presentationsPerMonth: MonthlyRange;
   monthlyReport: boolean;
   video: string;
-  /** Rupees a month before GST, or null: the price is given on request. */
+  /** Rupees a month before GST, or null: price on request. */
   pricePerMonthRupees: number | null;
   priceLabel: string;
   minimumMonths: number;
 }
 
-/** Both ends belong to the range. */
+/** The range includes both ends. */
 export interface MonthlyRange {
   from: number;
   to: number;
@@ -72,7 +72,7 @@ export const DEMO_PRICING_TIERS: DemoPricingTier[] = [
   },
 ];
 
-/** Sentences that stand under the plans. */
+/** Sentences below the plans. */
 export const DEMO_PRICING_NOTES: string[] = [
   'Every plan has a monthly report, by the fifth of the month. Video is by contact.',
   'Quotations are per month and show GST on its own line. They stay fixed for six months.',

@@ -25,7 +25,7 @@ export async function selectCourses(
     .where(and(isNamed(names), state === 'published' ? eq(courses.state, 'published') : undefined));
 }
 
-/** What every call of a learner asks first. */
+/** The first query of every call of a learner. */
 const courseByName = prepareOnce((db) =>
   db
     .select(datedCourse)
@@ -34,7 +34,7 @@ const courseByName = prepareOnce((db) =>
     .prepare(''),
 );
 
-/** Every name of each course that is no draft. */
+/** Every name of each course that is not a draft. */
 export async function selectCourseNames(
   db: Database,
 ): Promise<Pick<CourseRow, 'id' | 'slug' | 'courseId' | 'title'>[]> {
@@ -74,7 +74,7 @@ export async function selectOutlineRows(db: Database, courseId: string) {
     );
 }
 
-/** How many questions each content has, void ones apart; those of the final test stand under `null`. */
+/** Number of questions of each content, without void ones; those of the final test are under `null`. */
 export async function countQuestions(db: Database, courseId: string): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ contentId: questions.contentId, total: count() })
@@ -93,7 +93,7 @@ export async function isPreviewKey(db: Database, key: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Gives a look-up of how many contents each course has and how long they take, for courses by uuid. */
+/** Returns a function with the number of contents and the duration of each course, for courses by uuid. */
 export async function sumContents(db: Database, courseIds: readonly string[]) {
   const none = { totalSeconds: 0, lessonCount: 0 };
   if (courseIds.length === 0) return () => none;

@@ -23,7 +23,7 @@ export interface Instructor {
   bio: string;
 }
 
-/** A picture beside a question. `fileKey` names a file of the file store; its address is signed for each learner. */
+/** An image beside a question. `fileKey` names a file of the file store; its URL is signed for each learner. */
 export interface QuestionImage {
   fileKey: string;
   alt: string;
@@ -50,7 +50,7 @@ export const courses = pgTable(
     position: integer('position').notNull(),
     priceRupees: integer('price_rupees').notNull(),
     salePriceRupees: integer('sale_price_rupees'),
-    /** Indian days of the sale price, both included; `null`: from now on, for good. */
+    /** Indian days of the sale price, both included; `null`: without start or end. */
     saleStartsOn: date('sale_starts_on', { mode: 'string' }),
     saleEndsOn: date('sale_ends_on', { mode: 'string' }),
     emiMonths: integer('emi_months'),
@@ -65,7 +65,7 @@ export const courses = pgTable(
     dye: text('dye').notNull(),
     previewFile: text('preview_file'),
     previewCaptionsFile: text('preview_captions_file'),
-    /** A brochure of the office's own; without one it is made from the course. */
+    /** A brochure uploaded by the office; without one it is made from the course. */
     brochureFile: text('brochure_file'),
     createdAt: createdAtColumn(),
     updatedAt: momentColumn('updated_at')
@@ -126,7 +126,7 @@ export const courseTopics = pgTable(
   (table) => [index('course_topics_module').on(table.moduleId, table.position)],
 );
 
-/** What a learner plays or reads. `fileKey` names a file of the file store; its address is signed for each learner. */
+/** What a learner plays or reads. `fileKey` names a file of the file store; its URL is signed for each learner. */
 export const courseContents = pgTable(
   'course_contents',
   {
@@ -150,8 +150,8 @@ export const courseContents = pgTable(
 );
 
 /**
- * A question of a content's quiz, or of the course's final test when it has no content. Options are different texts: what is chosen from
- * (`single`, `multi`, `true-false`), what is put in order (`ordering`), the right sides (`matching`); none for a typed answer.
+ * A question of a content's quiz, or of the course's final test without a content. Options are distinct texts: the choices (`single`,
+ * `multi`, `true-false`), the items to order (`ordering`), the right sides (`matching`); none for a typed answer.
  */
 export const questions = pgTable(
   'questions',
@@ -175,13 +175,13 @@ export const questions = pgTable(
      * accepted texts, one a line.
      */
     correct: text('correct').array().notNull(),
-    /** How far a number may be off, both ends included. */
+    /** Tolerance of a number, both ends included. */
     tolerance: numeric('tolerance').notNull().default('0'),
-    /** Whether a typed text must have the capitals of the key. */
+    /** Whether case matters in a typed answer. */
     isExactCase: boolean('is_exact_case').notNull().default(false),
     /** Counts as right for all, and is not asked again. */
     isVoid: boolean('is_void').notNull().default(false),
-    /** Where fewer questions are asked than there are: one to draw from, else one that everybody gets. */
+    /** Where fewer questions are asked than exist: true for one of the bank, else every learner gets it. */
     isInBank: boolean('is_in_bank').notNull().default(true),
     picture: jsonb('picture').$type<QuestionImage>(),
     explanation: text('explanation').notNull().default(''),
@@ -193,7 +193,7 @@ export const questions = pgTable(
   ],
 );
 
-/** Whose courses they are: a trainer of the office works on these alone. */
+/** The trainers of the courses: a trainer has access to these only. */
 export const courseTrainers = pgTable(
   'course_trainers',
   {
@@ -236,7 +236,7 @@ export const services = pgTable(
     faqs: jsonb('faqs').$type<{ category: string; question: string; answer: string }[]>().notNull(),
     /** A hidden one has no page; it can be shown again. */
     isShown: boolean('is_shown').notNull().default(true),
-    /** Counts the savings: whoever saves says which one was read. */
+    /** Revision number: a save states which one was read. */
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('services_slug').on(table.slug)],

@@ -9,10 +9,10 @@ export interface DemoLegalDocument {
   /** ISO date. */
   inForceFrom: string;
   whatChanged: string;
-  /** Stands in a box before the text. */
+  /** Shown in a box before the text. */
   inShort: string[];
   sections: DemoLegalSection[];
-  /** Texts that were in force before, the newest first. */
+  /** Earlier versions, the newest first. */
   earlier?: Pick<DemoLegalDocument, 'version' | 'inForceFrom' | 'whatChanged' | 'inShort' | 'sections'>[];
 }
 

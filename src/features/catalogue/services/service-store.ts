@@ -27,7 +27,7 @@ export async function insertService(db: Database, values: ServiceValues): Promis
   return row;
 }
 
-/** Gives the number of this saving. */
+/** Returns the number of this revision. */
 export async function updateService(db: Database, id: string, values: ServiceValues): Promise<number> {
   const [row] = await db
     .update(services)
@@ -42,7 +42,7 @@ export async function placeServices(db: Database, ids: readonly string[]): Promi
   for (const [position, id] of ids.entries()) await db.update(services).set({ position }).where(eq(services.id, id));
 }
 
-/** Has changes of the list wait for each other until the transaction ends. */
+/** Serializes changes of the list until the transaction ends. */
 export async function lockServices(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('services', 0))`);
 }

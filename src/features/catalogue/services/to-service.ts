@@ -19,7 +19,7 @@ export function toServiceEntry(row: ServiceRow): ServiceEntry {
   };
 }
 
-/** A service with all that its page says. */
+/** A service with everything on its page. */
 export function toService(row: ServiceRow): ShownService {
   return {
     ...toServiceEntry(row),

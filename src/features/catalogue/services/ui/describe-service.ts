@@ -5,7 +5,7 @@ import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
 import type { ShownService } from '../../contract.ts';
 import { serviceCrumbs } from '../../course-page/ui/crumbs.ts';
 
-/** A service's page as search engines read it. */
+/** Structured data of a service's page. */
 export function describeServicePage(
   service: ShownService,
   { institute, publicUrl }: { institute: Institute; publicUrl: string },
@@ -27,7 +27,7 @@ export function describeServicePage(
   return faqs.length > 0 ? [offered, way, describeQuestions(faqs)] : [offered, way];
 }
 
-/** Where a service is read. */
+/** URL of a service. */
 export function serviceUrl(slug: string, publicUrl: string): string {
   return `${publicUrl}/service/${slug}`;
 }

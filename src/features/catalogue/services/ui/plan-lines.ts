@@ -3,7 +3,7 @@ interface PlanRow<Plan extends string> {
   values: Record<Plan, string>;
 }
 
-/** What one plan gives, a line for each row: "Blogs a month: 10 to 15", or the label alone where the plan simply has it. */
+/** The value of one plan in each row: "Blogs a month: 10 to 15", or the label alone for a plain feature. */
 export function planLines<Plan extends string>(rows: readonly PlanRow<Plan>[], plan: Plan): string[] {
   return rows.map(({ label, values }) => (values[plan] === 'Yes' ? label : `${label}: ${lowerFirst(values[plan])}`));
 }

@@ -14,7 +14,7 @@ interface ServiceListProps {
   moreHref: string | null;
 }
 
-/** The Services tab: cards that lead to their pages, each with Enquire. */
+/** The Services tab: cards that link to their pages, each with Enquire. */
 export function ServiceList({ services, contact, shown, moreHref }: ServiceListProps) {
   if (services.length === 0) {
     return (
@@ -38,7 +38,7 @@ export function ServiceList({ services, contact, shown, moreHref }: ServiceListP
   );
 }
 
-/** The whole card leads to the service; Enquire stands above that link. */
+/** The whole card is a link to the service; Enquire is above it. */
 function ServiceTile({ service }: { service: ServiceEntry }) {
   const motif = motifOf(service);
   return (

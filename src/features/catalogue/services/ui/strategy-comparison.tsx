@@ -12,7 +12,7 @@ interface StrategyComparisonProps {
   consequences: Point[];
 }
 
-/** What comes with the strategy beside what comes without it; when one side is missing, that is said (spec 1 §2). */
+/** Results with the strategy beside those without it; a message replaces a missing side (spec 1 §2). */
 export function StrategyComparison({ strategyKey, benefits, consequences }: StrategyComparisonProps) {
   if (benefits.length === 0 || consequences.length === 0)
     return <Panel tone="warn">{`Strategy data not found for: ${strategyKey}`}</Panel>;

@@ -1,8 +1,8 @@
 import { placeByKey } from '../../../../ui/lists/place-by-key.ts';
 
 /**
- * Makes the tabs inside `[data-panels]` show their `[data-panel]` in place. Without this script the tabs are links
- * to where the same is to be read, and every panel can be reached.
+ * Makes the tabs inside `[data-panels]` show their `[data-panel]` in place. Without this script the tabs are links to the same content,
+ * and every panel can be reached.
  */
 export function switchPanels(root: ParentNode): void {
   for (const box of root.querySelectorAll<HTMLElement>('[data-panels]')) {

@@ -47,7 +47,7 @@ export function PlanEnquiry({ plan, service, wide }: { plan: string; service?: s
   );
 }
 
-/** For those who need more than the largest plan. */
+/** For customers who need more than the largest plan. */
 export function CustomPlan({ text, service }: { text: string; service?: string }) {
   if (text === '') return null;
   const subject = service ? `Custom plan: ${service}` : 'Custom plan';
