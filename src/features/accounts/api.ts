@@ -5,6 +5,7 @@ import { clearedCookies, sessionCookies } from './sessions/open-session.ts';
 import { apiKeyApi } from './api-keys/api-key-api.ts';
 import { identityApi } from './google/identity-api.ts';
 import { phoneSignInApi } from './phone-sign-in/phone-api.ts';
+import { permissionsApi } from './permissions/permissions-api.ts';
 import { usersApi } from './users/users-api.ts';
 import { registerUser } from './profile/register-user.ts';
 import { securityApi } from './sessions/security-api.ts';
@@ -45,5 +46,6 @@ export const accountsApi: ApiRoute[] = [
   ...identityApi,
   ...securityApi,
   ...usersApi,
+  ...permissionsApi,
   ...apiKeyApi,
 ];

@@ -23,6 +23,7 @@ export const ACCOUNTS_ACTIONS = {
   'sessions.ended': 'Signed out everywhere',
   'password.updated': 'Password changed',
   'password.reset': 'Password set anew by a mail',
+  'permissions.updated': 'Permissions changed',
   'user.exported': 'People taken as a file',
   'user.invited': 'Person invited',
   'role.updated': 'Role changed',

@@ -20,6 +20,7 @@ export const ACCOUNTS_ERRORS = {
   'other-identity': { status: 422, meaning: 'Another Google account is linked to the account' },
   'own-account': { status: 409, meaning: 'Nobody may do this to their own account' },
   'owner-only': { status: 403, meaning: 'Only an owner may do this' },
+  'permission-not-offered': { status: 422, meaning: 'The role cannot have this permission' },
   'provider-away': { status: 503, meaning: 'Google does not respond' },
   'second-factor-is-off': { status: 409, meaning: 'Two-factor authentication is off' },
   'second-factor-is-on': { status: 409, meaning: 'Two-factor authentication is on' },

@@ -6,12 +6,14 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
+import type { PermissionOverrides } from '../../kit/permissions.ts';
 import type { Role } from '../../kit/roles.ts';
 import type { KeyRole, TokenPurpose } from './rules.ts';
 
@@ -31,6 +33,8 @@ export const users = pgTable(
     instagram: text('instagram').notNull().default(''),
     profileImage: text('profile_image'),
     role: text('role').$type<Role>().notNull().default('student'),
+    /** Single permissions that differ from the role's. */
+    permissions: jsonb('permissions').$type<PermissionOverrides>().notNull().default({}),
     /** `null` for users who sign in by other means only. */
     passwordHash: text('password_hash'),
     /** The sign-in number in E.164; unique. */

@@ -169,7 +169,7 @@ export type Application = z.output<typeof applicationSchema>;
 
 /** Applications are for admins; openings are public. */
 const office = { roles: ADMINS } as const;
-const officeCall = { access: office, rate: 'api', cache: 'no-store' } as const;
+const officeCall = { masksPhones: true, access: office, rate: 'api', cache: 'no-store' } as const;
 const openingsOffice = { roles: EDITORS } as const;
 const id = z.object({ id: z.uuid('There is no such application.') });
 

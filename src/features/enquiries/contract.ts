@@ -64,6 +64,7 @@ export const submitForm = defineRoute({
 export const listForms = defineRoute({
   method: 'GET',
   path: '/forms/all',
+  masksPhones: true,
   summary: 'Submitted forms, newest first',
   access: { roles: ADMINS },
   rate: 'api',

@@ -19,6 +19,7 @@ export const ORDERS_ERRORS = {
     status: 409,
     meaning: 'The price is another than the one shown; `total` and `amount` have the right one',
   },
+  'refund-limit': { status: 403, meaning: 'The refund is above what the caller may refund' },
   'refund-requested': { status: 409, meaning: 'A refund is requested already' },
   'too-much': { status: 409, meaning: 'More than what is left to refund' },
   'wrong-signature': { status: 400, meaning: 'The signature of the payment is wrong' },

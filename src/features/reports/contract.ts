@@ -127,6 +127,7 @@ export type CartQuery = z.output<typeof cartFilter>;
 export const listAbandonedCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts',
+  masksPhones: true,
   summary: 'Carts that nobody has touched for a day, of learners who agreed to be reminded, the newest first',
   access: { roles: COUNSELLORS },
   rate: 'api',

@@ -5,7 +5,7 @@ import { client, partner, published, shownCertificate, stat, testimonial } from 
 import { line, link, list, named, text, wording } from './field-contract.ts';
 import { mailsShape } from './mails-contract.ts';
 import { menuShape } from './menu-contract.ts';
-import { checkoutShape, instalmentsShape, invoicingShape, refundsShape } from './money-contract.ts';
+import { checkoutShape, instalmentsShape, invoicingShape, permissionsShape, refundsShape } from './money-contract.ts';
 import { HOME_SECTIONS } from './rules.ts';
 import { textMessages } from './text-messages-contract.ts';
 
@@ -304,8 +304,8 @@ const mediaShape = z.object({
 });
 
 /**
- * Subjects that visitors may read, except `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments` and
- * `checkout`, which have no public calls. Other settings (keys, marks) are not on this list and have no call.
+ * Subjects that visitors may read, except `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments`,
+ * `checkout` and `permissions`, which have no public calls. Other settings (keys, marks) are not on this list and have no call.
  */
 export const siteShapes = {
   institute: instituteShape,
@@ -323,6 +323,7 @@ export const siteShapes = {
   refunds: refundsShape,
   instalments: instalmentsShape,
   checkout: checkoutShape,
+  permissions: permissionsShape,
   mails: mailsShape,
 };
 

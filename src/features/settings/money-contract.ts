@@ -46,6 +46,27 @@ const fewDays = z
   .max(5, 'Five reminders at most')
   .transform((days) => [...new Set(days)]);
 
+const discountPercent = (standard: number) =>
+  z
+    .int({ error: 'Please enter whole per cent' })
+    .min(0, 'The limit is 0 % at least')
+    .max(100, 'The limit is 100 % at most')
+    .default(standard);
+const refundRupees = z
+  .int({ error: 'Please enter whole rupees' })
+  .min(0, 'The limit is ₹0 at least')
+  .max(10_000_000, 'The limit is ₹1,00,00,000 at most')
+  .nullable()
+  .default(null);
+
+/** Sales at the desk and refunds by role (spec 3 §8); single persons can have other limits. */
+export const permissionsShape = z.object({
+  counsellor: z.object({ sells: z.boolean().default(true), discountPercent: discountPercent(5) }).prefault({}),
+  /** `refundRupees` is the largest refund, `null` without a limit. */
+  accountant: z.object({ discountPercent: discountPercent(100), refundRupees }).prefault({}),
+  admin: z.object({ discountPercent: discountPercent(100), refundRupees }).prefault({}),
+});
+
 /** Courses paid in instalments. */
 export const instalmentsShape = z.object({
   /** Whether the office may create new plans; existing ones continue. */

@@ -22,10 +22,10 @@ test('limits are found below lists, records and choices', () => {
 });
 
 test('law and mails are for admins, the rest for editors too', () => {
-  expect(mayEdit('editor', 'legal')).toBe(false);
-  expect(mayEdit('editor', 'mails')).toBe(false);
-  expect(mayEdit('editor', 'home')).toBe(true);
-  expect(mayEdit('owner', 'legal')).toBe(true);
+  expect(mayEdit({ role: 'editor' }, 'legal')).toBe(false);
+  expect(mayEdit({ role: 'editor' }, 'mails')).toBe(false);
+  expect(mayEdit({ role: 'editor' }, 'home')).toBe(true);
+  expect(mayEdit({ role: 'owner' }, 'legal')).toBe(true);
 });
 
 test('tax and text messages stay as they are under an editor', () => {

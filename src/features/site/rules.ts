@@ -1,3 +1,4 @@
+import { isPermitted, type PermissionOverrides } from '../../kit/permissions.ts';
 import { isAdmin, type Role } from '../../kit/roles.ts';
 
 /** Subjects of the settings with screens in the site editor. */
@@ -45,9 +46,13 @@ export function serviceOf(subject: string): string | null {
   return /^service-([0-9a-f-]{36})$/.exec(subject)?.[1] ?? null;
 }
 
-/** Whether a role may edit a subject at all. */
-export function mayEdit(role: Role, subject: string): boolean {
-  return isAdmin(role) || !ADMIN_SUBJECTS.some((name) => name === subject);
+/** Whether somebody may edit a subject at all; legal documents need a permission of their own. */
+export function mayEdit(
+  editor: { role: Role; permissions?: PermissionOverrides | undefined },
+  subject: string,
+): boolean {
+  if (subject === 'legal') return isPermitted(editor, 'editLegal');
+  return isAdmin(editor.role) || !ADMIN_SUBJECTS.some((name) => name === subject);
 }
 
 /** Fields of a subject that are read-only for a role. */

@@ -1,3 +1,4 @@
+import type { PermissionOverrides } from '../../kit/permissions.ts';
 import type { Role } from '../../kit/roles.ts';
 
 /** The caller: anonymous, or a signed-in user with their session. */
@@ -9,6 +10,8 @@ export interface SignedInCaller {
   name: string;
   email: string;
   role: Role;
+  /** Single permissions that differ from the role's. */
+  permissions?: PermissionOverrides | undefined;
   sessionId: string;
   /** Set where another system calls with a key of the office. */
   apiKey?: { id: string; isReadOnly: boolean } | undefined;

@@ -1,7 +1,9 @@
 import { csvLine, CSV_START } from '../../kit/csv.ts';
 import { indianDay } from '../../kit/numbers/dates.ts';
+import { maskPhone } from '../../kit/permissions.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context } from './context.ts';
+import { currentRequester } from './requester.ts';
 import { streamChunks } from '../database/stream-chunks.ts';
 
 export interface CsvColumn<Row> {
@@ -32,12 +34,18 @@ export async function csvFile<Row>(
 ): Promise<Response> {
   await recordAudit(db, audit);
   const day = indianDay(clock.now());
-  return new Response(streamChunks(writeBatches(table)), {
+  const columns = currentRequester()?.isWithoutPhones ? table.columns.map(maskColumn) : table.columns;
+  return new Response(streamChunks(writeBatches({ ...table, columns })), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
     },
   });
+}
+
+/** A column of phone numbers as those see it who may not see them. */
+function maskColumn<Row>(column: CsvColumn<Row>): CsvColumn<Row> {
+  return /^phone$/i.test(column.head) ? { ...column, cell: (row) => maskPhone(String(column.cell(row))) } : column;
 }
 
 const ROWS_AT_ONCE = 500;

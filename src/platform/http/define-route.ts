@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import { z } from 'zod';
+import type { Permission } from '../../kit/permissions.ts';
 import type { Role } from '../../kit/roles.ts';
 import type { CachePolicy } from '../cache/cache-policies.ts';
 
@@ -12,7 +13,12 @@ export type Access =
   | 'signed-in'
   | { own: 'params' | 'query' | 'body' }
   /** With `orOwner` also the owner of the record: the verb checks that. */
-  | { roles: readonly Role[]; orOwner?: true };
+  | {
+      roles: readonly Role[];
+      orOwner?: true;
+      /** Requires this single permission as well, which can differ between people of one role. */
+      permission?: Permission;
+    };
 
 /** The scope that an API key needs: no key is accepted, any key may read, or the key must allow changes. */
 export type KeyScope = 'none' | 'read' | 'write';
@@ -94,6 +100,8 @@ export interface RouteContract extends Gate {
   reads?: 'content';
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** The response contains phone numbers of people: masked for office users without the permission to see them. */
+  masksPhones?: true;
   /** JSON body; `'raw'` passes the bytes unparsed. */
   body?: z.ZodType | 'raw';
   /** Maximum bytes of a JSON body; the API's default limit if unset. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isPermitted, maskPhone } from '../../kit/permissions.ts';
 import { isAdmin } from '../../kit/roles.ts';
 import { hasTypedSearch } from '../../kit/text/typed-search.ts';
 import { actWithKey } from './acting-key.ts';
@@ -57,7 +58,10 @@ export interface RawRequest {
  */
 export async function executeRoute(context: Context, route: ApiRoute, raw: RawRequest): Promise<unknown> {
   const accountId = raw.caller.kind === 'user' ? raw.caller.userId : null;
-  return asRequester({ address: raw.requestInfo.address, accountId }, () => execute(context, route, raw));
+  const isWithoutPhones = hidesPhones(raw.caller);
+  return asRequester({ address: raw.requestInfo.address, accountId, isWithoutPhones }, () =>
+    execute(context, route, raw),
+  );
 }
 
 async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
@@ -83,7 +87,22 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
       readsContent(contract) ? onReplica(context.db, (db) => run({ ...context, db }, request)) : run(context, request),
     ),
   );
-  return contract.output.parse(answer);
+  const parsed = contract.output.parse(answer);
+  return contract.masksPhones && hidesPhones(caller) ? maskPhones(parsed) : parsed;
+}
+
+/** The same answer with every phone number masked. */
+function maskPhones(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return PHONE_FIELDS.has(name) ? maskPhone(value) : value;
+  if (Array.isArray(value)) return value.map((part) => maskPhones(part, name));
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskPhones(part, key)]));
+}
+
+const PHONE_FIELDS: ReadonlySet<string> = new Set(['phone', 'phones', 'signInPhone']);
+
+function hidesPhones(caller: Caller): boolean {
+  return caller.kind === 'user' && caller.role !== 'student' && !isPermitted(caller, 'seePhones');
 }
 
 /** Search texts are never cached and keep the database busy. */

@@ -1,3 +1,4 @@
+import { isPermitted } from '../../kit/permissions.ts';
 import { actWithKey } from './acting-key.ts';
 import { CACHE_CONTROL, type CachePolicy } from '../cache/cache-policies.ts';
 import type { Caller, RequestInfo, SignedInCaller } from './caller.ts';
@@ -28,7 +29,9 @@ export function requireEntry(entry: Entry, method: string, caller: Caller): void
 function requireAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return;
   if (caller.kind !== 'user') throw notSignedIn();
-  if (typeof access !== 'object' || !('roles' in access) || access.roles.includes(caller.role)) return;
+  if (typeof access !== 'object' || !('roles' in access)) return;
+  const { roles, permission } = access;
+  if (roles.includes(caller.role) && (!permission || isPermitted(caller, permission))) return;
   // A key acts in the name of the admin who made it, and owns none of their records.
   if (!access.orOwner || caller.apiKey) throw notAllowed();
 }

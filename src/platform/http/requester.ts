@@ -6,6 +6,8 @@ export interface Requester {
   address: string;
   /** The account that is signed in; `null` for a guest. */
   accountId: string | null;
+  /** The caller may not see phone numbers: files mask them. */
+  isWithoutPhones?: boolean;
 }
 
 const requesters = new AsyncLocalStorage<Requester>();

@@ -54,6 +54,7 @@ export async function findKeyCaller(db: Database, keyHash: Buffer) {
       userId: users.id,
       email: users.email,
       makerRole: users.role,
+      permissions: users.permissions,
     })
     .from(apiKeys)
     .innerJoin(users, and(eq(users.id, apiKeys.createdBy), isNull(users.disabledAt)))

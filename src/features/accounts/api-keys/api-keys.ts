@@ -80,7 +80,7 @@ export function isApiKey(token: string): boolean {
 export async function authenticateByApiKey({ db }: Pick<Context, 'db'>, key: string): Promise<Caller> {
   const found = await findKeyCaller(db, hashSessionToken(key));
   if (!found || !isAdmin(found.makerRole)) return ANONYMOUS;
-  const { id, name, role, isReadOnly, userId, email } = found;
+  const { id, name, role, isReadOnly, userId, email, permissions } = found;
   if (found.isStale) await touchKey(db, id);
-  return { kind: 'user', userId, name, email, role, sessionId: id, apiKey: { id, isReadOnly } };
+  return { kind: 'user', userId, name, email, role, permissions, sessionId: id, apiKey: { id, isReadOnly } };
 }

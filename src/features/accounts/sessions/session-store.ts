@@ -101,6 +101,7 @@ const selectCaller = (carrier: 'token' | 'cookie') =>
         name: users.name,
         email: users.email,
         role: users.role,
+        permissions: users.permissions,
         isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
         ownerId: owners.id,
         ownerName: owners.name,

@@ -54,6 +54,7 @@ export const listUsers = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
+  masksPhones: true,
   query: usersFilter.extend({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
@@ -77,6 +78,7 @@ export const findBuyers = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
+  masksPhones: true,
   query: z.object({
     search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
     id: z.uuid('There is no such person').optional(),
@@ -121,6 +123,7 @@ export const getUser = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
+  masksPhones: true,
   params,
   output: z.object({
     success: succeeded,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import type { PermissionOverrides } from '../../../kit/permissions.ts';
 import { ADMINS, type Role } from '../../../kit/roles.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -131,6 +132,12 @@ export async function lockOpenAdmins(db: Database): Promise<{ id: string; role: 
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await db.update(users).set({ role }).where(eq(users.id, id));
+  await bumpUserVersion(db, id);
+}
+
+/** Stores what a person has instead of their role's permissions. */
+export async function setPermissions(db: Database, id: string, permissions: PermissionOverrides): Promise<void> {
+  await db.update(users).set({ permissions }).where(eq(users.id, id));
   await bumpUserVersion(db, id);
 }
 

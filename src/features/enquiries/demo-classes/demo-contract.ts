@@ -215,6 +215,7 @@ export type DemoPerson = z.output<typeof userSchema>;
 export const getDemo = defineRoute({
   method: 'GET',
   path: '/admin/demos/:id',
+  masksPhones: true,
   summary: 'A demo class with everybody who has a seat',
   access: office,
   rate: 'api',

@@ -35,6 +35,7 @@ export const tryLeadImport = defineRoute({
   ...counsellors,
   method: 'POST',
   path: '/leads/import/trial',
+  masksPhones: true,
   summary: 'How a file of leads was read, what it would add and which rows are refused; changes nothing',
   keys: 'read',
   readOnly: true,

@@ -85,6 +85,7 @@ export type Lead = z.output<typeof leadSchema>;
 export const listLeads = defineRoute({
   method: 'GET',
   path: '/leads',
+  masksPhones: true,
   summary: 'People who asked, with what they asked for, whose they are and what comes next',
   access,
   rate: 'api',
@@ -188,6 +189,7 @@ export type LeadDetail = z.output<typeof leadDetailSchema>;
 export const getLead = defineRoute({
   method: 'GET',
   path: '/leads/:id',
+  masksPhones: true,
   summary: 'One lead with forms, notes, mails and possible duplicates',
   access,
   rate: 'api',
@@ -201,6 +203,7 @@ export const getLead = defineRoute({
 export const listLeadsOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/leads',
+  masksPhones: true,
   summary: 'What somebody with an account asked: leads of the account, or of its proved address',
   access: { roles: ADMINS },
   rate: 'api',
@@ -213,6 +216,7 @@ export const listLeadsOf = defineRoute({
 export const addLead = defineRoute({
   method: 'POST',
   path: '/leads',
+  masksPhones: true,
   summary: 'Write down somebody who walked in or called; a known number or address is the same lead',
   access,
   rate: 'api',
@@ -262,6 +266,7 @@ const needsNote = { path: ['lostNote'], error: 'Please say why this lead is lost
 export const changeLead = defineRoute({
   method: 'PUT',
   path: '/leads/:id',
+  masksPhones: true,
   summary:
     'Change stage, owner, follow-up or next step of a lead, unless it was changed meanwhile; stages of facts need the fact',
   access,
@@ -284,6 +289,7 @@ export const changeLead = defineRoute({
 export const noteOnLead = defineRoute({
   method: 'POST',
   path: '/leads/:id/notes',
+  masksPhones: true,
   summary: 'Write a note, or log a call or message; the first answer takes a new lead to contacted',
   access,
   rate: 'api',
@@ -303,6 +309,7 @@ export const noteOnLead = defineRoute({
 export const mergeLeads = defineRoute({
   method: 'POST',
   path: '/leads/merge',
+  masksPhones: true,
   summary: 'Make two leads one: forms, notes and seats of the other move to the one that is kept',
   access,
   rate: 'api',

@@ -25,6 +25,7 @@ export const tryImport = defineRoute({
   ...admins,
   method: 'POST',
   path: '/admin/imports/trial',
+  masksPhones: true,
   summary: 'What a file of students would do, and which of its lines are bad; changes nothing',
   keys: 'read',
   cache: 'no-store',

@@ -336,5 +336,5 @@ export const refundOrder = defineRoute({
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),
   output: z.object({ success: succeeded, message: z.string(), amountPaise: paise }),
-  errors: { 404: ['not-found'], 409: ['too-much', 'key-used'] },
+  errors: { 403: ['refund-limit'], 404: ['not-found'], 409: ['too-much', 'key-used'] },
 });

@@ -277,3 +277,17 @@ describe('the certificate of a refunded course', () => {
     }
   });
 });
+
+it('a refund above the limit of the person is refused, and one within it is made', async () => {
+  const { orderId, policy } = await buy([5000]);
+  const clerk = await shop.user('accountant');
+  const owner = await shop.admin();
+  const path = `/admin/people/${clerk.userId}/permissions`;
+  expect((await shop.request('PUT', path, { token: owner.token, body: { refundRupees: 2000 } })).status).toBe(200);
+  const lineId = policy.lines[0]?.lineId;
+  expect(await refund(orderId, 'above-limit', [{ lineId, amountPaise: 2001_00 }], clerk)).toMatchObject({
+    status: 403,
+    body: { code: 'refund-limit', message: expect.stringContaining('₹2,000') },
+  });
+  expect((await refund(orderId, 'within-limit', [{ lineId, amountPaise: 2000_00 }], clerk)).status).toBe(200);
+});

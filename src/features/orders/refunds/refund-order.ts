@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatPaise, formatRupees, rupeesToPaise } from '../../../kit/numbers/money.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { loadLimits } from '../../accounts/permissions/person-permissions.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -31,7 +32,7 @@ interface OfficeRefund {
 
 /**
  * Refunds an order line by line: stored in one transaction, then carried out by the refund queue with unlimited retries; an offline payment
- * waits for its offline refund. Throws 409 `too-much` beyond the remainder, `key-used` when the key belongs to another refund.
+ * waits for its offline refund. Throws 403 `refund-limit`, 409 `too-much` beyond the remainder, `key-used` when the key belongs to another refund.
  */
 export async function refundOrder(
   context: Pick<Context, 'db' | 'jobs'>,
@@ -46,6 +47,7 @@ export async function refundOrder(
     const refundKey = `office-${createHash('sha256').update(`${order.id}:${key}`).digest('hex').slice(0, 40)}`;
     const known = await findRefundByKey(transaction, refundKey);
     if (known) return repeat(known, parts);
+    await requireWithinLimit(transaction, caller, amountPaise);
     requireLeft(await loadLeft(transaction, order), parts);
     const [accepted] = await findAccepted(transaction, [order.id]);
     if (!accepted) throw new Error(`Order ${order.id} has no payment`);
@@ -70,6 +72,14 @@ export async function refundOrder(
     });
     return { amountPaise };
   });
+}
+
+/** Throws 403 `refund-limit` above the largest refund of the caller. */
+async function requireWithinLimit(db: Database, caller: SignedInCaller, amountPaise: number): Promise<void> {
+  const { refundRupees } = await loadLimits(db, caller);
+  if (refundRupees === null || amountPaise <= rupeesToPaise(refundRupees)) return;
+  const message = `You may refund up to ${formatRupees(refundRupees)}. An admin can refund more.`;
+  throw new AppError(403, 'refund-limit', message);
 }
 
 function repeat(known: RefundRow, parts: readonly RefundPart[]): { amountPaise: number } {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PermissionOverrides } from '../../../kit/permissions.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { AuditAction } from '../../../platform/audit.ts';
@@ -27,6 +28,7 @@ type Office = Pick<Context, 'db'>;
 export interface Editor {
   userId: string;
   role: Role;
+  permissions?: PermissionOverrides | undefined;
 }
 
 export interface EditedSubject {
@@ -104,7 +106,7 @@ async function loadSubject(
   subject: string,
   editor: Editor,
 ): Promise<Pick<EditedSubject, 'value' | 'version' | 'savedAt'>> {
-  if (!mayEdit(editor.role, subject)) throw notAllowed();
+  if (!mayEdit(editor, subject)) throw notAllowed();
   const id = serviceOf(subject);
   if (id !== null) return { ...(await loadService(db, id)), savedAt: null };
   if (!isOfficeSubject(subject)) throw unknownSubject();

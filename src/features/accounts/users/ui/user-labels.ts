@@ -82,6 +82,7 @@ const recordTitles: Record<string, string> = {
   'second-factor.enabled': 'Second step switched on',
   'second-factor.disabled': 'Second step switched off',
   'second-factor.reset': 'Second step reset',
+  'permissions.updated': 'Permissions changed',
   'sessions.ended': 'Signed out everywhere by the office',
   'other-sessions.ended': 'Signed out of all other devices',
   'password.updated': 'Password changed',

@@ -1,4 +1,5 @@
 import type { CallApi } from '../../../../ui/document/page-context.ts';
+import type { getPermissions } from '../../../accounts/permissions/permissions-contract.ts';
 import type { listUserNotes } from '../../../accounts/users/user-notes-contract.ts';
 import type { listUserAttempts } from '../../../assessment/results/user-attempts-contract.ts';
 import type { listOrdersOf } from '../../../orders/orders/office-contract.ts';
@@ -39,6 +40,10 @@ export async function loadUserPart(call: CallApi, id: string, part: UserPart) {
   if (part === 'notes') {
     const path = '/admin/people/:id/notes';
     return { part, ...(await call<typeof listUserNotes>({ method: 'GET', path, params })) } as const;
+  }
+  if (part === 'account') {
+    const path = '/admin/people/:id/permissions';
+    return { part, permissions: await call<typeof getPermissions>({ method: 'GET', path, params }) } as const;
   }
   return { part } as const;
 }

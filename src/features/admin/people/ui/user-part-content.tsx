@@ -4,6 +4,7 @@ import type { UserContent } from './load-user-part.ts';
 import { MessageForm } from '../../../notifications/ui/message-form.tsx';
 import { OrdersTable } from '../../../orders/orders/ui/orders-table.tsx';
 import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
+import { UserPermissions, type HeldPermissions } from '../../../accounts/permissions/ui/user-permissions.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserCourses } from './user-courses.tsx';
 import { UserEnquiries } from '../../../enquiries/leads/ui/user-enquiries.tsx';
@@ -44,11 +45,11 @@ export function UserPartContent({ detail, content }: UserPartContentProps) {
     case 'record':
       return <UserRecord record={detail.record} />;
     case 'account':
-      return <Account detail={detail} />;
+      return <Account detail={detail} permissions={content.permissions} />;
   }
 }
 
-function Account({ detail }: { detail: UserResponse }) {
+function Account({ detail, permissions }: { detail: UserResponse; permissions: HeldPermissions }) {
   const { user } = detail;
   const isOwn = useApplication().user?.userId === user.id;
   return (
@@ -61,6 +62,7 @@ function Account({ detail }: { detail: UserResponse }) {
       <div className="office-stack">
         <UserAccess detail={detail} isOwn={isOwn} />
         <UserRole user={user} isOwn={isOwn} />
+        {user.state !== 'erased' && <UserPermissions userId={user.id} held={permissions} isOwn={isOwn} />}
       </div>
     </div>
   );

@@ -1,0 +1,17 @@
+import { type ApiRoute, route } from '../../../platform/http/execute-route.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
+import * as contract from './permissions-contract.ts';
+import { changePermissions, saveRoleLimits, showPermissions } from './person-permissions.ts';
+
+export const permissionsApi: ApiRoute[] = [
+  route(contract.getPermissions, (context, { params }) => showPermissions(context, { userId: params.id })),
+  route(contract.changePermissions, async (context, { params, body, caller }) => ({
+    ...(await changePermissions(context, { caller, userId: params.id, permissions: body })),
+    message: 'The permissions are saved.',
+  })),
+  route(contract.getRoleLimits, async ({ db }) => ({ settings: await loadSiteContent(db, 'permissions') })),
+  route(contract.saveRoleLimits, async (context, { body, caller }) => ({
+    settings: await saveRoleLimits(context, { settings: body, actorId: caller.userId }),
+    message: 'Saved',
+  })),
+];
