@@ -9,7 +9,7 @@ import { findOpenCourse } from '../src/features/learning/access/find-open-course
 import { listMyCourses } from '../src/features/learning/progress/list-my-courses.ts';
 import { loadProgress } from '../src/features/learning/progress/load-progress.ts';
 import { saveProgress } from '../src/features/learning/progress/save-progress.ts';
-import { listPublicUrls } from '../src/features/site/machine-readable/list-public-addresses.ts';
+import { listPublicUrls } from '../src/features/site/machine-readable/list-public-urls.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { fillGrowth, LARGE_HOUSE, SMALL_HOUSE, wordOf, type GrowthSizes } from './fill-growth.ts';
 import { withFilledDatabase } from './filled-database.ts';

@@ -48,11 +48,11 @@ async function install(): Promise<void> {
   await run(program, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: home });
 }
 
-async function audit(address: string, folder: string): Promise<Report> {
+async function audit(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = [`--only-categories=${CATEGORIES.join(',')}`, '--output=json', `--output-path=${file}`, '--quiet'];
   const measure = () =>
-    run(process.execPath, [tool, address, ...flags, '--chrome-flags=--headless=new --no-sandbox'], {
+    run(process.execPath, [tool, url, ...flags, '--chrome-flags=--headless=new --no-sandbox'], {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
     });
   // Lighthouse sometimes loses the beginning of its own trace ("NO_NAVSTART") and must be run again.

@@ -28,12 +28,12 @@ export async function measurePageWeight(): Promise<Record<string, Figures>> {
   }
 }
 
-async function weigh(browser: Browser, address: string): Promise<Figures> {
+async function weigh(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const transfers = await watchTransfers(page);
   const scriptBytes = () => sumBytes(transfers.filter(({ isScript }) => isScript));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   const atFirst = { bytes: sumBytes(transfers), requests: transfers.length, 'script bytes': scriptBytes() };
   await scrollThrough(page);
   const scrolled = { 'bytes, scrolled': sumBytes(transfers), 'requests, scrolled': transfers.length };

@@ -19,9 +19,9 @@ export async function measurePlayerPayload(): Promise<Record<string, Figures>> {
     const modules = Array.from({ length: 10 }, (_, at) => [contents.slice(at * 20, at * 20 + 20)]);
     const course = await buildCourse(school.db, { modules });
     const { token } = await addLearner(school, course);
-    const address = `${school.origin}/api/courseStudent/${course.slug}`;
+    const url = `${school.origin}/api/courseStudent/${course.slug}`;
     const bytes = async (encoding: string) =>
-      (await receivedBytes(address, { 'accept-encoding': encoding, authorization: `Bearer ${token}` })).length;
+      (await receivedBytes(url, { 'accept-encoding': encoding, authorization: `Bearer ${token}` })).length;
     return {
       [`${CONTENTS} contents`]: { bytes: await bytes('gzip, deflate, br'), 'bytes, unpacked': await bytes('identity') },
     };

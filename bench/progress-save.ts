@@ -27,19 +27,19 @@ export async function measureProgressSave(): Promise<Ratio> {
         }),
       ),
     );
-    const address = `${school.origin}/api/courseStudent/resume/${course.courseId}`;
+    const url = `${school.origin}/api/courseStudent/resume/${course.courseId}`;
     return pairedRounds(
       7,
-      () => savesPerSecond(address, learners, bodyOf),
+      () => savesPerSecond(url, learners, bodyOf),
       () => replayPerSecond(school.pool, repeated(lists, 60), CONCURRENCY),
     );
   });
 }
 
-async function savesPerSecond(address: string, learners: Learner[], bodyOf: (at: number) => object): Promise<number> {
+async function savesPerSecond(url: string, learners: Learner[], bodyOf: (at: number) => object): Promise<number> {
   let at = 0;
   const result = await autocannon({
-    url: address,
+    url,
     method: 'PUT',
     connections: CONCURRENCY,
     duration: ROUND_MS / 1000,

@@ -21,9 +21,9 @@ const sizes: OfficeSizes = {
   leads: readSize('leads'),
   orders: readSize('orders'),
 };
-const address = process.env.DATABASE_URL;
+const url = process.env.DATABASE_URL;
 const folder = values['data-dir'];
-if (address === undefined && folder === undefined) {
+if (url === undefined && folder === undefined) {
   process.stderr.write(
     'Say where: --data-dir FOLDER for a folder of its own, or DATABASE_URL for an empty database.\n',
   );
@@ -31,13 +31,13 @@ if (address === undefined && folder === undefined) {
 }
 
 const database =
-  address === undefined && folder !== undefined
+  url === undefined && folder !== undefined
     ? await startEmbeddedDatabase({
         dataDir: resolve(folder),
         log: (line) => process.stdout.write(`${line}\n`),
       })
     : null;
-const pool = new Pool(database ? database.connection : { connectionString: address });
+const pool = new Pool(database ? database.connection : { connectionString: url });
 try {
   // A connection closed by the stopping server is no failure.
   pool.on('error', () => undefined);

@@ -27,19 +27,19 @@ export async function measureSignedInPage(): Promise<Record<string, Figures>> {
 }
 
 async function compare(school: School, learner: Learner, path: string): Promise<Figures> {
-  const address = school.origin + path;
+  const url = school.origin + path;
   const headers = { cookie: `session=${learner.cookie}`, 'accept-encoding': 'br' };
-  const response = await fetch(address, { headers, redirect: 'manual' });
+  const response = await fetch(url, { headers, redirect: 'manual' });
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
   await response.arrayBuffer();
-  const bytes = await receivedBytes(address, headers);
+  const bytes = await receivedBytes(url, headers);
   const bare = await runBareServer({ 'content-length': String(bytes.length) }, bytes);
   const spent = { server: [] as number[], all: [] as number[], bare: [] as number[] };
   const everybody = () => [...familyOf(school.pid), ...familyOf(school.databasePid)];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const before = [processorSecondsOf([school.pid]), processorSecondsOf(everybody())] as const;
-      await ask(address, headers, TAKEN.ours);
+      await ask(url, headers, TAKEN.ours);
       const after = [processorSecondsOf([school.pid]), processorSecondsOf(everybody())] as const;
       const bareBefore = processorSecondsOf([bare.pid]);
       await ask(bare.origin, headers, TAKEN.bare);
@@ -64,8 +64,8 @@ async function compare(school: School, learner: Learner, path: string): Promise<
 }
 
 /** In series, over keep-alive connections. */
-async function ask(address: string, headers: Record<string, string>, times: number): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) await receivedBytes(address, headers);
+async function ask(url: string, headers: Record<string, string>, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await receivedBytes(url, headers);
 }
 
 function median(values: readonly number[]): number {

@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Cancel my seat', { exact: true }).click();
     await page.getByRole('button', { name: 'Yes, cancel my seat' }).click();
     await expect(page.getByText('Your seat is cancelled. Thank you for telling us.')).toBeVisible();
-    const address = page.url().replace(/\?.*/, '');
-    expect((await page.goto(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))?.status()).toBe(404);
+    const url = page.url().replace(/\?.*/, '');
+    expect((await page.goto(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))?.status()).toBe(404);
   });
 });

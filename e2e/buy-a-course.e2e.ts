@@ -88,5 +88,5 @@ test('the cart page shows what is kept, follows a removal, and needs no React fo
   await main.getByRole('button', { name: 'Remove Course two' }).click();
   await expect(main.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'See all courses' })).toBeFocused();
-  expect(scripts.filter((address) => !/\/(entry\.islands|add-stylesheet)-[^/]*$/.test(address))).toEqual([]);
+  expect(scripts.filter((url) => !/\/(entry\.islands|add-stylesheet)-[^/]*$/.test(url))).toEqual([]);
 });

@@ -168,11 +168,11 @@ test('a tap goes where its link leads if the script does not come', async ({ pag
   });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const link = page.getByRole('main').locator('a[data-opens="demo"]').first();
-  const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  const url = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await link.click();
   await expect(page).toHaveURL(/\/about$/);
   hold.resolve();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
 });
 
 test.describe('career counselling', () => {

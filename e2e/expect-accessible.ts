@@ -4,11 +4,11 @@ import type axe from 'axe-core';
 import { expect } from './test.ts';
 
 /** Opens a page and returns when its layout is stable, without motion. */
-export async function openLaidOut(page: Page, address: string): Promise<void> {
+export async function openLaidOut(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const answer = await page.goto(address);
+  const answer = await page.goto(url);
   // Error pages are checked for layout too.
-  expect(answer?.status(), address).toBeLessThan(500);
+  expect(answer?.status(), url).toBeLessThan(500);
   // By tag: a role selector computes the role of every element of the page.
   await page.locator('h1:visible').first().waitFor();
   // What lies below is laid out a part a frame (draw-later.ts). Axe keeps the places of all grounds that it met first, and holds

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 // Texts of spec 2 §8: shown where the server sent no message.
 const course = stockMarketBasic;
-const address = `/courseStudent/${course.courseId}`;
+const path = `/courseStudent/${course.courseId}`;
 const isKept = 'Your answers are saved here and will be sent again automatically.';
 
 /** A proxy's response while its server is down. */
@@ -27,9 +27,9 @@ test('progress that is not saved waits, pages that do not load say what they are
   await test.step('progress', () => loseProgress(page));
   await completeEverything(request, token, course);
   for (const [from, link, message] of [
-    [`${address}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
-    [`${address}?at=0-0-0`, /^Take Quiz/, 'Failed to fetch test data'],
-    [address, 'Take Final Test', 'Failed to fetch final test results'],
+    [`${path}/quiz/${quizId}`, 'Back to the lesson', 'Failed to fetch resume'],
+    [`${path}?at=0-0-0`, /^Take Quiz/, 'Failed to fetch test data'],
+    [path, 'Take Final Test', 'Failed to fetch final test results'],
   ] as const)
     await test.step(message, async () => {
       await page.goto(from);
@@ -50,7 +50,7 @@ async function loseProgress(page: Page): Promise<void> {
   const saves = '**/api/courseStudent/resume/**';
   await page.route(saves, badGateway);
   // A lesson without a quiz, so that Next opens another lesson.
-  await page.goto(`${address}?at=0-0-1`);
+  await page.goto(`${path}?at=0-0-1`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const line = page.getByRole('status').filter({ hasText: 'Your progress is saved' });
   await expect(line).toHaveText(
@@ -66,7 +66,7 @@ async function loseProgress(page: Page): Promise<void> {
 }
 
 async function failInQuiz(page: Page, quizId: string): Promise<void> {
-  await page.goto(`${address}/quiz/${quizId}`);
+  await page.goto(`${path}/quiz/${quizId}`);
   await page.route('**/api/tests/start', badGateway);
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText('Failed to fetch test data', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ async function failInQuiz(page: Page, quizId: string): Promise<void> {
 test('the final test and its certificate say what failed, and come all the same', async ({ page, request }) => {
   const { token } = await enterCourse(page, request, course.courseId);
   await completeEverything(request, token, course);
-  await page.goto(`${address}/final-test`);
+  await page.goto(`${path}/final-test`);
   await page.getByRole('button', { name: 'Start Test' }).click();
   await page.route('**/api/tests/answer', badGateway);
   await answerShown(page, course.finalTest);

@@ -21,7 +21,7 @@ test('every page of the sitemap says what it is: title, description, one address
   const types = new Set<string>();
   for (const page of pages) {
     expect(page.status, page.path).toBe(200);
-    expect(page.canonical, page.path).toBe(page.address);
+    expect(page.canonical, page.path).toBe(page.url);
     expect(page.robots, page.path).toBeNull();
     expect(page.headings, page.path).toBe(1);
     expect(page.title.length, page.title).toBeGreaterThan(9);
@@ -137,13 +137,13 @@ async function lookAgain(request: APIRequestContext, path: string): Promise<numb
 
 test('every link of llms.txt leads somewhere', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
-  const addresses = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(35);
+  const urls = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, url = '']) => url);
+  expect(urls.length).toBeGreaterThan(35);
   const dead: string[] = [];
-  for (const address of addresses) if ((await request.get(address)).status() !== 200) dead.push(address);
+  for (const url of urls) if ((await request.get(url)).status() !== 200) dead.push(url);
   // Other tests publish and withdraw concurrently: withdrawn pages are no longer listed.
   const later = await (await request.get('/llms.txt')).text();
-  expect(dead.filter((address) => later.includes(`](${address})`))).toEqual([]);
+  expect(dead.filter((url) => later.includes(`](${url})`))).toEqual([]);
 });
 
 /** Required subjects of some pages. */
@@ -163,26 +163,25 @@ const kinds = {
 
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decode(address));
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => decode(url));
 }
 
 /** All pages of the demo institute in the sitemap, a few at a time; other tests publish and withdraw pages concurrently. */
 async function readPages(request: APIRequestContext) {
-  const addresses = (await readSitemap(request)).filter((address) => everyPublicPage.includes(pathOf(address)));
+  const urls = (await readSitemap(request)).filter((url) => everyPublicPage.includes(pathOf(url)));
   const pages = [];
-  while (addresses.length > 0)
-    pages.push(...(await Promise.all(addresses.splice(0, 4).map((address) => readPage(request, address)))));
+  while (urls.length > 0) pages.push(...(await Promise.all(urls.splice(0, 4).map((url) => readPage(request, url)))));
   return pages;
 }
 
-async function readPage(request: APIRequestContext, address: string) {
-  const response = await request.get(address);
+async function readPage(request: APIRequestContext, url: string) {
+  const response = await request.get(url);
   const html = await response.text();
   const find = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '');
   const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return {
-    address,
-    path: pathOf(address),
+    url,
+    path: pathOf(url),
     status: response.status(),
     html,
     title: find(/<title>([^<]*)<\/title>/),
@@ -196,8 +195,8 @@ async function readPage(request: APIRequestContext, address: string) {
 }
 
 /** From its slash on. */
-function pathOf(address: string): string {
-  return address.replace(/^https?:\/\/[^/]+/, '');
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, '');
 }
 
 function decode(text: string): string {

@@ -25,9 +25,9 @@ export async function expectHydrated(page: Page): Promise<void> {
 }
 
 /** Opens a document and returns when its script is hydrated; before that, links and forms work without it. */
-export async function openHydrated(page: Page, address: string, { isClockStopped = false } = {}): Promise<void> {
+export async function openHydrated(page: Page, url: string, { isClockStopped = false } = {}): Promise<void> {
   await watchHydration(page);
-  await page.goto(address);
+  await page.goto(url);
   await expect
     .poll(async () => {
       // A paused clock pauses hydration too.

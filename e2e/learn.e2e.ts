@@ -9,7 +9,7 @@ import { phone } from './widths.ts';
 test.use(phone);
 
 const { courseId } = stockMarketBasic;
-const address = `/courseStudent/${courseId}`;
+const path = `/courseStudent/${courseId}`;
 
 interface Content {
   key: string;
@@ -23,7 +23,7 @@ test('a lesson goes on at its second after a reload and on another device', asyn
   const { user, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
   await logIn(page.request, user);
-  await page.goto(`${address}?at=${film.key}`);
+  await page.goto(`${path}?at=${film.key}`);
   await playFrom(page, 7);
   await page.keyboard.press('k');
   await expect.poll(async () => (await loadResume(request, token)).lastWatched?.offsetSeconds ?? 0).toBeGreaterThan(6);
@@ -32,7 +32,7 @@ test('a lesson goes on at its second after a reload and on another device', asyn
   await expectStart(page, offsetSeconds);
   // Another device knows only the server's data.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(address);
+  await page.goto(path);
   await expectStart(page, offsetSeconds);
 });
 
@@ -43,7 +43,7 @@ test('a lesson that is left while it plays keeps its second', async ({ page, req
   let known = 0;
   const leave = (way: string, from: number, act: () => Promise<unknown>) =>
     test.step(way, async () => {
-      await page.goto(`${address}?at=${film.key}`);
+      await page.goto(`${path}?at=${film.key}`);
       await expectStart(page, known);
       // Less than the reporting interval during playback.
       await playFrom(page, from);
@@ -71,7 +71,7 @@ test('what is finished without a network is sent when it is back, and takes noth
   const film = await findContent(request, token, 'video');
   const sheet = await findContent(request, token, 'pdf');
   await logIn(page.request, user);
-  await page.goto(`${address}?at=${film.key}`);
+  await page.goto(`${path}?at=${film.key}`);
   await playFrom(page, 0);
   await page.waitForFunction(() => {
     const video = document.querySelector('video');
@@ -106,7 +106,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   const image = await findContent(request, token, 'image');
   const sheet = await findContent(request, token, 'pdf');
   await logIn(page.request, user);
-  await page.goto(`${address}?at=${film.key}`);
+  await page.goto(`${path}?at=${film.key}`);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
   const current = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await page.keyboard.press('l');
@@ -180,12 +180,12 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 
   // The target of an answer's notification.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${address}?at=${film.key}&desk=questions`);
+  await page.goto(`${path}?at=${film.key}&desk=questions`);
   await expect(page.getByText('Is this on paper too?')).toBeInViewport();
 
   await test.step('the name of the next lesson has the focus and stands below the header, however far the page was scrolled', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${address}?at=${image.key}`);
+    await page.goto(`${path}?at=${image.key}`);
     await expect(page.getByRole('heading', { level: 2, name: image.name })).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -202,12 +202,12 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 });
 
 test('the page says that the course loads, and what is missing without a token', async ({ page, request }) => {
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByText('Unauthorized. Token missing.')).toBeVisible();
   const { user } = await enrolled(request);
   await logIn(page.request, user);
-  expect(await (await page.request.get(address)).text()).toContain('Loading course...');
-  await page.goto(address);
+  expect(await (await page.request.get(path)).text()).toContain('Loading course...');
+  await page.goto(path);
   await expect(page.getByText('Select a topic and content to view it.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Your Performance: 0%/ })).toBeVisible();
 });

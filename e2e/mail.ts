@@ -21,7 +21,7 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
 
 /** The path of the first URL in a mail that has this path. */
 export function linkIn(mail: Mail, path: string): string {
-  const address = new RegExp(`https?://[^\\s/]+(${path}\\S*)`).exec(mail.text)?.[1];
-  expect(address, mail.text).toBeDefined();
-  return address ?? '';
+  const url = new RegExp(`https?://[^\\s/]+(${path}\\S*)`).exec(mail.text)?.[1];
+  expect(url, mail.text).toBeDefined();
+  return url ?? '';
 }

@@ -18,7 +18,7 @@ export async function findExample(
   if (after.length === 0) return path;
   const kind = new RegExp(`^${list}/(?!${plainAfter(list).join('|') || '-'})[^/?]+$`);
   const listPath = officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/'));
-  const isOfKind = (address: string) => kind.test(address);
+  const isOfKind = (url: string) => kind.test(url);
   let example = known.get(listPath)?.find(isOfKind);
   if (!example) {
     await page.goto(listPath);

@@ -264,7 +264,7 @@ async function lookAt(
 /** Images and videos load after the page. */
 async function openWithLateImages(page: Page, path: string): Promise<void> {
   const gate = Promise.withResolvers<void>();
-  const isLate = (address: URL) => /^\/(motif|media|uploads|images)\//.test(address.pathname);
+  const isLate = (url: URL) => /^\/(motif|media|uploads|images)\//.test(url.pathname);
   const hold = async (route: Route) => {
     await gate.promise;
     await route.continue();

@@ -11,7 +11,7 @@ import { phone } from './widths.ts';
 test.use(phone);
 
 const course = stockMarketBasic;
-const address = `/courseStudent/${course.courseId}`;
+const url = `/courseStudent/${course.courseId}`;
 /** Layout shifts that a learner sees; what pushes the outline aside is many times this. */
 const STILL = 0.02;
 const FIRST_VIEWS = [
@@ -35,7 +35,7 @@ test('a lesson of any kind that comes late moves nothing, and Take Final Test st
   // The file itself, and the scripts that show it. A page whose requests are held back has no cache, so each comes late again.
   await page.route('**/media/**', late);
   // The build may name after one of them what the page itself begins with.
-  const document = await (await page.request.get(address)).text();
+  const document = await (await page.request.get(url)).text();
   await page.route(
     ({ pathname }) =>
       /\/assets\/(media-player|video-lesson|pdf-viewer|open-pdf)-/.test(pathname) && !document.includes(pathname),
@@ -44,7 +44,7 @@ test('a lesson of any kind that comes late moves nothing, and Take Final Test st
   for (const [type, hasCome] of Object.entries(arrived))
     await test.step(type, async () => {
       gate = Promise.withResolvers();
-      await page.goto(`${address}?at=${keys[type]}`, { waitUntil: 'commit' });
+      await page.goto(`${url}?at=${keys[type]}`, { waitUntil: 'commit' });
       const way = page.getByRole('link', { name: 'Take Final Test' }).last();
       await expect(way).toBeVisible();
       const before = await placeOf(page, '.tree-final');
@@ -64,7 +64,7 @@ test('a film and its controls are whole in the first view of a laptop, a desktop
   const { keys } = await enter(page, request);
   for (const [width, height] of FIRST_VIEWS) {
     await page.setViewportSize({ width, height });
-    await page.goto(`${address}?at=${keys.video}`);
+    await page.goto(`${url}?at=${keys.video}`);
     await page.locator('media-control-bar:defined').waitFor();
     const frame = await page.locator('.media-frame').boundingBox();
     expect(frame?.y, `${width}`).toBeGreaterThanOrEqual(0);
@@ -75,9 +75,9 @@ test('a film and its controls are whole in the first view of a laptop, a desktop
 test('the player, a quiz and the final test have their layout at every width', async ({ page, request }) => {
   const { keys, quizId } = await enter(page, request);
   for (const path of [
-    ...Object.values(keys).map((key) => `${address}?at=${key}`),
-    `${address}/quiz/${quizId}`,
-    `${address}/final-test`,
+    ...Object.values(keys).map((key) => `${url}?at=${key}`),
+    `${url}/quiz/${quizId}`,
+    `${url}/final-test`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('a browser without JavaScript is told that a course needs it, and not that 
   await enter(page, request);
   const storageState = await page.context().storageState();
   const bare = await browser.newPage({ storageState, javaScriptEnabled: false });
-  await bare.goto(new URL(address, String(test.info().project.use.baseURL)).href);
+  await bare.goto(new URL(url, String(test.info().project.use.baseURL)).href);
   await expect(bare.locator('noscript > p')).toBeVisible();
   await expect(bare.locator('noscript > p')).toContainText('Courses need JavaScript.');
   await expect(bare.getByText('Loading course...')).toBeHidden();

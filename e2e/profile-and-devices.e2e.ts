@@ -59,8 +59,8 @@ test('devices are signed out, and the profile is read, edited and refused in pla
   const face = details.locator('.person-photo');
   await expect(face).toHaveAttribute('width', '300');
   await expect(face).toHaveAttribute('height', '300');
-  const address = (await face.getAttribute('src')) ?? '';
-  const middle = await sharp(await (await page.request.get(address)).body())
+  const url = (await face.getAttribute('src')) ?? '';
+  const middle = await sharp(await (await page.request.get(url)).body())
     .extract({ left: 140, top: 140, width: 20, height: 20 })
     .stats();
   expect(middle.dominant.r).toBeLessThan(60);

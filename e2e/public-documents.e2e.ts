@@ -58,13 +58,13 @@ for (const path of oneOfEachKind) {
     const limit = LIMITS[path];
     if (limit) {
       expect(sumBytes(transfers)).toBeLessThanOrEqual(limit.bytes);
-      expect(transfers.map(({ address }) => address).slice(limit.requests)).toEqual([]);
+      expect(transfers.map(({ url }) => url).slice(limit.requests)).toEqual([]);
     }
     expect(await shifts()).toBeLessThan(STILL);
 
     await hydrateIslands(page);
     expect(sumBytes(transfers.filter(({ isScript }) => isScript))).toBeLessThanOrEqual(SCRIPT_IN_ALL);
-    expect(transfers.filter(({ address }) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(transfers.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([]);
     expect(complaints).toEqual([]);
     expect(breaches).toEqual([]);
 
@@ -73,9 +73,9 @@ for (const path of oneOfEachKind) {
   });
 }
 
-for (const address of ['/career#profile', '/blog/how-a-sweet-shop-got-400-orders-from-one-reel#ask']) {
-  test(`${address} opens at the place that it names`, async ({ page }) => {
-    await page.goto(address);
+for (const path of ['/career#profile', '/blog/how-a-sweet-shop-got-400-orders-from-one-reel#ask']) {
+  test(`${path} opens at the place that it names`, async ({ page }) => {
+    await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-fonts', 'later');
     await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
     await expect(page.locator('footer')).toHaveAttribute('data-fonts-swapped');
@@ -106,8 +106,8 @@ test('a page that asks to be told of its end is not kept', async ({ page }) => {
 });
 
 /** The browser itself reports a missing page. */
-function isExpectedError(address: string, path: string): boolean {
-  return address.endsWith(path);
+function isExpectedError(url: string, path: string): boolean {
+  return url.endsWith(path);
 }
 
 async function watchHistory(page: Page): Promise<CDPSession> {

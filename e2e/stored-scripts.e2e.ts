@@ -16,9 +16,9 @@ async function openStaff(request: APIRequestContext, token: string) {
   return async function send(name: string, fixed: object = {}, ids: string[] = []): Promise<Record<string, unknown>> {
     const [method = '', path = ''] = name.split(' ');
     const schema = paths[`/api${path}`]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
-    const address = ids.reduce((text, id) => text.replace(/\{\w+\}/, id), `/api${path}`);
+    const url = ids.reduce((text, id) => text.replace(/\{\w+\}/, id), `/api${path}`);
     const data = method === 'GET' ? undefined : { ...(hostileBody(schema ?? {}) as object), ...fixed };
-    const response = await request.fetch(address, { method, data, headers: { authorization: `Bearer ${token}` } });
+    const response = await request.fetch(url, { method, data, headers: { authorization: `Bearer ${token}` } });
     expect(response.ok(), `${name}: ${await response.text()}`).toBe(true);
     return response.json();
   };

@@ -213,8 +213,8 @@ async function publish(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Publish the course' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Version 1 is published.')).toBeVisible({ timeout: 60_000 });
-  const address = await page.getByRole('link', { name: 'Course page' }).getAttribute('href');
-  return address?.split('/').at(-1) ?? '';
+  const url = await page.getByRole('link', { name: 'Course page' }).getAttribute('href');
+  return url?.split('/').at(-1) ?? '';
 }
 
 async function archive(page: Page): Promise<void> {

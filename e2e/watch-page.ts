@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** One response from the network. */
 export interface Transfer {
-  address: string;
+  url: string;
   isScript: boolean;
   /** Headers and body as they were sent. */
   bytes: number;
@@ -18,7 +18,7 @@ export async function watchTransfers(page: Page): Promise<Transfer[]> {
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
     const isScript = /\.m?js$/.test(new URL(request.url).pathname);
-    const transfer = { address: request.url, isScript, bytes: 0, isOver: false };
+    const transfer = { url: request.url, isScript, bytes: 0, isOver: false };
     transfers.set(requestId, transfer);
     noted.push(transfer);
   });

@@ -4,19 +4,15 @@ import { waitUntil } from './wait-until.ts';
 
 /** The institute's database on the cluster, by the primary's address. Returns that address for the product. */
 export async function prepareDatabase(port: number): Promise<string> {
-  const address = (database: string) => `postgresql://postgres:${DATABASE_PASSWORD}@127.0.0.1:${port}/${database}`;
-  await waitUntil(
-    'the primary takes statements',
-    () => run(address('postgres'), 'SELECT 1').then(isTrue, isFalse),
-    120,
-  );
-  await run(address('postgres'), 'CREATE DATABASE institute');
-  await run(address('institute'), timeOrderedIds);
-  return address('institute');
+  const url = (database: string) => `postgresql://postgres:${DATABASE_PASSWORD}@127.0.0.1:${port}/${database}`;
+  await waitUntil('the primary takes statements', () => run(url('postgres'), 'SELECT 1').then(isTrue, isFalse), 120);
+  await run(url('postgres'), 'CREATE DATABASE institute');
+  await run(url('institute'), timeOrderedIds);
+  return url('institute');
 }
 
-async function run(address: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 2000 });
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -308,7 +308,7 @@ export const peopleBreaks = [
     name: 'A name carries a link into the mails of the institute',
     kind: 'escaping',
     file: 'src/kit/text/person-name.ts',
-    text: 'return !hasAddress(name);',
+    text: 'return !hasUrl(name);',
     by: 'return true;',
     tests: ['attacks.test.ts'],
     test: 'is refused beside its field',

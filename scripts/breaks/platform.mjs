@@ -126,10 +126,10 @@ export const platformBreaks = [
   {
     name: 'Whoever names an address in a header has its budget',
     kind: 'limit',
-    file: 'src/app/http/client-address.ts',
+    file: 'src/app/http/client-ip.ts',
     text: 'address = hops.pop() ?? address;',
     by: 'address = hops.shift() ?? address;',
-    tests: ['client-address.test.ts'],
+    tests: ['client-ip.test.ts'],
   },
   {
     name: 'Another site changes things with the cookie of who visits it',

@@ -8,8 +8,8 @@ const BROWSER_TEST = /^e2e\/[^/]+\.e2e\.ts$/;
 const COMPOSITION = /^src\/(app|demo|testing|sandbox)\/|^src\/(routes|pages|entry\.[a-z]+)\.tsx?$/;
 const SUITES = /^src\/testing\/suites\//;
 /** A URL in a browser test, up to its query, and one in a regular expression. */
-const ADDRESS = /['"`](\/[\w\-./:${}[\]()]*)/g;
-const ESCAPED_ADDRESS = /(?<=\/)((?:\\\/[\w-]+)+)/g;
+const PATH_IN_TEXT = /['"`](\/[\w\-./:${}[\]()]*)/g;
+const ESCAPED_PATH = /(?<=\/)((?:\\\/[\w-]+)+)/g;
 /** What runs in a minute on two cores, half a minute each. */
 const UNIT_SECONDS = 60;
 const BROWSER_SECONDS = 60;
@@ -95,8 +95,8 @@ function nearness(root, file, { distances, features, pages }) {
 
 function namesPage(root, file, pages) {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const plain = [...text.matchAll(ADDRESS)].map(([, address]) => address);
-  const escaped = [...text.matchAll(ESCAPED_ADDRESS)].map(([, address]) => address.replaceAll('\\', ''));
+  const plain = [...text.matchAll(PATH_IN_TEXT)].map(([, address]) => address);
+  const escaped = [...text.matchAll(ESCAPED_PATH)].map(([, address]) => address.replaceAll('\\', ''));
   const addresses = [...plain, ...escaped].map((address) => address.replace(/(.)\/$/, '$1'));
   return pages.some((page) => addresses.some((address) => page.path.test(address)));
 }

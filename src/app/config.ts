@@ -183,7 +183,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: filled.optional(),
   VIRUS_SCANNER_URL: z
     .string()
-    .refine((address) => readClamdUrl(address) !== null, 'clamd://host:port or unix:///path of a socket')
+    .refine((url) => readClamdUrl(url) !== null, 'clamd://host:port or unix:///path of a socket')
     .optional(),
   SMTP_URL: z
     .string()
@@ -272,9 +272,9 @@ function readS3(env: Environment): Config['s3'] {
 }
 
 /** Sign-in credentials must not arrive over a connection that others can tamper with. */
-function isIssuer(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
+function isIssuer(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 

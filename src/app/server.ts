@@ -9,7 +9,7 @@ import { describeError } from '../platform/http/describe-error.ts';
 import { CACHE_CONTROL } from '../platform/cache/cache-policies.ts';
 import { notFound, toErrorBody } from '../platform/http/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { clientIp, trustedProxies } from './http/client-address.ts';
+import { clientIp, trustedProxies } from './http/client-ip.ts';
 import { holdToCacheRules } from './cache/cache-rules.ts';
 import type { DocumentCache } from './cache/document-cache.ts';
 import type { Middleware } from './pages/hot-reload.ts';
@@ -174,8 +174,8 @@ function findDrawn(
   asker: string | string[] | undefined,
 ): Drawn | null {
   // Rendered for an anonymous caller, but charged to the requester's budget.
-  const asked = (address: string) =>
-    new Request(parts.publicUrl + address, { headers: { [ADDRESS_HEADER]: joined(asker) ?? '' } });
+  const asked = (url: string) =>
+    new Request(parts.publicUrl + url, { headers: { [ADDRESS_HEADER]: joined(asker) ?? '' } });
   if (pathname.startsWith('/motif/')) {
     // Names that visitors type are unlimited; the number of motifs is fixed.
     const cache = pathname.startsWith('/motif/person.') ? parts.variants : parts.pictures;
@@ -200,10 +200,10 @@ function findDrawn(
   const page = findDocument(pathname);
   if (!page) return null;
   const parameters = cachedParameters(page, search);
-  const address = pathname + parameters;
-  const draw = () => parts.renderer.render(asked(address), 'document');
+  const path = pathname + parameters;
+  const draw = () => parts.renderer.render(asked(path), 'document');
   const isSentOnce = isTyped(new URLSearchParams(parameters).get(SEARCH_PARAMETER));
-  return { cache: parameters === '' ? parts.documents : parts.variants, key: address, isSentOnce, draw };
+  return { cache: parameters === '' ? parts.documents : parts.variants, key: path, isSentOnce, draw };
 }
 
 /** Only the parameters that change the page, in one order, so that URLs with campaign parameters share one document. */

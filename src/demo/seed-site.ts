@@ -100,7 +100,7 @@ export async function seedPosts(
 ): Promise<void> {
   const posts = DEMO_POSTS.map((post) => ({
     ...post,
-    coverImage: post.cover ? addressOf(images, post.cover) : null,
+    coverImage: post.cover ? urlOf(images, post.cover) : null,
     content: post.content.map((block) => (block.type === 'image' ? withAddress(block, images) : block)),
     id: randomUUID(),
     publishedAt: new Date(`${post.publishedOn}T09:30:00+05:30`),
@@ -153,11 +153,11 @@ export async function seedPosts(
 /** The caption stays, the file's name is replaced by the image's URL. */
 function withAddress(block: DemoBlock, images: ReadonlyMap<string, string>): DemoBlock {
   const [file = '', ...caption] = block.value.split('|');
-  return { ...block, value: [addressOf(images, file), ...caption].join('|') };
+  return { ...block, value: [urlOf(images, file), ...caption].join('|') };
 }
 
-function addressOf(images: ReadonlyMap<string, string>, file: string): string {
-  const address = images.get(file);
-  if (!address) throw new Error(`src/demo/media/blog has no ${file}`);
-  return address;
+function urlOf(images: ReadonlyMap<string, string>, file: string): string {
+  const url = images.get(file);
+  if (!url) throw new Error(`src/demo/media/blog has no ${file}`);
+  return url;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { pathPattern } from './path-pattern.ts';
 
-const told = (pattern: RegExp, addresses: string[]) => addresses.filter((address) => pattern.test(address));
+const told = (pattern: RegExp, urls: string[]) => urls.filter((url) => pattern.test(url));
 
 test('a parameter takes one part of an address, and only what it may', () => {
-  const addresses = ['/blog/a', '/blog/a.b', '/blog', '/blog/', '/blog/a/b', '/blog/a/'];
-  expect(told(pathPattern('/blog/:slug'), addresses)).toEqual(['/blog/a', '/blog/a.b']);
-  expect(told(pathPattern('/blog/:slug', { part: '[^/.]+', end: '/?' }), addresses)).toEqual(['/blog/a', '/blog/a/']);
+  const paths = ['/blog/a', '/blog/a.b', '/blog', '/blog/', '/blog/a/b', '/blog/a/'];
+  expect(told(pathPattern('/blog/:slug'), paths)).toEqual(['/blog/a', '/blog/a.b']);
+  expect(told(pathPattern('/blog/:slug', { part: '[^/.]+', end: '/?' }), paths)).toEqual(['/blog/a', '/blog/a/']);
 });
 
 test('an optional one may be left out with its slash', () => {
-  const addresses = ['/profile', '/profile/tests', '/profile/', '/profiles', '/profile/tests/1'];
-  expect(told(pathPattern('/profile/:tab?'), addresses)).toEqual(['/profile', '/profile/tests']);
+  const paths = ['/profile', '/profile/tests', '/profile/', '/profiles', '/profile/tests/1'];
+  expect(told(pathPattern('/profile/:tab?'), paths)).toEqual(['/profile', '/profile/tests']);
 });
 
 test('other signs mean themselves', () => {

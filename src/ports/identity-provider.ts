@@ -1,7 +1,7 @@
 /** An external identity provider (OpenID Connect). Every call may throw `IdentityProviderError`. */
 export interface IdentityProvider {
   /** Begins a sign-in: returns the URL for the browser, and the state to store until it returns. */
-  start(): Promise<{ address: string; pending: PendingProof }>;
+  start(): Promise<{ url: string; pending: PendingProof }>;
   /** Reads the parameters with which the browser came back; `pending` is what `start` gave. */
   finish(parameters: URLSearchParams, pending: PendingProof): Promise<ProvedUser>;
 }

@@ -25,13 +25,13 @@ export function isOfOffice(path: string): boolean {
 /** The statements of one call, including the session look-up; by the owner or the learner, or with the token `as`. */
 export async function statementsOf(filled: Filled, path: string, as?: string): Promise<Statement[]> {
   const { app, owner, learner } = filled;
-  const address = addressOf(filled, path);
+  const url = pathOf(filled, path);
   let statements: Statement[] = [];
   app.context.db = drizzle({
     client: app.database.pool,
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   });
-  const ask = () => app.open(address, as ?? (isOfOffice(path) ? owner.token : learner.token));
+  const ask = () => app.open(url, as ?? (isOfOffice(path) ? owner.token : learner.token));
   // Lazy initialisation happens only once.
   await (await ask()).text();
   statements = [];
@@ -44,11 +44,11 @@ export async function statementsOf(filled: Filled, path: string, as?: string): P
   return statements;
 }
 
-function addressOf({ sent }: Filled, path: string): string {
+function pathOf({ sent }: Filled, path: string): string {
   const contract = reads.find((read) => read.path === path);
   const beginning = Object.keys(sent).find((key) => path === key || path.startsWith(`${key}/`));
   const values = { ...sent.all, ...sent[beginning ?? ''] };
-  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const needed = Object.keys(contract?.query?.shape ?? {}).filter((key) => NEEDED.has(key) || path === '/admin/search');
-  return `${address}?${new URLSearchParams(needed.map((key) => [key, values[key] ?? '']))}`;
+  return `${url}?${new URLSearchParams(needed.map((key) => [key, values[key] ?? '']))}`;
 }

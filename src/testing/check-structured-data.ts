@@ -87,14 +87,14 @@ const requiredOnPage: Record<string, readonly string[]> = {
 };
 
 const shapes: Record<string, (value: unknown) => boolean> = {
-  '@id': isAddress,
-  url: isAddress,
-  sameAs: isAddress,
-  image: isAddress,
-  mainEntityOfPage: isAddress,
-  item: (value) => isNode(value) || isAddress(value),
+  '@id': isUrl,
+  url: isUrl,
+  sameAs: isUrl,
+  image: isUrl,
+  mainEntityOfPage: isUrl,
+  item: (value) => isNode(value) || isUrl(value),
   availability: (value) => typeof value === 'string' && /^https:\/\/schema\.org\/\w+$/.test(value),
-  urlTemplate: (value) => typeof value === 'string' && value.includes('{search_term_string}') && isAddress(value),
+  urlTemplate: (value) => typeof value === 'string' && value.includes('{search_term_string}') && isUrl(value),
   'query-input': (value) => value === 'required name=search_term_string',
   datePublished: isMoment,
   dateModified: isMoment,
@@ -117,7 +117,7 @@ const shapes: Record<string, (value: unknown) => boolean> = {
   headline: (value) => typeof value === 'string' && value.length <= 110,
 };
 
-function isAddress(value: unknown): boolean {
+function isUrl(value: unknown): boolean {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 }
 

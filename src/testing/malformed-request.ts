@@ -24,12 +24,12 @@ export interface Operation {
 /** A request to a call that is invalid in one or several ways, in its path, its query or its body. */
 export function malformedRequest(operation: Operation, chance: Chance): { path: string; init: RequestInit } {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, () => (chance.percent(50) ? ABSENT_ID : chance.pick(PARTS)));
-  const address = path + spoiltQuery(operation, chance);
+  const url = path + spoiltQuery(operation, chance);
   const { method } = operation;
-  if (method === 'GET') return { path: address, init: { method } };
+  if (method === 'GET') return { path: url, init: { method } };
   const type = chance.percent(85) ? 'application/json' : chance.pick(TYPES);
   const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
-  return { path: address, init: { method, headers, body: spoiltBody(operation, chance) } };
+  return { path: url, init: { method, headers, body: spoiltBody(operation, chance) } };
 }
 
 function spoiltQuery({ parameters }: Operation, chance: Chance): string {

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
 /** Fetches a URL, as a verifier at an employer would. */
-export type Fetch = (address: string) => Promise<Response>;
+export type Fetch = (url: string) => Promise<Response>;
 
 export interface Verdict {
   isSigned: boolean;

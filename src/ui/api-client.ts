@@ -52,7 +52,7 @@ export async function callApi<C extends RouteContract>(
     parts.body === undefined
       ? {}
       : { body: JSON.stringify(parts.body), headers: { 'Content-Type': 'application/json' } };
-  return fetchResponse(addressOf(parts), { method: parts.method, keepalive: options.keepalive ?? false, ...content });
+  return fetchResponse(pathOf(parts), { method: parts.method, keepalive: options.keepalive ?? false, ...content });
 }
 
 /** The same call with files: the fields go out as a form (multipart). Throws `ApiError`. */
@@ -64,7 +64,7 @@ export async function sendFields<C extends RouteContract>(
 }
 
 async function fetchResponse<Answer>(
-  address: string,
+  url: string,
   { headers: more, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ): Promise<Answer> {
   const token = await readToken();
@@ -72,7 +72,7 @@ async function fetchResponse<Answer>(
   if (token) headers.Authorization = `Bearer ${token}`;
   let response: Response;
   try {
-    response = await fetch(address, { ...init, headers, credentials: 'same-origin' });
+    response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
   } catch {
     throw new ApiError(0, {});
   }
@@ -86,7 +86,7 @@ async function fetchResponse<Answer>(
   return answer as Answer;
 }
 
-function addressOf({ path, params, query }: { path: string; params?: Record<string, string>; query?: object }): string {
+function pathOf({ path, params, query }: { path: string; params?: Record<string, string>; query?: object }): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();

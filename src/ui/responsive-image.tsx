@@ -3,7 +3,7 @@ import { offeredWidths, parseImageUrl, sizedUrl, widthUpTo } from '../kit/pictur
 
 interface ResponsiveImageProps {
   /** One of our image URLs (`src/kit/picture`); callers handle others. */
-  address: string;
+  url: string;
   alt: string;
   /** Rendered width, as CSS `sizes`: `(width >= 861px) 388px, 100vw`. */
   sizes: string;
@@ -21,7 +21,7 @@ const FALLBACK_WIDTH = 960;
  * main colour is the placeholder. `<picture>` generates no box.
  */
 export function ResponsiveImage({
-  address,
+  url,
   alt,
   sizes,
   isFirst = false,
@@ -32,15 +32,15 @@ export function ResponsiveImage({
   const moment = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: isForPaper ? 'eager' : 'lazy', decoding: 'async' } as const);
-  const image = parseImageUrl(address);
-  if (!image) return <img className={className} src={address} alt={alt} {...moment} />;
+  const image = parseImageUrl(url);
+  if (!image) return <img className={className} src={url} alt={alt} {...moment} />;
   const widths = offeredWidths(image);
-  const addresses = (format: 'avif' | 'webp') =>
+  const urls = (format: 'avif' | 'webp') =>
     widths.map((width) => `${sizedUrl(image, width, format)} ${width}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={addresses('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={urls('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={urls('webp')} sizes={sizes} />
       <img
         className={className}
         src={sizedUrl(image, widthUpTo(image, FALLBACK_WIDTH), 'jpg')}

@@ -129,6 +129,6 @@ test.each([
   ['clamd:host', null],
   ['http://host:3310', null],
   ['/run/clamd.ctl', null],
-])('the address %s', (address, place) => {
-  expect(readClamdUrl(address)).toEqual(place);
+])('the address %s', (url, place) => {
+  expect(readClamdUrl(url)).toEqual(place);
 });

@@ -12,9 +12,9 @@ const MAX_AGE_DAYS = 7;
  * The scanner of ClamAV, by its own protocol (man clamd: INSTREAM, VERSION). Nothing but its `OK` counts as clean. `address` as
  * `readClamdUrl` takes it; the limits are for trials.
  */
-export function createClamdScanner(address: string, limits: Partial<ClamdLimits> = {}): VirusScanner {
-  const place = readClamdUrl(address);
-  if (place === null) throw new Error(`${address} is no address of a clamd`);
+export function createClamdScanner(url: string, limits: Partial<ClamdLimits> = {}): VirusScanner {
+  const place = readClamdUrl(url);
+  if (place === null) throw new Error(`${url} is no address of a clamd`);
   const within = (sizeBytes: number): ClamdLimits => ({
     connectMs: CONNECT_MS,
     answerMs: MIN_ANSWER_MS + (sizeBytes / 1_000_000) * MS_PER_MEGABYTE,

@@ -39,7 +39,7 @@ const metadata = (issuer: string) => ({
 test('leads to the provider with state, nonce and the hash of the verifier, all new each time', async () => {
   const provider = await startHouse((issuer) => json(metadata(issuer)));
   const [first, second] = [await provider.start(), await provider.start()];
-  const asked = new URL(first.address);
+  const asked = new URL(first.url);
   expect(asked.origin + asked.pathname).toBe('https://house.example/authorize');
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     client_id: 'institute',
@@ -50,7 +50,7 @@ test('leads to the provider with state, nonce and the hash of the verifier, all 
     nonce: first.pending.nonce,
     code_challenge_method: 'S256',
   });
-  expect(first.address).not.toContain(first.pending.verifier);
+  expect(first.url).not.toContain(first.pending.verifier);
   for (const name of ['state', 'nonce', 'verifier'] as const)
     expect(first.pending[name]).not.toBe(second.pending[name]);
 });

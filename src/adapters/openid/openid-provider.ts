@@ -26,7 +26,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
         const configuration = await discover();
         const verifier = openid.randomPKCECodeVerifier();
         const pending = { state: openid.randomState(), nonce: openid.randomNonce(), verifier };
-        const address = openid.buildAuthorizationUrl(configuration, {
+        const url = openid.buildAuthorizationUrl(configuration, {
           redirect_uri: settings.redirectUri,
           scope: 'openid email profile',
           state: pending.state,
@@ -36,14 +36,14 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
           // Lets users of a shared computer choose the account.
           prompt: 'select_account',
         });
-        return { address: address.href, pending };
+        return { url: url.href, pending };
       }),
     finish: (parameters, { state, nonce, verifier }) =>
       told(async () => {
         const configuration = await discover();
-        const address = new URL(settings.redirectUri);
-        address.search = parameters.toString();
-        const answer = await openid.authorizationCodeGrant(configuration, address, {
+        const url = new URL(settings.redirectUri);
+        url.search = parameters.toString();
+        const answer = await openid.authorizationCodeGrant(configuration, url, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,

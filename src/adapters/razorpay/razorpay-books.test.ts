@@ -10,8 +10,8 @@ function answering(answer: object) {
     webhookSecrets: [],
     apiUrl: 'http://provider.example',
     checkoutScriptUrl: '/checkout.js',
-    fetch: async (address) => {
-      const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+    fetch: async (url) => {
+      const { pathname, search } = new URL(url instanceof Request ? url.url : url);
       asked.push(pathname + search);
       return Response.json(answer);
     },

@@ -3,7 +3,7 @@ import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookResponse, WebhookSender } from '../../ports/webhook-sender.ts';
-import { isLoopback, isPublicUrl } from './public-address.ts';
+import { isLoopback, isPublicAddress } from './public-address.ts';
 
 const LIMIT_MS = 10_000;
 const KEPT_CHARACTERS = 2000;
@@ -14,7 +14,7 @@ const KEPT_CHARACTERS = 2000;
  * as well, for testing.
  */
 export function createHttpWebhookSender({ allowsLoopback }: { allowsLoopback: boolean }): WebhookSender {
-  const isAllowed = (address: string) => isPublicUrl(address) || (allowsLoopback && isLoopback(address));
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address));
   return {
     fault: (url) => faultOf(url, { allowsLoopback, isAllowed }),
     async post(message) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isLoopback, isPublicUrl } from './public-address.ts';
+import { isLoopback, isPublicAddress } from './public-address.ts';
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111'])(
   '%s is on the internet',
   (address) => {
-    expect(isPublicUrl(address)).toBe(true);
+    expect(isPublicAddress(address)).toBe(true);
   },
 );
 
@@ -23,7 +23,7 @@ test.each([
   ],
   ...['', 'example.com', '8.8.8'],
 ])('%s is not', (address) => {
-  expect(isPublicUrl(address)).toBe(false);
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test('only this machine is loopback', () => {

@@ -37,7 +37,7 @@ for (const [network, bits] of V4) reservedV4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of V6) reservedV6.addSubnet(network, bits, 'ipv6');
 
 /** Whether an IP address is public. */
-export function isPublicUrl(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !reservedV4.check(address, 'ipv4');
   return version === 6 && !reservedV6.check(address, 'ipv6');

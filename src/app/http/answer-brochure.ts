@@ -16,9 +16,9 @@ export async function respondWithBrochure(
   });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (![403, 404].includes(response.status) || !isRead || !wantsPage(request)) return response;
-  const address = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);
+  const url = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);
   const page = await renderer.render(
-    new Request(address, { headers: { [ADDRESS_HEADER]: clientIpOf(request) } }),
+    new Request(url, { headers: { [ADDRESS_HEADER]: clientIpOf(request) } }),
     'document',
   );
   const headers = new Headers(page.headers);

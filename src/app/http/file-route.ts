@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { FileContract } from '../../platform/http/define-route.ts';
 import { executeFile, type FileRequest } from '../../platform/http/gate.ts';
-import { lowerCaseAddress } from './lower-case-address.ts';
+import { lowerCasePath } from './lower-case-path.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readRequestInfo, type ClientIpReader, knownRequest } from './request-info.ts';
 
@@ -68,6 +68,6 @@ async function answer(
       requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller: who, requestInfo }),
   };
   const answered = await executeFile(context, contract, asked, () => serve({ ...asked, env: c.env as unknown }));
-  const location = answered.status === 404 && request.method === 'GET' ? lowerCaseAddress(c.req.path) : null;
+  const location = answered.status === 404 && request.method === 'GET' ? lowerCasePath(c.req.path) : null;
   return location === null ? answered : new Response(null, { status: 301, headers: { location } });
 }

@@ -12,7 +12,7 @@ import { apiFileRoutes } from './api-files.ts';
 import { apiRoutes } from '../api.ts';
 import { registerFiles } from './file-route.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { lowerCaseAddress } from './lower-case-address.ts';
+import { lowerCasePath } from './lower-case-path.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 import { readRequestInfo, REQUEST_ID_HEADER, type ClientIpReader, knownRequest } from './request-info.ts';
@@ -64,7 +64,7 @@ export function createHttpApi(
 /** Redirects (301 `moved`) a URL with capitals that is not found to the same URL in lower case, if that exists. */
 function inSmallLetters(c: HonoContext, error: AppError): AppError {
   const path = `/api${c.req.path.replace(/^\/api(?=\/)/, '')}`;
-  const location = error.status === 404 && c.req.method === 'GET' ? lowerCaseAddress(path) : null;
+  const location = error.status === 404 && c.req.method === 'GET' ? lowerCasePath(path) : null;
   return location === null
     ? error
     : new AppError(301, 'moved', 'This address is written in small letters.', { location });

@@ -20,7 +20,7 @@ import { otherSchemas } from './other-schemas.ts';
 
 const say = () => undefined;
 const bytes = (text: string) => new TextEncoder().encode(text);
-const addressOf = ({ connection }: Pick<TestDatabase, 'connection'>) => connection;
+const connectionOf = ({ connection }: Pick<TestDatabase, 'connection'>) => connection;
 
 let outer: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const place = (name: string) => join(outer, `${name}-${(count += 1)}`);
 const diskStore = () => createDiskFileStore(place('uploads'), { reserveBytes: 0 });
 
 function back(from: TestDatabase, files: FileStore, folder = place('backup')) {
-  return writeBackup({ connection: addressOf(from), files, definitions: otherSchemas(), folder, say });
+  return writeBackup({ connection: connectionOf(from), files, definitions: otherSchemas(), folder, say });
 }
 
 /** A database to restore into. Its own pool is closed, since it would count as the running product. */
@@ -42,15 +42,15 @@ const emptyDatabase = () => openTarget({ isEmpty: true });
 async function openTarget(kind: { isEmpty?: boolean } = {}) {
   const database = await createTestDatabase(kind);
   await database.pool.end();
-  const pool = new Pool({ ...addressOf(database), max: 2, application_name: 'a test' });
+  const pool = new Pool({ ...connectionOf(database), max: 2, application_name: 'a test' });
   // A connection that is still closing gets an error when its database is dropped.
   keepAliveWithout(pool, () => undefined);
   return {
-    connection: addressOf(database),
+    connection: connectionOf(database),
     pool,
     async close() {
       await pool.end();
-      const maintenance = new Client({ ...addressOf(database), database: 'misaal' });
+      const maintenance = new Client({ ...connectionOf(database), database: 'misaal' });
       await maintenance.connect();
       await maintenance.query(`DROP DATABASE ${database.name} WITH (FORCE)`);
       await maintenance.end();

@@ -13,7 +13,7 @@ import { createInlineStyleRules } from '../../ui/document/inline-styles-to-rules
 import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { lowerCaseAddress } from '../http/lower-case-address.ts';
+import { lowerCasePath } from '../http/lower-case-path.ts';
 import { keepDocumentData } from './document-data.ts';
 import { takeMarks, type InlineSources } from './own-inline.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
@@ -93,7 +93,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       provider.set(contextKey(build), page);
       const response = await answerFrom(build)(posted, provider);
       const { pathname, search } = new URL(request.url);
-      const lowered = response.status === 404 ? lowerCaseAddress(pathname) : null;
+      const lowered = response.status === 404 ? lowerCasePath(pathname) : null;
       if (lowered !== null) {
         const cacheControl = kind === 'document' ? CACHE_CONTROL[DOCUMENT_GATE.cache] : 'private, no-store';
         return new Response(null, {

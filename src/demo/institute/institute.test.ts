@@ -37,9 +37,9 @@ describe('settings', () => {
     expect(DEMO_INSTITUTE.phone).toBe('00000 12345');
     expect(DEMO_INSTITUTE.email).toBe('hello@misaal.example');
     expect(DEMO_INSTITUTE.postalAddress.join(' ')).toContain('Udaharan Marg');
-    for (const address of Object.values(DEMO_INSTITUTE.social)) {
-      expect(new URL(address).protocol).toBe('https:');
-      expect(new URL(address).hostname).toMatch(/\.misaal\.example$/);
+    for (const url of Object.values(DEMO_INSTITUTE.social)) {
+      expect(new URL(url).protocol).toBe('https:');
+      expect(new URL(url).hostname).toMatch(/\.misaal\.example$/);
     }
   });
 

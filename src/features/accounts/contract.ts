@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../kit/roles.ts';
 import { readEmail } from '../../kit/text/email-text.ts';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
+import { URL_IN_NAME, holdsNoUrl } from '../../kit/text/person-name.ts';
 import { isAccountPhone } from '../../kit/text/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
@@ -38,7 +38,7 @@ export const userName = text('The name', 100, allFields)
   .overwrite(cleanLine)
   .min(1, allFields)
   .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
-  .refine(holdsNoAddress, ADDRESS_IN_NAME)
+  .refine(holdsNoUrl, URL_IN_NAME)
   .superRefine(rejectUndrawable);
 export const password = z
   .string({ error: allFields })
@@ -128,7 +128,7 @@ export const updateProfile = defineRoute({
       name: text('The name', 100)
         .overwrite(cleanLine)
         .refine(hasVisibleText, 'Please enter your name')
-        .refine(holdsNoAddress, ADDRESS_IN_NAME)
+        .refine(holdsNoUrl, URL_IN_NAME)
         .superRefine(rejectUndrawable),
       phone: text('The phone number', 60).refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits'),
       // Printed on invoices.

@@ -201,9 +201,9 @@ describe('a way back that is worth nothing', () => {
 
   test('was used before: neither its code nor its state opens a second session', async () => {
     const [browser, user] = [staff.open(), someone()];
-    const address = await browser.start();
+    const url = await browser.start();
     const kept = new Map(browser.cookies);
-    const [first, second] = [await staff.agree(address, formOf(user)), await staff.agree(address, formOf(user))];
+    const [first, second] = [await staff.agree(url, formOf(user)), await staff.agree(url, formOf(user))];
     expect(await browser.comeBack(first)).toBe('/profile');
     expect(await browser.comeBack(first)).toBe(problem('sign-in-expired'));
     for (const back of [first, second])

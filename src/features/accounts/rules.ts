@@ -1,5 +1,5 @@
 import { readEmail } from '../../kit/text/email-text.ts';
-import { withoutAddresses } from '../../kit/text/person-name.ts';
+import { withoutUrls } from '../../kit/text/person-name.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
 /** Whether a user works in the office; each part of it has its own roles. */
@@ -67,7 +67,7 @@ export function userFromProof(proved: { name: string; email: string }): { name: 
   // Display names and quoted forms are not sent by identity providers.
   if (email.length > 200 || !/^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/.test(proved.email.trim())) return null;
   const localPart = email.slice(0, email.indexOf('@')).replaceAll(/[._+-]+/g, ' ');
-  const name = withoutAddresses(proved.name) || withoutAddresses(localPart) || 'Learner';
+  const name = withoutUrls(proved.name) || withoutUrls(localPart) || 'Learner';
   return { email, name: name.slice(0, 100).trim() };
 }
 

@@ -228,8 +228,8 @@ describe('pictures of posts', () => {
     const { token } = await app.admin();
     const { status, body } = await send({ picture: await drawn() }, token);
     expect([status, body]).toMatchObject([200, { success: true, width: 40, height: 20 }]);
-    expect(body.address).toMatch(/^\/picture\/blog\/my-chart-40x20-/);
-    expect(isImageUrl(String(body.address))).toBe(true);
+    expect(body.url).toMatch(/^\/picture\/blog\/my-chart-40x20-/);
+    expect(isImageUrl(String(body.url))).toBe(true);
   });
 
   test('are for admins, and no other file is taken', async () => {

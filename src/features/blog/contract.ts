@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
+import { URL_IN_NAME, holdsNoUrl } from '../../kit/text/person-name.ts';
 import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
@@ -198,7 +198,7 @@ export const savePostImage = defineRoute({
   }),
   // The image and the multipart overhead.
   multipart: { limitBytes: 5 * 1024 * 1024 + 16 * 1024 },
-  output: z.object({ success: succeeded, address: z.string(), width: z.int(), height: z.int() }),
+  output: z.object({ success: succeeded, url: z.string(), width: z.int(), height: z.int() }),
   errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });
 
@@ -212,7 +212,7 @@ export const commentOnPost = defineRoute({
   cache: 'no-store',
   params: z.object({ slug: z.string() }),
   body: z.strictObject({
-    name: leftOutOr(line('The name', 100).refine(holdsNoAddress, ADDRESS_IN_NAME)),
+    name: leftOutOr(line('The name', 100).refine(holdsNoUrl, URL_IN_NAME)),
     email: leftOutOr(line('The e-mail address', 200)),
     text: z
       .string({ error: 'Please write a comment' })

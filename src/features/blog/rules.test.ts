@@ -43,8 +43,8 @@ describe('pictures', () => {
     '/media/posts/a.webp',
     '/motif/suraj.neel.card.svg',
     `/picture/${name}.webp`,
-  ])('%s may be shown', (address) => {
-    expect(isImageUrl(address)).toBe(true);
+  ])('%s may be shown', (url) => {
+    expect(isImageUrl(url)).toBe(true);
   });
   test.each([
     'http://example.com/a.png',
@@ -58,8 +58,8 @@ describe('pictures', () => {
     ' https://example.com/a.webp',
     'https://example.com/a b.webp',
     '',
-  ])('%s may not', (address) => {
-    expect(isImageUrl(address)).toBe(false);
+  ])('%s may not', (url) => {
+    expect(isImageUrl(url)).toBe(false);
   });
   test('a caption follows the address', () => {
     expect(imageParts('/media/posts/a.webp | A flow | with a bar')).toEqual({
@@ -136,8 +136,8 @@ describe('new kinds of blocks', () => {
     ['https://www.m.example.com/', false],
     ['https://xwww.youtube.com/', false],
     ['javascript:alert(1)', false],
-  ])('%s may be a video: %s', (address, may) => {
-    expect(video({ address, title: 'A lesson' }) === null).toBe(may);
+  ])('%s may be a video: %s', (url, may) => {
+    expect(video({ address: url, title: 'A lesson' }) === null).toBe(may);
   });
   test('what is no object of texts has no parts', () => {
     for (const value of ['', 'x', '[]', 'null', '{"address":7}'])
@@ -211,11 +211,11 @@ describe('a post on its way', () => {
 });
 
 test('a link in a text leads to http or https', () => {
-  for (const address of ['https://example.com/a?b=c', 'http://example.com', 'HTTPS://EXAMPLE.COM']) {
-    expect(isWebUrl(address)).toBe(true);
+  for (const url of ['https://example.com/a?b=c', 'http://example.com', 'HTTPS://EXAMPLE.COM']) {
+    expect(isWebUrl(url)).toBe(true);
   }
   const others = ['javascript:alert(1)', 'ftp://example.com', 'https://', 'https://a b', 'https://a\\b', 'https://['];
-  for (const address of [...others, 'x https://example.com', 'example.com']) expect(isWebUrl(address)).toBe(false);
+  for (const url of [...others, 'x https://example.com', 'example.com']) expect(isWebUrl(url)).toBe(false);
 });
 
 test('a post names the pictures and films of the library that stand anywhere in it', () => {

@@ -111,14 +111,14 @@ function videoProblem({ address, title }: ReturnType<typeof videoParts>): string
 }
 
 /** Whether the URL is a video file of ours. */
-export function isVideoFile(address: string): boolean {
-  return /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/.test(address) && !address.includes('..');
+export function isVideoFile(url: string): boolean {
+  return /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/.test(url) && !url.includes('..');
 }
 
 /** Returns the display name of a video host; `null` for an unknown host. */
-export function videoHost(address: string): string | null {
-  if (!address.startsWith('https://') || !URL.canParse(address)) return null;
-  const host = new URL(address).hostname.replace(/^(www|m)\./, '');
+export function videoHost(url: string): string | null {
+  if (!url.startsWith('https://') || !URL.canParse(url)) return null;
+  const host = new URL(url).hostname.replace(/^(www|m)\./, '');
   return VIDEO_HOSTS[host] ?? null;
 }
 
@@ -129,8 +129,8 @@ const VIDEO_HOSTS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a URL is allowed in a link: http and https only (spec 3 §5). */
-export function isWebUrl(address: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+export function isWebUrl(url: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url);
 }
 
 /** Reads text fields of a block's JSON; missing ones are empty. */
@@ -171,10 +171,10 @@ export function plainTextOf(html: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' };
 
 /** A path of ours, or an absolute https URL. */
-export function isImageUrl(address: string): boolean {
-  if (address.startsWith('/picture/')) return parseImageUrl(address) !== null;
-  if (/^\/(?![/\\])[\w./-]+$/.test(address)) return !address.includes('..');
-  return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
+export function isImageUrl(url: string): boolean {
+  if (url.startsWith('/picture/')) return parseImageUrl(url) !== null;
+  if (/^\/(?![/\\])[\w./-]+$/.test(url)) return !url.includes('..');
+  return /^https:\/\/[^\s\\]+$/.test(url) && URL.canParse(url);
 }
 
 /** Returns the default excerpt: the start of the first text, cut at a word. */

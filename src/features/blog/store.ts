@@ -201,9 +201,9 @@ function inCategory(category: string | undefined): SQL | undefined {
 }
 
 /** Whether a published post shows the video at this URL. */
-export async function hasPublishedVideo(db: Database, address: string): Promise<boolean> {
+export async function hasPublishedVideo(db: Database, url: string): Promise<boolean> {
   const shows = sql`EXISTS (SELECT 1 FROM jsonb_array_elements(${blogs.content}) AS block
     WHERE block ->> 'type' = 'video' AND (CASE WHEN block ->> 'value' IS JSON OBJECT
-      THEN (block ->> 'value')::jsonb ->> 'address' END) = ${address})`;
+      THEN (block ->> 'value')::jsonb ->> 'address' END) = ${url})`;
   return (await db.$count(blogs, and(blogs.isPublished, shows))) > 0;
 }

@@ -1,4 +1,4 @@
-import { ADDRESS_IN_NAME, hasAddress } from '../../kit/text/person-name.ts';
+import { URL_IN_NAME, hasUrl } from '../../kit/text/person-name.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -48,9 +48,9 @@ function findMissing({ name, email, phone }: SentFields): Issue[] {
 }
 
 function guest({ name, email, phone }: SentFields): Applicant {
-  if (hasAddress(name)) {
-    const issues = [{ path: 'name', message: ADDRESS_IN_NAME }];
-    throw new AppError(400, 'invalid-input', ADDRESS_IN_NAME, { issues });
+  if (hasUrl(name)) {
+    const issues = [{ path: 'name', message: URL_IN_NAME }];
+    throw new AppError(400, 'invalid-input', URL_IN_NAME, { issues });
   }
   return { name: cleanLine(name), email, phone: requirePossiblePhone(phone).number };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
+import { URL_IN_NAME, holdsNoUrl } from '../../kit/text/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
@@ -75,7 +75,7 @@ const learnerName = z
   .overwrite(cleanLine)
   .min(1, 'Please enter the name')
   .max(100, 'The name can have 100 characters at most')
-  .refine(holdsNoAddress, ADDRESS_IN_NAME)
+  .refine(holdsNoUrl, URL_IN_NAME)
   .superRefine(rejectUndrawable);
 
 const act = { access: { roles: ADMINS }, rate: 'api', params } as const;

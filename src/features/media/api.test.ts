@@ -175,7 +175,7 @@ describe('the library', () => {
     const { file } = await library.upload(admin, await buildImage(), 'banner.png');
     const { status, body } = await app.request('POST', `/media/files/${file.id}/picture`, { token: admin.token });
     expect({ status, body }).toMatchObject({ status: 200, body: { width: 64, height: 48 } });
-    expect(body.address).toMatch(/^\/picture\/media\/banner-64x48-/);
+    expect(body.url).toMatch(/^\/picture\/media\/banner-64x48-/);
   });
 });
 

@@ -248,7 +248,7 @@ export const publishImage = defineRoute({
   output: z.object({
     success: succeeded,
     /** A URL of ours below `/picture/`, for which smaller sizes exist. */
-    address: z.string(),
+    url: z.string(),
     width: z.int(),
     height: z.int(),
   }),

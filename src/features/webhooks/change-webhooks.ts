@@ -34,7 +34,7 @@ export async function addWebhook(
   context: Changing,
   { caller, ...fields }: WebhookFields & { caller: SignedInCaller },
 ): Promise<{ id: string; secret: string }> {
-  requireAddress(context, fields.url);
+  requireUrl(context, fields.url);
   const id = randomUUID();
   const { secret, encrypted } = newWebhookSecret(context.settings.signingKey, id);
   await inTransaction(context.db, async (transaction) => {
@@ -48,7 +48,7 @@ export async function changeWebhook(
   context: Changing,
   { caller, id, ...after }: WebhookFields & { caller: SignedInCaller; id: string; isPaused: boolean },
 ): Promise<void> {
-  requireAddress(context, after.url);
+  requireUrl(context, after.url);
   await inTransaction(context.db, async (transaction) => {
     const { url, description, eventTypes, pausedAt } = await requireEndpoint(transaction, id);
     await updateEndpoint(transaction, id, after);
@@ -136,7 +136,7 @@ async function requireEndpoint(db: Database, id: string): Promise<EndpointRow> {
   return endpoint;
 }
 
-function requireAddress({ webhooks }: Pick<Context, 'webhooks'>, url: string): void {
+function requireUrl({ webhooks }: Pick<Context, 'webhooks'>, url: string): void {
   const fault = webhooks.fault(url);
   if (fault) throw new AppError(422, 'address-not-allowed', fault, { issues: [{ path: 'url', message: fault }] });
 }

@@ -67,20 +67,20 @@ test('a picture as an address is the same document, and weighs less than 5 KB be
 test.each(['Kavya Srivastava', 'कविता शर्मा', "D'Souza & <b>", 'A. B. Rao', '../../etc/passwd', '', '\u0000', '🙂'])(
   'a person called %j has an address that leads to a picture',
   (name) => {
-    const address = personUrl(name);
-    expect(address).toMatch(/^\/motif\/person\.[A-Za-z0-9%.!'()*~_-]+\.svg$/);
-    expect(motifDocument(address)).toContain('<svg');
+    const url = personUrl(name);
+    expect(url).toMatch(/^\/motif\/person\.[A-Za-z0-9%.!'()*~_-]+\.svg$/);
+    expect(motifDocument(url)).toContain('<svg');
   },
 );
 
 test('any text gives an address of bounded length that parses to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
-      const address = personUrl(name);
-      expect(address.length).toBeLessThan(750);
-      const parsed = parsePersonUrl(address);
+      const url = personUrl(name);
+      expect(url.length).toBeLessThan(750);
+      const parsed = parsePersonUrl(url);
       expect(parsed).not.toBeNull();
-      expect(personUrl(parsed ?? '')).toBe(address);
+      expect(personUrl(parsed ?? '')).toBe(url);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForeignAddress, offeredWidths, parseImageUrl, imageUrl, sizedUrl, widthUpTo } from './image-url.ts';
+import { isForeignUrl, offeredWidths, parseImageUrl, imageUrl, sizedUrl, widthUpTo } from './image-url.ts';
 
 const name = 'blog/four-replies-1200x750-fdece5-3f9a1c2b7d04';
 
@@ -27,8 +27,8 @@ describe('an address', () => {
     `/picture/480/${name}.avif\n`,
     '/picture/',
     '',
-  ])('%j is none of ours', (address) => {
-    expect(parseImageUrl(address)).toBeNull();
+  ])('%j is none of ours', (url) => {
+    expect(parseImageUrl(url)).toBeNull();
   });
 });
 
@@ -53,9 +53,9 @@ describe('the widths', () => {
 
 test.each(['https://example.com/a.png', 'HTTP://example.com/a', '//example.com/a', '/\\example.com', ' https://x.y'])(
   '%s is foreign',
-  (address) => expect(isForeignAddress(address)).toBe(true),
+  (url) => expect(isForeignUrl(url)).toBe(true),
 );
 
-test.each(['/picture/a.webp', 'blob:abc', 'data:image/png;base64,x', '', '/'])('%j is our own', (address) =>
-  expect(isForeignAddress(address)).toBe(false),
+test.each(['/picture/a.webp', 'blob:abc', 'data:image/png;base64,x', '', '/'])('%j is our own', (path) =>
+  expect(isForeignUrl(path)).toBe(false),
 );

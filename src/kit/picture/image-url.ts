@@ -20,12 +20,12 @@ export interface RequestedImage extends StoredImage {
   size: { width: number; format: ImageFormat } | null;
 }
 
-const ADDRESS =
+const IMAGE_URL =
   /^\/picture\/(?:(\d{1,5})\/)?([a-z][a-z0-9-]{0,39}\/[a-z0-9-]{1,80}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})-[0-9a-f]{12})\.(avif|webp|jpg)$/;
 
 /** Parses a URL below `/picture/`; null if invalid, also for a size that is not offered. */
-export function parseImageUrl(address: string): RequestedImage | null {
-  const match = ADDRESS.exec(address);
+export function parseImageUrl(url: string): RequestedImage | null {
+  const match = IMAGE_URL.exec(url);
   if (!match) return null;
   const [, asked, name = '', width, height, colour = ''] = match;
   const format = IMAGE_FORMATS.find((known) => known === match[6]);
@@ -61,6 +61,6 @@ export function widthUpTo(image: Pick<StoredImage, 'name' | 'width'>, max: numbe
 }
 
 /** Whether a URL leads to another site. Pages request nothing from foreign hosts before the visitor acts. */
-export function isForeignAddress(address: string): boolean {
-  return /^([a-z][a-z+.-]*:)?[/\\]{2}/i.test(address.trim());
+export function isForeignUrl(url: string): boolean {
+  return /^([a-z][a-z+.-]*:)?[/\\]{2}/i.test(url.trim());
 }

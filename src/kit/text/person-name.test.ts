@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasAddress, withoutAddresses } from './person-name.ts';
+import { hasUrl, withoutUrls } from './person-name.ts';
 
 describe('names of people pass', () => {
   test.each([
@@ -28,8 +28,8 @@ describe('names of people pass', () => {
     'Học Nguyễn',
     'Comfort Netto',
   ])('%s', (name) => {
-    expect(hasAddress(name)).toBe(false);
-    expect(withoutAddresses(name)).toBe(name);
+    expect(hasUrl(name)).toBe(false);
+    expect(withoutUrls(name)).toBe(name);
   });
 });
 
@@ -53,8 +53,8 @@ describe('what a mail program makes a link of is no name', () => {
     ['Kavya s/o Ravi', 'Kavya Ravi'],
     ['a\\\\b', ''],
   ])('%s', (name, left) => {
-    expect(hasAddress(name)).toBe(true);
-    expect(withoutAddresses(name)).toBe(left);
+    expect(hasUrl(name)).toBe(true);
+    expect(withoutUrls(name)).toBe(left);
   });
 
   const label = fc.stringMatching(/^[a-z0-9]{2,12}$/);
@@ -64,8 +64,8 @@ describe('what a mail program makes a link of is no name', () => {
   const words = fc.constantFrom('', 'Kavya ', 'Dr. ', '(', 'S. Rao, ');
   test('wherever a host stands in it', () => {
     fc.assert(
-      fc.property(words, host, fc.constantFrom('', ' Rao', '?x', ':80', ')', '.'), (before, address, after) => {
-        expect(hasAddress(before + address + after)).toBe(true);
+      fc.property(words, host, fc.constantFrom('', ' Rao', '?x', ':80', ')', '.'), (before, url, after) => {
+        expect(hasUrl(before + url + after)).toBe(true);
       }),
     );
   });
@@ -78,9 +78,9 @@ describe('what a mail program makes a link of is no name', () => {
           fc.tuple(words, host, fc.string()).map((parts) => parts.join('')),
         ),
         (name) => {
-          const clean = withoutAddresses(name);
-          expect(hasAddress(clean)).toBe(false);
-          expect(withoutAddresses(clean)).toBe(clean);
+          const clean = withoutUrls(name);
+          expect(hasUrl(clean)).toBe(false);
+          expect(withoutUrls(clean)).toBe(clean);
         },
       ),
     );

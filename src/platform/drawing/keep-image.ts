@@ -40,8 +40,8 @@ export async function keepImage(
 }
 
 /** Deletes an image with all of its sizes; a URL that is not ours is ignored. */
-export async function removeImage(files: FileStore, address: string): Promise<void> {
-  const image = parseImageUrl(address);
+export async function removeImage(files: FileStore, url: string): Promise<void> {
+  const image = parseImageUrl(url);
   if (!image) return;
   await files.remove(storedImageKey(image));
   for (const width of offeredWidths(image)) {

@@ -32,21 +32,21 @@ function draw(width: number, background = '#fdece5') {
 }
 
 async function keep(width: number) {
-  const address = await keepImage(files, {
+  const url = await keepImage(files, {
     folder: 'blog',
     label: 'Four replies!',
     bytes: await draw(width).png().toBuffer(),
   });
-  const image = parseImageUrl(address);
-  if (!image) throw new Error(`${address} is no address`);
-  return { address, picture: image };
+  const image = parseImageUrl(url);
+  if (!image) throw new Error(`${url} is no address`);
+  return { url, picture: image };
 }
 
 describe('keeping', () => {
   test('the address says label, size and colour; the same picture has the same address', async () => {
-    const { address } = await keep(800);
-    expect(address).toMatch(/^\/picture\/blog\/four-replies-800x400-f8e8e8-[0-9a-f]{12}\.webp$/);
-    expect((await keep(800)).address).toBe(address);
+    const { url } = await keep(800);
+    expect(url).toMatch(/^\/picture\/blog\/four-replies-800x400-f8e8e8-[0-9a-f]{12}\.webp$/);
+    expect((await keep(800)).url).toBe(url);
   });
 
   test('a photograph is turned upright, made smaller and loses what it carried', async () => {
@@ -55,9 +55,9 @@ describe('keeping', () => {
       .withExif({ IFD0: { Artist: 'Asha' }, IFD3: { GPSLatitude: '26/1 50/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const address = await keepImage(files, { folder: 'people', label: 'Asha', bytes: photograph });
-    expect(address).toContain('/people/asha-1280x2560-');
-    const kept = await buffer(await files.read(storedImageKey({ name: parseImageUrl(address)?.name ?? '' })));
+    const url = await keepImage(files, { folder: 'people', label: 'Asha', bytes: photograph });
+    expect(url).toContain('/people/asha-1280x2560-');
+    const kept = await buffer(await files.read(storedImageKey({ name: parseImageUrl(url)?.name ?? '' })));
     const { exif, orientation, format } = await sharp(kept).metadata();
     expect({ exif, orientation, format }).toEqual({ exif: undefined, orientation: undefined, format: 'webp' });
   });
@@ -110,15 +110,15 @@ describe('serving', () => {
   });
 
   test('the picture itself, its length alone, and 304 to whoever has it', async () => {
-    const { address } = await keep(320);
-    const response = await ask(address);
+    const { url } = await keep(320);
+    const response = await ask(url);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, format: 'webp' });
-    const head = await ask(address, { method: 'HEAD' });
+    const head = await ask(url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
     expect(await head.text()).toBe('');
     const etag = response.headers.get('etag') ?? '';
-    expect((await ask(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await ask(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   test('is made once, however many ask at the same moment, and then kept', async () => {
@@ -161,8 +161,8 @@ describe('serving', () => {
   });
 
   test('nothing can be written', async () => {
-    const { address } = await keep(320);
-    const response = await ask(address, { method: 'POST' });
+    const { url } = await keep(320);
+    const response = await ask(url, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

@@ -37,8 +37,8 @@ describe('a mail as HTML', () => {
     'https://misaal.example.evil.example/x',
     'https://misaal.example@evil.example/x',
     'https://[misaal',
-  ])('links to the site itself only, not to %s', (address) => {
-    expect(html(`See ${address} now`)).not.toContain('<a ');
-    expect(html(`See ${address} now`)).toContain(address);
+  ])('links to the site itself only, not to %s', (url) => {
+    expect(html(`See ${url} now`)).not.toContain('<a ');
+    expect(html(`See ${url} now`)).toContain(url);
   });
 });

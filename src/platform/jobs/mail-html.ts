@@ -61,8 +61,8 @@ function escapeHtml(text: string): string {
 }
 
 function linked(escaped: string, origin: string): string {
-  return escaped.replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (address) => {
-    const isOwn = URL.canParse(address) && new URL(address).origin === origin;
-    return isOwn ? `<a href="${address}" style="color:#25388F">${address}</a>` : address;
+  return escaped.replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => {
+    const isOwn = URL.canParse(url) && new URL(url).origin === origin;
+    return isOwn ? `<a href="${url}" style="color:#25388F">${url}</a>` : url;
   });
 }

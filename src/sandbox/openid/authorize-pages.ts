@@ -83,8 +83,8 @@ function readRequest(c: Context, { client, redirectUri }: OpenidHouse): Authoriz
 }
 
 function backTo({ redirectUri, state }: AuthorizeRequest, answer: Record<string, string>): string {
-  const address = new URL(redirectUri);
-  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
-  if (state !== null) address.searchParams.set('state', state);
-  return address.href;
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (state !== null) url.searchParams.set('state', state);
+  return url.href;
 }

@@ -34,8 +34,8 @@ function asked(change: Record<string, string> = {}, at: TestSite = site): string
   return `${at.origin}/sandbox/openid/authorize?${query}`;
 }
 
-const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers });
+const post = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers });
 
 async function agree(form: Record<string, string> = { person: 'new' }): Promise<URL> {
   return new URL((await post(asked(), form)).headers.get('location') ?? '');

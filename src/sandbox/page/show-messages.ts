@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { SandboxMessage } from '../messages/message-store.ts';
 import { showTime } from './show-time.ts';
 
-const ADDRESS = /(https?:\/\/[^\s<>"']+)/;
+const URL_IN_TEXT = /(https?:\/\/[^\s<>"']+)/;
 
 /** What was sent, newest first, the code large where there is one. */
 export function showMessages(messages: (SandboxMessage & { isLost: boolean })[]) {
@@ -34,6 +34,6 @@ function showMessage(message: SandboxMessage & { isLost: boolean }) {
 /** URLs in the text become links, so that a reset or verification mail can be followed. */
 function linkUrls(text: string) {
   return text
-    .split(ADDRESS)
+    .split(URL_IN_TEXT)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`));
 }

@@ -15,8 +15,8 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
   const staff = await startAccounts({ identityProvider: createOpenidProvider(site.sandbox.google), ...overrides });
 
   /** Selects a user on the authorise page; returns the redirect URL. */
-  async function agree(address: string, form: Record<string, string>): Promise<string> {
-    const { pathname, search } = new URL(address);
+  async function agree(url: string, form: Record<string, string>): Promise<string> {
+    const { pathname, search } = new URL(url);
     const body = new URLSearchParams(form);
     const response = await fetch(site.origin + pathname + search, { method: 'POST', body, redirect: 'manual' });
     return response.headers.get('location') ?? '';
@@ -49,8 +49,8 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
       }
 
       /** Follows a redirect URL; returns where it leads. */
-      async function comeBack(address: string): Promise<string> {
-        const { pathname, search } = new URL(address);
+      async function comeBack(url: string): Promise<string> {
+        const { pathname, search } = new URL(url);
         const response = await send('GET', pathname.replace(/^\/api/, '') + search);
         return response.headers.get('location') ?? '';
       }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serveResume } from '../../features/careers/serve-resume.ts';
 import { jobApplications } from '../../features/careers/table.ts';
 import { createLog } from '../../platform/log.ts';
-import { ADDRESS_IN_NAME } from '../../kit/text/person-name.ts';
+import { URL_IN_NAME } from '../../kit/text/person-name.ts';
 import { safePath } from '../../kit/safe-path.ts';
 import { startTestApp, type TestApp } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
@@ -210,8 +210,8 @@ describe('an address in a name', () => {
           }
         : { body }),
     });
-    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input', message: ADDRESS_IN_NAME } });
-    expect(response.body.issues).toContainEqual({ path: field, message: ADDRESS_IN_NAME });
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input', message: URL_IN_NAME } });
+    expect(response.body.issues).toContainEqual({ path: field, message: URL_IN_NAME });
   });
 
   test('no other call takes a name beside an e-mail address', () => {

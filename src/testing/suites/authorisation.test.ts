@@ -110,14 +110,12 @@ async function ask(name: string, whose: string, caller: TestUser | null, belongi
     const kept = valueOf(belongings, name, key);
     return whose === 'absent' && IDS.has(key) ? absentFor(kept) : kept;
   };
-  const address = path.replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(textOf(value(key)) ?? randomUUID()),
-  );
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(textOf(value(key)) ?? randomUUID()));
   const query = keysOf(contract?.query).flatMap((key) =>
     value(key) === undefined ? [] : [`${key}=${String(value(key))}`],
   );
   const body = Object.fromEntries(keysOf(contract?.body).map((key) => [key, value(key)]));
-  const response = await school.app.request(method, query.length > 0 ? `${address}?${query.join('&')}` : address, {
+  const response = await school.app.request(method, query.length > 0 ? `${url}?${query.join('&')}` : url, {
     token: caller?.token,
     headers: { 'x-test-address': `192.0.2.${caller ? 7 : 8}` },
     ...(method === 'GET' ? {} : { body }),

@@ -214,13 +214,13 @@ async function send(call: {
   const { api, path, method, operation, user } = call;
   const parameters = operation.parameters ?? [];
   const inPath = (name: string) => parameters.find((one) => one.name === name)?.schema ?? {};
-  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fill(name, inPath(name)))));
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fill(name, inPath(name)))));
   const query = parameters
     .filter((one) => one.in === 'query' && SEARCHES.test(one.name))
     .map(({ name }) => `${name}=${WORD}`);
   const schema = operation.requestBody?.content['application/json']?.schema;
   const cut = new AbortController();
-  const response = await api.request(query.length > 0 ? `${address}?${query.join('&')}` : address, {
+  const response = await api.request(query.length > 0 ? `${url}?${query.join('&')}` : url, {
     method,
     headers: { 'content-type': 'application/json', ...(user && { authorization: `Bearer ${user.token}` }) },
     ...(schema && { body: JSON.stringify(fill('', schema)) }),

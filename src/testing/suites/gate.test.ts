@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A URL of a route, with unused ids. */
-const addressOf = (path: string) =>
+const pathOf = (path: string) =>
   path
     .replace(':file{.+\\.(?:png|svg|pdf|webp)}', 'none.png')
     .replace(':file{credential\\.(?:json|jwt)}', 'credential.json')
@@ -32,7 +32,7 @@ const addressOf = (path: string) =>
     .replace(/\*$/, 'none')
     .replace(/^none$/, '/none');
 const ask = (on: Hono, method: string, path: string, bearer?: string) =>
-  on.request(addressOf(path), { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+  on.request(pathOf(path), { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
 /** Those with a URL outside the API. */
 const addressed = files.filter(({ isMeant }) => !isMeant);
 
@@ -160,13 +160,9 @@ describe('budgets', () => {
         ...app,
         context: { ...app.context, rateLimits: createRateLimits(app.database.pool, 0) },
       });
-      const address = contract.isMeant
-        ? contract.cache === 'hour'
-          ? '/share/site.png'
-          : '/robots.txt'
-        : contract.path;
+      const url = contract.isMeant ? (contract.cache === 'hour' ? '/share/site.png' : '/robots.txt') : contract.path;
       const { token } = await app.admin();
-      const response = await ask(spent, contract.methods[0] ?? 'GET', address, token);
+      const response = await ask(spent, contract.methods[0] ?? 'GET', url, token);
       expect(response.status).toBe(429);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -183,8 +179,8 @@ describe('budgets', () => {
 });
 
 test.each(files)('what comes of $path says who may keep it', async ({ path, methods, cache, isMeant }) => {
-  const address = isMeant ? (cache === 'hour' ? '/share/site.png' : '/robots.txt') : path;
-  const response = await ask(site, methods[0] ?? 'GET', address);
+  const url = isMeant ? (cache === 'hour' ? '/share/site.png' : '/robots.txt') : path;
+  const response = await ask(site, methods[0] ?? 'GET', url);
   const said = response.headers.get('cache-control') ?? '';
   if ([200, 301].includes(response.status)) expect([CACHE_CONTROL[cache], 'private, no-store']).toContain(said);
   else expect(said).toContain('no-store');

@@ -64,10 +64,10 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
 
   test('the address of a film opens for its hour', () => {
     const { context } = school.app;
-    const address = signMediaPath(context, { userId: 'somebody', fileKey: 'films/a.mp4' });
+    const url = signMediaPath(context, { userId: 'somebody', fileKey: 'films/a.mp4' });
     const began = context.clock.now().getTime();
     step(hours);
-    const read = verifyMediaUrl(context, address.replace('/media/', ''));
+    const read = verifyMediaUrl(context, url.replace('/media/', ''));
     expect(read).toMatchObject({ isValid: true });
     expect(context.clock.now().getTime() - began).toBeLessThan(60_000);
   });

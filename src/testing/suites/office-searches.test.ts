@@ -235,9 +235,9 @@ describe('every other list', () => {
     const { rows } = await app.database.db.execute<{ id: string }>(
       sql`SELECT id FROM webhook_endpoints ORDER BY id LIMIT 1`,
     );
-    const address = path.replace(':id', rows[0]?.id ?? '');
-    for (const search of ways) expect((await find(address, field, { search })).rows, search).toHaveLength(1);
-    expect((await find(address, field, { search: `${mark} zzz` })).rows).toEqual([]);
+    const url = path.replace(':id', rows[0]?.id ?? '');
+    for (const search of ways) expect((await find(url, field, { search })).rows, search).toHaveLength(1);
+    expect((await find(url, field, { search: `${mark} zzz` })).rows).toEqual([]);
   });
 
   test('the audit finds who did something by their words in any order', async () => {

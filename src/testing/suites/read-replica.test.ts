@@ -75,14 +75,14 @@ test('an edit is on the pages of every instance while the standby shows the old 
   const looks = [one, other].flatMap(({ origin }) =>
     ['/', '/about', '/api/site/institute'].map((path) => origin + path),
   );
-  const says = async (address: string) => (await (await fetch(address)).text()).includes(name);
-  for (const address of looks) await expect.poll(() => says(address), { interval: 20 }).toBe(true);
+  const says = async (url: string) => (await (await fetch(url)).text()).includes(name);
+  for (const url of looks) await expect.poll(() => says(url), { interval: 20 }).toBe(true);
   expect(await metric(other, 'database_replica_asked{state="behind"}')).toBe(1);
-  const examined = await examineReplica(addressOf('standby'), addressOf('primary'));
+  const examined = await examineReplica(connectionOf('standby'), connectionOf('primary'));
   expect(examined).toMatchObject({ problem: null, isStandby: true, hasNewestContent: false });
   await pair.resume();
   await Promise.all([one, other].map(isAsked));
-  for (const address of looks) expect(await says(address)).toBe(true);
+  for (const url of looks) expect(await says(url)).toBe(true);
 });
 
 test('a standby that is killed costs no request, and no instance is less ready', async () => {
@@ -139,7 +139,7 @@ async function metric(at: RunningInstitute, name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-function addressOf(which: 'primary' | 'standby') {
+function connectionOf(which: 'primary' | 'standby') {
   return { connectionString: databaseUrl(pair[which]) };
 }
 

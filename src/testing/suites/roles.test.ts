@@ -243,9 +243,9 @@ function headersOf(who: TestUser | undefined): Record<string, string> {
 /** Calls about a user's course with all required input. */
 async function ask(name: string, who: TestUser, own: OwnCourse): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
-  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => idFor(key, path, own));
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => idFor(key, path, own));
   const body = bodyFor(name, own);
-  return application.request(`/api${address}`, {
+  return application.request(`/api${url}`, {
     method,
     headers: { ...headersOf(who), ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
     ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -344,8 +344,8 @@ async function openPage(
     keepHtml: () => undefined,
     documentData: null,
   });
-  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
-  const url = new URL(address, 'http://localhost:5000');
+  const href = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const url = new URL(href, 'http://localhost:5000');
   const request = new Request(url);
   try {
     const args = { request, url, params, context: provider, unstable_pattern: path } as never;

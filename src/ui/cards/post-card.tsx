@@ -33,7 +33,7 @@ export function PostCard(props: PostCardProps) {
     <article className="card post-card" data-dye={motif.dye} data-phone={phone}>
       <div className="card-cloth">
         {coverImage ? (
-          <ResponsiveImage address={coverImage} alt="" sizes={phone === 'row' ? ROW_SIZES : CARD_SIZES} />
+          <ResponsiveImage url={coverImage} alt="" sizes={phone === 'row' ? ROW_SIZES : CARD_SIZES} />
         ) : (
           <MotifImage {...motif} crop={crop} />
         )}

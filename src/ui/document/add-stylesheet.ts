@@ -4,8 +4,8 @@ import { afterPaint } from '../after-paint.ts';
  * Adds the chunks of the split stylesheet (`src/app/pages/stylesheet-chunks.ts`), as many at a time as keep the page responsive: added as
  * one, they would block a slow phone for a third of a second.
  */
-export async function addInChunks(address: string): Promise<void> {
-  const response = await fetch(address);
+export async function addInChunks(url: string): Promise<void> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The stylesheet could not be had: ${response.status}`);
   const chunks = (await response.json()) as string[];
   let end = performance.now() + TURN_MS;

@@ -43,26 +43,26 @@ function tellsOfPaint(): boolean {
   return 'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes?.includes('paint');
 }
 
-function appendScript(address: string, onFailure: () => void): void {
+function appendScript(url: string, onFailure: () => void): void {
   const script = document.createElement('script');
   script.type = 'module';
-  script.src = trustedAddress(address);
+  script.src = trustedUrl(url);
   script.addEventListener('error', onFailure);
   document.body.append(script);
 }
 
 /** The page's security policy accepts script URLs only from this policy (`src/app/http/security-headers.ts`). */
-function trustedAddress(address: string): string {
+function trustedUrl(url: string): string {
   const policy = (globalThis as { trustedTypes?: ScriptPolicies }).trustedTypes?.createPolicy('islands', {
     createScriptURL: (at) => (at.startsWith('/islands/') ? at : null),
   });
-  return policy?.createScriptURL(address) ?? address;
+  return policy?.createScriptURL(url) ?? url;
 }
 
 /** The part of the browser's interface that is used; browsers without it use their defaults. */
 interface ScriptPolicies {
   createPolicy(
     name: string,
-    rules: { createScriptURL: (address: string) => string | null },
-  ): { createScriptURL(address: string): string };
+    rules: { createScriptURL: (url: string) => string | null },
+  ): { createScriptURL(url: string): string };
 }

@@ -6,7 +6,7 @@ const page = {
   title: 'Web Design',
   siteName: 'Misaal',
   description: 'Sites that load fast. '.repeat(20),
-  address: 'https://misaal.example/course/web-design',
+  url: 'https://misaal.example/course/web-design',
 };
 
 test('the name of the site stands after a title that leaves room and does not say it', () => {

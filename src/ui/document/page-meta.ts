@@ -9,7 +9,7 @@ export interface PageMeta {
   /** One or two sentences, or empty; cut at a word after 160 characters. */
   description: string;
   /** The canonical URL of the page, absolute. */
-  address: string;
+  url: string;
   type?: 'website' | 'article';
   /** Path of the share image, a PNG of 1200×630 by default; the institute's own if unset. */
   image?: { path: string; alt: string; width?: number; height?: number; type?: 'image/jpeg' };
@@ -25,7 +25,7 @@ const DESCRIPTION_LIMIT = 160;
 
 /** Title, description, canonical URL, share preview and search engine metadata. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { siteName, address, type = 'website', graph = [], isHidden = false } = page;
+  const { siteName, url, type = 'website', graph = [], isHidden = false } = page;
   const description = cutAtWord(page.description, DESCRIPTION_LIMIT);
   const image = page.image ?? { path: '/share/site.png', alt: siteName };
   const { path, alt, width = 1200, height = 630 } = image;
@@ -33,14 +33,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { title: pageTitle(page.title, siteName) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
     { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:image', content: new URL(path, address).href },
+    { property: 'og:image', content: new URL(path, url).href },
     { property: 'og:image:type', content: image.type ?? 'image/png' },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
@@ -59,6 +59,6 @@ export function pageTitle(title: string, siteName: string): string {
 }
 
 /** The same page as Markdown, for programs. */
-export function markdownTwin(address: string): MetaDescriptor {
-  return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` };
+export function markdownTwin(url: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${url}.md` };
 }

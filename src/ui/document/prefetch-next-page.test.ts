@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { findDocument } from '../../pages.ts';
-import { addressToFetch } from './prefetch-next-page.ts';
+import { urlToFetch } from './prefetch-next-page.ts';
 
 const here = new URL('https://institute.example/services?tab=services');
-const fetched = (href: string) => addressToFetch(new URL(href, here), here, (path) => findDocument(path) !== null);
+const fetched = (href: string) => urlToFetch(new URL(href, here), here, (path) => findDocument(path) !== null);
 
 test.each([
   ['/course/web-design', '/course/web-design'],
   ['/course/web-design#plan', '/course/web-design'],
   ['/services', '/services'],
   ['/blog?category=Code', '/blog?category=Code'],
-])('%s is a document: %s is fetched', (href, address) => {
-  expect(fetched(href)).toBe(address);
+])('%s is a document: %s is fetched', (href, url) => {
+  expect(fetched(href)).toBe(url);
 });
 
 test.each([

@@ -9,12 +9,12 @@ export function prefetchNextPage(root: Document, isDocument: (pathname: string) 
   if (mustSpareData()) return;
   const fetched = new Set<string>();
   const fetchBehind = (target: EventTarget | null) => {
-    const address = documentBehind(target, isDocument);
-    if (address === null || fetched.has(address)) return;
-    fetched.add(address);
+    const url = documentBehind(target, isDocument);
+    if (url === null || fetched.has(url)) return;
+    fetched.add(url);
     const link = root.createElement('link');
     link.rel = 'prefetch';
-    link.href = address;
+    link.href = url;
     root.head.append(link);
   };
   let timer = 0;
@@ -32,14 +32,14 @@ export function prefetchNextPage(root: Document, isDocument: (pathname: string) 
 function documentBehind(target: EventTarget | null, isDocument: (pathname: string) => boolean): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.download) return null;
-  return addressToFetch(new URL(link.href), new URL(window.location.href), isDocument);
+  return urlToFetch(new URL(link.href), new URL(window.location.href), isDocument);
 }
 
 /** Returns the URL of another document of this site, without its fragment; null for everything else. */
-export function addressToFetch(link: URL, here: URL, isDocument: (pathname: string) => boolean): string | null {
-  const address = link.pathname + link.search;
-  if (link.origin !== here.origin || address === here.pathname + here.search) return null;
-  return isDocument(link.pathname) ? address : null;
+export function urlToFetch(link: URL, here: URL, isDocument: (pathname: string) => boolean): string | null {
+  const path = link.pathname + link.search;
+  if (link.origin !== here.origin || path === here.pathname + here.search) return null;
+  return isDocument(link.pathname) ? path : null;
 }
 
 function mustSpareData(): boolean {

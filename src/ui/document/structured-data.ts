@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage } from 'schema-dts';
 import type { Crumb } from '../breadcrumbs.tsx';
 
 /** Breadcrumbs from the home page to this one, for search engines. The last crumb is the page itself, at `address`. */
-export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: PageUrl): BreadcrumbList {
+export function describeWay(crumbs: readonly Crumb[], { publicUrl, url }: PageUrl): BreadcrumbList {
   const way = [{ label: 'Home', href: '/' }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
@@ -10,7 +10,7 @@ export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: Pa
       '@type': 'ListItem',
       position: at + 1,
       name: label,
-      item: href === undefined ? address : publicUrl + href,
+      item: href === undefined ? url : publicUrl + href,
     })),
   };
 }
@@ -18,7 +18,7 @@ export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: Pa
 /** A breadcrumb; both URLs are absolute. */
 export interface PageUrl {
   publicUrl: string;
-  address: string;
+  url: string;
 }
 
 /** The page's FAQ with its answers. */

@@ -2,7 +2,7 @@
 interface Policies {
   createPolicy(
     name: string,
-    rules: { createHTML?: (html: string) => string | null; createScriptURL?: (address: string) => string | null },
+    rules: { createHTML?: (html: string) => string | null; createScriptURL?: (url: string) => string | null },
   ): { createHTML(html: string): string };
 }
 
@@ -21,7 +21,7 @@ export function readMarkup(html: string): Document {
 export function guardMarkup(): void {
   policies?.createPolicy('default', {
     createHTML: (html) => (isHarmless(html) ? html : null),
-    createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   });
 }
 
@@ -39,6 +39,6 @@ function hasNoScript(element: Element): boolean {
 }
 
 /** As browsers parse a URL: spaces and control characters are ignored. */
-function isScript(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'javascript:';
+function isScript(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'javascript:';
 }

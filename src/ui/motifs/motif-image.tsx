@@ -11,11 +11,11 @@ interface MotifImageProps extends MotifPicture {
 /** A motif as a cacheable image, decorative; its box is the crop's unless CSS overrides it, and the image is cropped, never stretched. */
 export function MotifImage({ className, loading = 'lazy', ...image }: MotifImageProps) {
   const [width, height] = CROP_SIZES[image.crop];
-  const address = useImageUrl(image);
+  const url = useImageUrl(image);
   return (
     <img
       className={className ? `motif-image ${className}` : 'motif-image'}
-      src={address}
+      src={url}
       alt=""
       width={width}
       height={height}

@@ -1,7 +1,7 @@
 import { initialsOf } from '../../kit/motif/initials.ts';
 import { motifUrl } from '../../kit/motif/motif-url.ts';
 import { personMotif } from '../../kit/motif/seed.ts';
-import { isForeignAddress } from '../../kit/picture/image-url.ts';
+import { isForeignUrl } from '../../kit/picture/image-url.ts';
 import { ResponsiveImage } from '../responsive-image.tsx';
 import { useCssVariables } from '../use-css-variables.ts';
 
@@ -25,8 +25,8 @@ export function UserImage({ name, imageUrl, size }: UserImageProps) {
   return (
     <span className="person-picture" aria-hidden="true">
       <img src={ground} alt="" width={size} height={size} loading="lazy" decoding="async" />
-      {imageUrl && !isForeignAddress(imageUrl) ? (
-        <ResponsiveImage className="person-photo" address={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />
+      {imageUrl && !isForeignUrl(imageUrl) ? (
+        <ResponsiveImage className="person-photo" url={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />
       ) : (
         // Not text of the page: a link around the image has a text label, which need not contain these letters (WCAG 2.5.3).
         <span

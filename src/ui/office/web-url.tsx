@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /** A URL that breaks after its punctuation, and within a word only where that is too long for a line. */
-export function WebUrl({ address }: { address: string }) {
-  return address.split(/(?<=[/.?&=-])(?![/.?&=-])/).map((part, place) => (
+export function WebUrl({ url }: { url: string }) {
+  return url.split(/(?<=[/.?&=-])(?![/.?&=-])/).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

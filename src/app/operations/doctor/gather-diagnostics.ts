@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createClamdScanner } from '../../../adapters/clamd/clamd-scanner.ts';
 import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { checkPayments } from '../../payment-provider.ts';
-import { reachAddress } from '../../../adapters/reach-address.ts';
+import { reachUrl } from '../../../adapters/reach-url.ts';
 import { checkSmtp } from '../../../adapters/smtp/check-smtp.ts';
 import { readDisk } from '../../../platform/limits/read-disk.ts';
 import { FACE_NAMES } from '../../../platform/drawing/typefaces.ts';
@@ -106,9 +106,9 @@ async function callServices(config: Config): Promise<Facts['services']> {
   if (config.smtpUrl) calls.push(['Mail server', checkSmtp(config.smtpUrl)]);
   const payments = checkPayments(config);
   if (payments) calls.push(['Payment provider', payments]);
-  if (config.google) calls.push(['Google', reachAddress(config.google.issuer)]);
+  if (config.google) calls.push(['Google', reachUrl(config.google.issuer)]);
   for (const sms of [config.sms, config.secondSms]) {
-    if (sms) calls.push([`Text messages (${sms.provider})`, reachAddress(smsHosts[sms.provider])]);
+    if (sms) calls.push([`Text messages (${sms.provider})`, reachUrl(smsHosts[sms.provider])]);
   }
   return Promise.all(calls.map(async ([name, call]) => ({ name, problem: await call })));
 }

@@ -67,8 +67,8 @@ async function begin(
 ): Promise<Onward> {
   if (!context.identityProvider) throw identityProblem('provider-away');
   await context.rateLimits.take('identities', { address: requestInfo.address, userId: null });
-  const { address, pending: proof } = await context.identityProvider.start();
-  return { goTo: address, cookies: [pendingCookie(context, { ...aim, proof })] };
+  const { url, pending: proof } = await context.identityProvider.start();
+  return { goTo: url, cookies: [pendingCookie(context, { ...aim, proof })] };
 }
 
 async function prove(

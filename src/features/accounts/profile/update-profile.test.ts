@@ -191,8 +191,8 @@ describe('the picture', () => {
     });
   };
   const imageOf = (answer: { body: object }) => (answer.body as { user: User }).user.profileImage ?? '';
-  const isStored = async (address: string) =>
-    (await app.context.files.stat(`pictures/${parseImageUrl(address)?.name}.webp`)) !== null;
+  const isStored = async (url: string) =>
+    (await app.context.files.stat(`pictures/${parseImageUrl(url)?.name}.webp`)) !== null;
 
   test('is cut to its middle square, made anew, and saved beside the other fields', async () => {
     const user = await app.signUp();
@@ -202,9 +202,9 @@ describe('the picture', () => {
       .toBuffer();
     const response = await send(user.token, bytes, { name: 'Kavya', phone: '000000' });
     expect(response).toMatchObject({ status: 200, body: { user: { name: 'Kavya', phone: '000000' } } });
-    const address = imageOf(response);
-    expect(parseImageUrl(address)).toMatchObject({ width: 480, height: 480 });
-    const stored = await app.context.files.read(`pictures/${parseImageUrl(address)?.name}.webp`);
+    const url = imageOf(response);
+    expect(parseImageUrl(url)).toMatchObject({ width: 480, height: 480 });
+    const stored = await app.context.files.read(`pictures/${parseImageUrl(url)?.name}.webp`);
     const { format, exif } = await sharp(await buffer(stored)).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
   });
@@ -230,10 +230,10 @@ describe('the picture', () => {
   test('two people with the same picture each have their own', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const bytes = await drawn(300, 300).png().toBuffer();
-    const address = imageOf(await send(one.token, bytes));
+    const url = imageOf(await send(one.token, bytes));
     await send(other.token, bytes);
     await update(other.token, { profileImage: null });
-    expect(await isStored(address)).toBe(true);
+    expect(await isStored(url)).toBe(true);
   });
 
   test('what only calls itself a picture is refused, with its reason', async () => {

@@ -92,8 +92,8 @@ async function imageOf(db: Database, before: UserRow, after: UserRow): Promise<s
 }
 
 /** Runs after the commit. A file that could not be removed wastes storage but does not fail the request. */
-async function forgetImage({ files, log }: Pick<Context, 'files' | 'log'>, address: string): Promise<void> {
-  await removeImage(files, address).catch((error: unknown) =>
+async function forgetImage({ files, log }: Pick<Context, 'files' | 'log'>, url: string): Promise<void> {
+  await removeImage(files, url).catch((error: unknown) =>
     log.warn({ err: error }, 'a picture that was replaced is still stored'),
   );
 }

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { loadInstitute, loadSiteContent } from '../../settings/load-settings.ts';
-import { newSecret, encryptSecret, secretAddress } from './second-factor-secrets.ts';
+import { newSecret, encryptSecret, secretUrl } from './second-factor-secrets.ts';
 import { offerSecondFactor } from './second-factor-store.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { isOfOffice } from '../rules.ts';
@@ -16,7 +16,7 @@ export async function offerFactor(
   const encrypted = encryptSecret(context.settings.signingKey, { userId: user.id, secret });
   if (!(await offerSecondFactor(context.db, user.id, encrypted))) throw factorIsOn();
   const { name: institute } = await loadInstitute(context.db);
-  const address = secretAddress({ secret, institute, email: user.email });
+  const address = secretUrl({ secret, institute, email: user.email });
   return { secret, address, qrCode: renderSVG(address, { border: 2 }) };
 }
 

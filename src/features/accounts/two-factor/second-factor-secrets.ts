@@ -11,7 +11,7 @@ export function newSecret(): string {
 }
 
 /** The URL that an app reads from the QR code. */
-export function secretAddress(input: { secret: string; institute: string; email: string }): string {
+export function secretUrl(input: { secret: string; institute: string; email: string }): string {
   return totpOf(input).toString();
 }
 

@@ -21,9 +21,9 @@ export async function previewCourse(
     context.files,
     named.filter((key) => known.has(key)),
   );
-  const addressOf = (fileKey: string | null) =>
+  const urlOf = (fileKey: string | null) =>
     fileKey !== null && known.has(fileKey) ? signMediaPath(context, { userId: asked.caller.userId, fileKey }) : null;
-  const show = (question: QuestionDraft) => toQuestion(question, addressOf);
+  const show = (question: QuestionDraft) => toQuestion(question, urlOf);
   const { title, family, dye } = document.fields;
   return {
     id: course.id,
@@ -42,8 +42,8 @@ export async function previewCourse(
           type,
           durationSeconds,
           isDownloadable,
-          url: addressOf(content.fileKey),
-          captionsUrl: addressOf(content.captionsKey),
+          url: urlOf(content.fileKey),
+          captionsUrl: urlOf(content.captionsKey),
           sizeBytes: sizes.get(content.fileKey) ?? null,
           questions: content.questions.map(show),
         })),
@@ -53,9 +53,9 @@ export async function previewCourse(
   };
 }
 
-function toQuestion(question: QuestionDraft, addressOf: (fileKey: string) => string | null): PreviewedQuestion {
+function toQuestion(question: QuestionDraft, urlOf: (fileKey: string) => string | null): PreviewedQuestion {
   const { id, kind, options, prompts, correct, explanation, picture: image } = question;
-  const url = image && addressOf(image.fileKey);
+  const url = image && urlOf(image.fileKey);
   return {
     id,
     question: question.question,

@@ -18,9 +18,9 @@ interface Crop {
 /** Crops one of our images and saves the result as a new image; the original stays. */
 export async function cropCover(
   { db, files }: Pick<Context, 'db' | 'files'>,
-  { address, actorId, ...crop }: Crop & { address: string; actorId: string },
-): Promise<{ address: string }> {
-  const image = parseImageUrl(address);
+  { url, actorId, ...crop }: Crop & { url: string; actorId: string },
+): Promise<{ url: string }> {
+  const image = parseImageUrl(url);
   const key = image && storedImageKey(image);
   if (!key || (await files.stat(key)) === null) throw notFound('There is no such picture.');
   const whole = await readImage(files, key);
@@ -34,9 +34,9 @@ export async function cropCover(
       }),
   );
   const cut = await keepImage(files, { folder: 'blog', label: 'cover', bytes: new Uint8Array(bytes) });
-  const details = { before: address, after: cut };
+  const details = { before: url, after: cut };
   await recordAudit(db, { actorId, action: 'post-cover.cropped', subject: `picture:${cut}`, details });
-  return { address: cut };
+  return { url: cut };
 }
 
 function pixelsOf({ left, top, width, height }: Crop, image: { width: number; height: number }) {

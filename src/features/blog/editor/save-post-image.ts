@@ -10,7 +10,7 @@ export async function savePostImage(
   context: Pick<Context, 'db' | 'files'>,
   input: { picture: Upload; label: string; caller: SignedInCaller },
 ) {
-  const address = await keepImage(context.files, {
+  const url = await keepImage(context.files, {
     folder: 'blog',
     label: input.label || input.picture.fileName.replace(/\.\w+$/, ''),
     bytes: input.picture.bytes,
@@ -18,8 +18,8 @@ export async function savePostImage(
   await recordAudit(context.db, {
     actorId: input.caller.userId,
     action: 'post-image.stored',
-    subject: `picture:${address}`,
+    subject: `picture:${url}`,
   });
-  const { width = 0, height = 0 } = parseImageUrl(address) ?? {};
-  return { address, width, height };
+  const { width = 0, height = 0 } = parseImageUrl(url) ?? {};
+  return { url, width, height };
 }

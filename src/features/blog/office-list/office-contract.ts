@@ -265,14 +265,14 @@ export const cropCover = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    address: imageUrl,
+    url: imageUrl,
     /** Fractions of the image’s width and height. */
     left: z.number().min(0).max(1),
     top: z.number().min(0).max(1),
     width: z.number().min(0.01).max(1),
     height: z.number().min(0.01).max(1),
   }),
-  output: z.object({ success: succeeded, address: z.string() }),
+  output: z.object({ success: succeeded, url: z.string() }),
   errors: { 404: ['not-found'], 422: ['unreadable-picture'] },
 });
 

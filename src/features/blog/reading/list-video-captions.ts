@@ -7,19 +7,19 @@ export async function listVideoCaptions(
   db: Database,
   content: readonly ContentBlock[],
 ): Promise<Record<string, string>> {
-  const addresses = content
+  const urls = content
     .filter(({ type }) => type === 'video')
     .map(({ value }) => videoParts(value).address)
     .filter(isVideoFile);
-  const captions = await listCaptionsOf(db, addresses.map(keyOf));
+  const captions = await listCaptionsOf(db, urls.map(keyOf));
   return Object.fromEntries(
-    addresses.flatMap((address) => {
-      const key = captions.get(keyOf(address));
-      return key ? [[address, `/media/public/${key}`]] : [];
+    urls.flatMap((url) => {
+      const key = captions.get(keyOf(url));
+      return key ? [[url, `/media/public/${key}`]] : [];
     }),
   );
 }
 
-function keyOf(address: string): string {
-  return address.replace(/^\/media\/(public\/)?/, '');
+function keyOf(url: string): string {
+  return url.replace(/^\/media\/(public\/)?/, '');
 }

@@ -60,11 +60,11 @@ test('a cover is cut out of a picture of ours', async () => {
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#25388F' } })
     .png()
     .toBuffer();
-  const address = await keepImage(room.app.context.files, { folder: 'blog', label: 'a', bytes: new Uint8Array(png) });
+  const url = await keepImage(room.app.context.files, { folder: 'blog', label: 'a', bytes: new Uint8Array(png) });
   const part = { left: 0, top: 0.25, width: 1, height: 0.5625 };
-  const { body } = await room.call('POST', '/admin/posts/covers', { address, ...part });
-  expect(String(body.address)).toMatch(/^\/picture\/blog\/cover-400x225-/);
-  const elsewhere = { address: 'https://example.com/a.png', ...part };
+  const { body } = await room.call('POST', '/admin/posts/covers', { url, ...part });
+  expect(String(body.url)).toMatch(/^\/picture\/blog\/cover-400x225-/);
+  const elsewhere = { url: 'https://example.com/a.png', ...part };
   expect((await room.call('POST', '/admin/posts/covers', elsewhere)).status).toBe(404);
 });
 

@@ -12,8 +12,8 @@ interface Employer extends Pick<Institute, 'name' | 'postalAddress' | 'city' | '
 /** Structured data of an opening: a job posting, and its breadcrumbs. */
 export function describeOpening(opening: Opening, employer: Employer): Thing[] {
   const { publicUrl } = employer;
-  const address = `${publicUrl}/career/${opening.slug}`;
-  return [describeJob(opening, employer), describeWay(openingCrumbs(opening), { publicUrl, address })];
+  const url = `${publicUrl}/career/${opening.slug}`;
+  return [describeJob(opening, employer), describeWay(openingCrumbs(opening), { publicUrl, url })];
 }
 
 /** Breadcrumbs of an opening, for the page and structured data. */

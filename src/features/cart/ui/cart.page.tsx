@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         title: 'Shopping Cart',
         siteName: loaderData.siteName,
         description: 'The courses you have chosen, with their prices and the total.',
-        address: `${loaderData.publicUrl}/cart`,
+        url: `${loaderData.publicUrl}/cart`,
         isHidden: true,
       })
     : [];

@@ -8,7 +8,7 @@ const item = (id: string, price = 100): CartItem => {
 };
 const pair = { slug: 'pair', name: 'The pair', priceRupees: 150, courseIds: ['a', 'b'] };
 const changes = vi.fn();
-const ask = vi.fn<(address: string, request: { body: string }) => Promise<Response>>();
+const ask = vi.fn<(url: string, request: { body: string }) => Promise<Response>>();
 
 beforeEach(() => {
   const kept = new Map<string, string>();

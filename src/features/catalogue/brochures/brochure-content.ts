@@ -34,7 +34,7 @@ export interface BrochureContent {
   updatedAt: string;
   updated: string;
   /** The URL of the course on the site. */
-  address: string;
+  url: string;
   institute: { name: string; tagline: string; contact: string[]; demoNotice: string };
 }
 
@@ -68,7 +68,7 @@ export async function loadBrochureContent(
     notice: course.category === 'Markets' ? institute.marketsNotice : '',
     updatedAt: course.updatedAt,
     updated: formatLongDate(course.updatedAt),
-    address: `${context.settings.publicUrl}/course/${course.slug}`,
+    url: `${context.settings.publicUrl}/course/${course.slug}`,
     institute: {
       name: institute.wordmark || institute.name,
       tagline: institute.tagline,

@@ -159,10 +159,10 @@ function setPanel({ pdf, dye, styles }: Renderer, sentence: string): Block {
 }
 
 /** How to reach the institute, white on ink. */
-function setContact({ pdf, styles }: Renderer, { institute, address }: BrochureContent): Block {
+function setContact({ pdf, styles }: Renderer, { institute, url }: BrochureContent): Block {
   const { name, tagline, contact, demoNotice } = institute;
   const head = setText(pdf, tagline ? `${name}, ${tagline}` : name, styles.onInkHeading, COLUMN - 40);
-  const lines = [...contact, address].map((line) => setText(pdf, line, styles.onInk, COLUMN - 40));
+  const lines = [...contact, url].map((line) => setText(pdf, line, styles.onInk, COLUMN - 40));
   const notice = setText(pdf, demoNotice, styles.small, COLUMN);
   const inside = head.height + 48 + sum(lines.map((line) => line.height));
   return {

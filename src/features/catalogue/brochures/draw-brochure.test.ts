@@ -24,7 +24,7 @@ const content: BrochureContent = {
   notice: '',
   updatedAt: '2026-11-14T06:00:00Z',
   updated: '14 November 2026',
-  address: 'https://example.com/course/block-printing',
+  url: 'https://example.com/course/block-printing',
   institute: { name: 'Misaal', tagline: '', contact: [], demoNotice: '' },
 };
 
@@ -32,13 +32,13 @@ test('a teacher whose name and title need several lines stays in the box of the 
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const address = `data:image/png;base64,${dot.toString('base64')}`;
+  const url = `data:image/png;base64,${dot.toString('base64')}`;
   const teacher = {
     name: 'Lakshminarayana Subrahmanyam Venkatesh Iyer',
     title: 'Master printer of the third generation',
     bio: '',
   };
-  const bytes = await drawBrochure({ ...content, teacher }, { cloth: address, mark: address });
+  const bytes = await drawBrochure({ ...content, teacher }, { cloth: url, mark: url });
   const page = await (await getDocument({ data: new Uint8Array(bytes) }).promise).getPage(1);
   const items = (await page.getTextContent()).items.flatMap((item) => ('str' in item ? [item] : []));
   const heightOf = (part: string) => Number(items.find(({ str }) => str.includes(part))?.transform[5]);

@@ -36,7 +36,7 @@ export interface CertificateSheet {
 
 /** A small PNG as a `data:` URL. */
 export interface SheetImage {
-  address: string;
+  url: string;
   width: number;
   height: number;
 }
@@ -182,7 +182,7 @@ function imageMarkup(
 ): { markup: string; width: number } {
   const scale = Math.min(box.width / image.width, box.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
-  const markup = `<image href="${image.address}" x="${fine(box.x)}" y="${fine(box.y + box.height - height)}" width="${fine(width)}" height="${fine(height)}"/>`;
+  const markup = `<image href="${image.url}" x="${fine(box.x)}" y="${fine(box.y + box.height - height)}" width="${fine(width)}" height="${fine(height)}"/>`;
   return { markup, width };
 }
 
@@ -206,8 +206,8 @@ function proofMarkup({ number, publicUrl }: CertificateSheet, { right, qr, proof
 }
 
 /** Level M in ink; the white sheet around it is wider than the four quiet modules. */
-function qrMarkup(address: string, x: number): string {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+function qrMarkup(url: string, x: number): string {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const rows = data.map((row, y) => row.map((isDark, at) => (isDark ? `M${at} ${y}h1v1h-1z` : '')).join(''));
   return `<path transform="translate(${x} 150)scale(${QR_SIZE / size})" d="${rows.join('')}" fill="${INK}" shape-rendering="crispEdges"/>`;
 }

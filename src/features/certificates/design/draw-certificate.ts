@@ -40,7 +40,5 @@ export async function drawSheet(
 
 async function loadImage(db: Database, id: string | null): Promise<SheetImage | null> {
   const row = id === null ? null : await findImage(db, id);
-  return (
-    row && { address: `data:image/png;base64,${row.png.toString('base64')}`, width: row.width, height: row.height }
-  );
+  return row && { url: `data:image/png;base64,${row.png.toString('base64')}`, width: row.width, height: row.height };
 }

@@ -34,7 +34,7 @@ async function respondWithImage(
   request: Request,
   { address }: { address: string },
 ): Promise<Response> {
-  const wanted = readAddress(new URL(request.url));
+  const wanted = readImageUrl(new URL(request.url));
   if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD'))
     throw notFound('This certificate is not here.');
   const { number, picture } = wanted;
@@ -70,11 +70,11 @@ async function renderAs(
   return renderCertificate(svg, picture);
 }
 
-function readAddress(address: URL): { number: string; picture: Picture } | null {
-  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg|pdf|webp)$/.exec(address.pathname) ?? [];
+function readImageUrl(url: URL): { number: string; picture: Picture } | null {
+  const [, number, kind] = /^\/certificate\/([\w-]{1,60})\.(png|svg|pdf|webp)$/.exec(url.pathname) ?? [];
   if (!number) return null;
   if (kind === 'png' || kind === 'svg' || kind === 'pdf') return { number, picture: kind };
-  const width = PREVIEW_WIDTHS.find((known) => String(known) === address.searchParams.get('width'));
+  const width = PREVIEW_WIDTHS.find((known) => String(known) === url.searchParams.get('width'));
   return width ? { number, picture: width } : null;
 }
 

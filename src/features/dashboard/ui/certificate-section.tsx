@@ -121,9 +121,9 @@ function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps
 function CertificateLinks({ certificate, publicUrl }: Omit<CertificateCardProps, 'place'>) {
   const { institute } = useApplication();
   const { name, course, number } = certificate;
-  const address = `${publicUrl}/certificate/${number}`;
-  const linkedin = linkedinProfileUrl(certificate, { address, institute: institute.name });
-  const { whatsapp } = shareUrls(address, `${name}: ${course}`);
+  const url = `${publicUrl}/certificate/${number}`;
+  const linkedin = linkedinProfileUrl(certificate, { url, institute: institute.name });
+  const { whatsapp } = shareUrls(url, `${name}: ${course}`);
   const links = [
     { icon: BriefcaseBusiness, href: linkedin, label: 'Add to LinkedIn', isElsewhere: true },
     { icon: MessageCircle, href: whatsapp, label: 'Share on WhatsApp', isElsewhere: true },

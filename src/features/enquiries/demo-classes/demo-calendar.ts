@@ -11,12 +11,12 @@ interface CalendarDetails {
   method: CalendarMethod;
   institute: Institute;
   /** URL of the seat's page. */
-  address: string;
+  url: string;
   now: Date;
 }
 
 /** A seat as a calendar entry. Its UID never changes; its sequence number grows with each change. */
-export function demoCalendar(seat: Seat, { method, institute, address, now }: CalendarDetails): string {
+export function demoCalendar(seat: Seat, { method, institute, url, now }: CalendarDetails): string {
   const { booking, slot } = seat;
   const start = slot.startsAt;
   const hasBothSides = institute.email !== '' && seat.email !== '';
@@ -26,15 +26,15 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
     prodId: { company: institute.name, product: 'Demo classes', language: 'EN' },
   });
   calendar.createEvent({
-    id: `demo-${booking.id}@${new URL(address).hostname}`,
+    id: `demo-${booking.id}@${new URL(url).hostname}`,
     sequence: booking.sequence,
     stamp: now,
     start,
     end: new Date(start.getTime() + slot.minutes * 60_000),
     summary: `${demoTitle(slot)}, ${institute.name}`,
     location: describeVenue(slot, institute),
-    description: `To move or cancel your seat: ${address}`,
-    url: address,
+    description: `To move or cancel your seat: ${url}`,
+    url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // An invitation names organizer and attendee; a downloaded entry names neither.
     ...(method === 'PUBLISH' || !hasBothSides

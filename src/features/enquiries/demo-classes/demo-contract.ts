@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.ts';
+import { URL_IN_NAME, holdsNoUrl } from '../../../kit/text/person-name.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
@@ -268,7 +268,7 @@ export const addDemoPerson = defineRoute({
   body: z.object({
     name: lineField('The name', 100)
       .refine((name) => name !== '', 'Please enter the name')
-      .refine(holdsNoAddress, ADDRESS_IN_NAME),
+      .refine(holdsNoUrl, URL_IN_NAME),
     phone: lineField('The phone number', 40).default(''),
     email: optionalEmailField('Please enter a valid e-mail address'),
   }),

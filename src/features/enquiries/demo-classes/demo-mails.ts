@@ -30,17 +30,17 @@ interface MailTexts {
 export function demoMail(
   kind: Exclude<DemoMail, 'day-before'>,
   seat: Seat,
-  { institute, address }: { institute: Institute; address: string },
+  { institute, url }: { institute: Institute; url: string },
 ) {
   const { slot } = seat;
   const when = meetingOf(slot);
   const { subject, first, isOver } = openings[kind](demoTitle(slot), when, formatTime(slot.startsAt.toISOString()));
   const parts = isOver
-    ? [first, `To choose another class:\n${address}`]
+    ? [first, `To choose another class:\n${url}`]
     : [
         first,
         detailsOf(slot, institute),
-        `To move your seat to another class, or to cancel it:\n${address}`,
+        `To move your seat to another class, or to cancel it:\n${url}`,
         institute.phone && `If you have a question, call ${institute.phone}.`,
       ];
   return {
@@ -52,7 +52,7 @@ export function demoMail(
 /** Data for the day-before reminder. */
 export function reminderData(
   { slot }: Seat,
-  { institute, address }: { institute: Institute; address: string },
+  { institute, url }: { institute: Institute; url: string },
 ): MailData<'demoReminder'> {
   return {
     name: NO_NAME,
@@ -61,7 +61,7 @@ export function reminderData(
     when: meetingOf(slot),
     details: detailsOf(slot, institute),
     phone: institute.phone,
-    link: address,
+    link: url,
   };
 }
 

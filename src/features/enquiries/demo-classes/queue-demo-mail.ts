@@ -18,10 +18,10 @@ export async function queueDemoMail(
 ): Promise<void> {
   if (seat.email === '') return;
   const institute = await loadInstitute(db);
-  const address = demoUrl(settings, seat.booking.id);
+  const url = demoUrl(settings, seat.booking.id);
   const method = calendarMethods[kind];
-  const calendar = method && demoCalendar(seat, { method, institute, address, now: clock.now() });
-  const place = { institute, address };
+  const calendar = method && demoCalendar(seat, { method, institute, url, now: clock.now() });
+  const place = { institute, url };
   const template =
     kind === 'day-before' ? await wordMail(db, 'demoReminder', reminderData(seat, place)) : demoMail(kind, seat, place);
   await queueMail(db, jobs, {

@@ -16,7 +16,7 @@ export async function serveDemoCalendar(
     const calendar = demoCalendar(seat, {
       method: state === 'booked' || state === 'over' ? 'PUBLISH' : 'CANCEL',
       institute: await loadInstitute(context.db),
-      address: demoUrl(context.settings, seat.booking.id),
+      url: demoUrl(context.settings, seat.booking.id),
       now: context.clock.now(),
     });
     return new Response(calendar, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isEmail, localPartIssue, readEmail } from '../../../kit/text/email-text.ts';
-import { ADDRESS_IN_NAME, hasAddress } from '../../../kit/text/person-name.ts';
+import { URL_IN_NAME, hasUrl } from '../../../kit/text/person-name.ts';
 import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -56,7 +56,7 @@ export function requireEmail(typed: string): string {
 }
 
 function guest({ name, email }: { name: string; email: string }, phone: string) {
-  if (hasAddress(name)) throw invalidInput(ADDRESS_IN_NAME, [{ path: 'name', message: ADDRESS_IN_NAME }]);
+  if (hasUrl(name)) throw invalidInput(URL_IN_NAME, [{ path: 'name', message: URL_IN_NAME }]);
   return { name, email: requireEmail(email), phone, userId: null };
 }
 

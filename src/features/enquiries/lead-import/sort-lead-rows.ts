@@ -1,5 +1,5 @@
 import { emailIssue, isEmail, readEmail } from '../../../kit/text/email-text.ts';
-import { ADDRESS_IN_NAME, hasAddress } from '../../../kit/text/person-name.ts';
+import { URL_IN_NAME, hasUrl } from '../../../kit/text/person-name.ts';
 import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
@@ -79,7 +79,7 @@ function readLead(
   const { name, phone } = fields;
   const email = readEmail(fields.email);
   if (!hasVisibleText(name)) return { field: 'name', reason: 'There is no name.' };
-  if (hasAddress(name)) return { field: 'name', reason: ADDRESS_IN_NAME };
+  if (hasUrl(name)) return { field: 'name', reason: URL_IN_NAME };
   for (const [field, limit] of Object.entries(LIMITS) as [Field, number][])
     if (fields[field].length > limit) return { field, reason: `This is longer than ${limit} characters.` };
   // Ad platforms export numbers as p:+919876543210.

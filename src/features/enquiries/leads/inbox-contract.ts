@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.ts';
+import { URL_IN_NAME, holdsNoUrl } from '../../../kit/text/person-name.ts';
 import { ADMINS, COUNSELLORS } from '../../../kit/roles.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
@@ -227,7 +227,7 @@ export const addLead = defineRoute({
       formHeading: z.enum(OFFLINE_METHOD_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
       name: lineField('The name', 100)
         .refine((name) => name !== '', 'Please enter the name')
-        .refine(holdsNoAddress, ADDRESS_IN_NAME),
+        .refine(holdsNoUrl, URL_IN_NAME),
       phone: lineField('The phone number', 40).default(''),
       email: optionalEmailField('Please enter a valid e-mail address'),
       course: lineField('The course', 200).default(''),

@@ -26,9 +26,9 @@ test('the office sees what somebody has, how far they are, and why; nobody else 
     counts: { [learner.userId]: 1 },
   });
   expect((await get('/admin/course-counts?people=x', office.token)).status).toBe(400);
-  for (const address of [path(learner.userId), `/admin/course-counts?people=${users}`]) {
-    expect((await get(address)).status).toBe(401);
-    expect((await get(address, learner.token)).status).toBe(403);
+  for (const url of [path(learner.userId), `/admin/course-counts?people=${users}`]) {
+    expect((await get(url)).status).toBe(401);
+    expect((await get(url, learner.token)).status).toBe(403);
   }
 });
 

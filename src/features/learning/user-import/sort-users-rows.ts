@@ -1,5 +1,5 @@
 import { emailIssue, isEmail, readEmail } from '../../../kit/text/email-text.ts';
-import { hasAddress } from '../../../kit/text/person-name.ts';
+import { hasUrl } from '../../../kit/text/person-name.ts';
 import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { searchKey } from '../../../kit/text/search-key.ts';
@@ -88,7 +88,7 @@ function identify({ fields }: UsersRow, { byEmail, byPhone }: KnownAccounts, has
   const { name } = fields;
   const email = readEmail(fields.email);
   if (name.length > 100) return { field: 'name', reason: 'The name is longer than 100 characters.' };
-  if (hasAddress(name)) return { field: 'name', reason: 'The name holds an address, “@” or “/”.' };
+  if (hasUrl(name)) return { field: 'name', reason: 'The name holds an address, “@” or “/”.' };
   if (email === '') return findByPhone(fields, byPhone);
   if (hasVisibleText(name) && isEmail(email)) return { name, email };
   if (!isEmail(email)) return { field: 'email', reason: emailIssue(fields.email) };

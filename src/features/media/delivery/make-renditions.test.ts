@@ -181,10 +181,10 @@ describe('versions of films', () => {
       `/courseStudent/${course.slug}/contents/${course.contents['0-0-0']!.id}/versions`,
       { token: other.token },
     );
-    const address = (own.body as unknown as Versions).streamUrl ?? '';
-    expect((await get(address)).status).toBe(200);
+    const url = (own.body as unknown as Versions).streamUrl ?? '';
+    expect((await get(url)).status).toBe(200);
     await revokeGrants(app.context.db, grant);
-    expect((await get(address)).status).toBe(403);
+    expect((await get(url)).status).toBe(403);
   });
 });
 

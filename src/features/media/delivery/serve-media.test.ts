@@ -66,11 +66,11 @@ describe('a signed address', () => {
   });
 
   it('lives at most an hour', async () => {
-    const address = signed();
+    const url = signed();
     now = new Date(now.getTime() + 54 * 60_000);
-    expect((await get(address)).status).toBe(200);
+    expect((await get(url)).status).toBe(200);
     now = new Date(now.getTime() + 6 * 60_000 + 1000);
-    const late = await get(address);
+    const late = await get(url);
     expect(late.status).toBe(403);
     expect(await late.json()).toMatchObject({ success: false, code: 'media-address-over' });
     expect(late.headers.get('cache-control')).toBe('no-store');

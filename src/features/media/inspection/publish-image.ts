@@ -9,14 +9,14 @@ import { findMedia, updateMedia } from '../store.ts';
 export async function publishImage(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id }: { id: string },
-): Promise<{ address: string; width: number; height: number }> {
+): Promise<{ url: string; width: number; height: number }> {
   const file = await findMedia(db, id);
   if (!file) throw notFound('This file is no longer in the library.');
   if (file.kind !== 'image') throw new AppError(422, 'no-picture', 'This file is no picture.');
-  const address = file.publicAddress ?? (await publishedUrl(files, file));
-  if (!file.publicAddress) await updateMedia(db, id, { publicAddress: address });
-  const image = parseImageUrl(address);
-  return { address, width: image?.width ?? file.width ?? 1, height: image?.height ?? file.height ?? 1 };
+  const url = file.publicAddress ?? (await publishedUrl(files, file));
+  if (!file.publicAddress) await updateMedia(db, id, { publicAddress: url });
+  const image = parseImageUrl(url);
+  return { url, width: image?.width ?? file.width ?? 1, height: image?.height ?? file.height ?? 1 };
 }
 
 /** Saves an image publicly. Returns its URL. */

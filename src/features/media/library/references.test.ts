@@ -44,14 +44,14 @@ test('what only a draft or a post names is used, until it names it no more', asy
   const video = (await library.upload(admin, buildVideo(20_101), 'A film.mp4')).file;
   const next = (await library.upload(admin, buildVideo(20_102), 'B film.mp4')).file;
   const cover = (await library.upload(admin, await buildImage(), 'C cover.png')).file;
-  const { address } = (await call('POST', `/media/files/${cover.id}/picture`)).body;
+  const { url } = (await call('POST', `/media/files/${cover.id}/picture`)).body;
   const course = await buildCourse(app.database.db, { title: 'Drafted' });
   expect(await names('unused')).toEqual(['A film', 'B film', 'C cover']);
 
   await draftWith(course.id, video.fileKey);
   const id = String((await call('POST', '/admin/posts', {})).body['id']);
   const post = (await call('GET', `/admin/posts/${id}`)).body['post'] as unknown as { revision: number; form: object };
-  const form = { ...post.form, coverImage: address };
+  const form = { ...post.form, coverImage: url };
   expect(await call('PUT', `/admin/posts/${id}/draft`, { revision: post.revision, form })).toMatchObject({
     status: 200,
   });
@@ -96,17 +96,17 @@ test('a film of a published post has its captions, and these are for all as long
   const bytes = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nVanakkam\n');
   const captions = (await library.upload(admin, bytes, 'f.vtt')).file;
   await call('PUT', `/media/files/${video.id}/captions`, { captionsId: captions.id });
-  const address = `/media/public/${video.fileKey}`;
+  const path = `/media/public/${video.fileKey}`;
   const id = String((await call('POST', '/admin/posts', {})).body['id']);
   const post = (await call('GET', `/admin/posts/${id}`)).body['post'] as unknown as { revision: number; form: object };
-  const content = [{ type: 'video', value: JSON.stringify({ address, title: 'At the loom' }) }];
+  const content = [{ type: 'video', value: JSON.stringify({ address: path, title: 'At the loom' }) }];
   const form = { ...post.form, title: 'With a film', category: 'Design', content };
   const saved = await call('PUT', `/admin/posts/${id}/draft`, { revision: post.revision, form });
   expect(await isPostFile(app.database.db, captions.fileKey)).toBe(false);
   const { revision } = saved.body['post'] as unknown as { revision: number };
   expect(await call('POST', `/admin/posts/${id}/publish`, { revision })).toMatchObject({ status: 200 });
   expect((await app.request('GET', `/blogs/${id}`)).body).toMatchObject({
-    captions: { [address]: `/media/public/${captions.fileKey}` },
+    captions: { [path]: `/media/public/${captions.fileKey}` },
   });
   expect(await isPostFile(app.database.db, captions.fileKey)).toBe(true);
 });

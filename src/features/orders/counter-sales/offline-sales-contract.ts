@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAccountPhone } from '../../../kit/text/phone-text.ts';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.ts';
+import { URL_IN_NAME, holdsNoUrl } from '../../../kit/text/person-name.ts';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
@@ -35,7 +35,7 @@ const newBuyer = z.strictObject({
     .overwrite(cleanLine)
     .refine(hasVisibleText, 'Please write the name')
     .max(100, 'The name can have 100 characters at most')
-    .refine(holdsNoAddress, ADDRESS_IN_NAME)
+    .refine(holdsNoUrl, URL_IN_NAME)
     .superRefine(rejectUndrawable),
   email: emailField('Please check the e-mail address'),
   phone: z

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../testing/star
 import { users } from '../../accounts/table.ts';
 import { recordConsent } from '../../settings/record-consent.ts';
 import { wordMail } from '../../settings/load-settings.ts';
-import { listPublicUrls } from '../machine-readable/list-public-addresses.ts';
+import { listPublicUrls } from '../machine-readable/list-public-urls.ts';
 
 let app: TestApp;
 let editor: TestUser;
@@ -257,8 +257,8 @@ describe('a legal document', () => {
       200,
     );
     expect(await recordConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 0 });
-    const addresses = await listPublicUrls(app.context);
-    expect(addresses.filter(({ path }) => path.startsWith('/privacypolicy'))).toHaveLength(1);
+    const urls = await listPublicUrls(app.context);
+    expect(urls.filter(({ path }) => path.startsWith('/privacypolicy'))).toHaveLength(1);
   });
 
   test('added since stays when an older state comes back', async () => {

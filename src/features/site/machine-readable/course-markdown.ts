@@ -9,14 +9,14 @@ import { markdownLine, markdownSection, markdownText } from './markdown-text.ts'
 type Course = RouteResponse<typeof getCourse>['course'];
 
 /** A course's page as Markdown: content, price and structure. */
-export function courseMarkdown(course: Course, { address, siteName }: { address: string; siteName: string }): string {
+export function courseMarkdown(course: Course, { url, siteName }: { url: string; siteName: string }): string {
   const entries = (items: readonly string[]) => items.map((item) => `- ${markdownLine(item)}`);
   const teacher = [course.instructor, course.instructorTitle].filter(Boolean).join(', ');
   return (
     `# ${markdownLine(course.title)}\n\n` +
     `> ${markdownLine(course.subtitle)}\n\n` +
     `${facts(course, siteName).join('\n')}\n\n` +
-    `Page: ${address}\n\n` +
+    `Page: ${url}\n\n` +
     markdownSection("What You'll Learn", entries(course.whatYouWillLearn)) +
     markdownSection('Requirements', entries(course.requirements)) +
     markdownSection('Includes', entries(course.includes)) +

@@ -12,8 +12,8 @@ export function markdownLine(text: string): string {
 }
 
 /** A list entry with a link; `note` follows it. */
-export function markdownLink(label: string, address: string, note = ''): string {
-  return `- [${markdownLine(label)}](${address})${note ? `: ${markdownLine(note)}` : ''}`;
+export function markdownLink(label: string, url: string, note = ''): string {
+  return `- [${markdownLine(label)}](${url})${note ? `: ${markdownLine(note)}` : ''}`;
 }
 
 /** A list under a heading, or nothing for an empty list. */

@@ -16,14 +16,14 @@ import { markdownLine, markdownText } from './markdown-text.ts';
 /** A post as Markdown, block by block. */
 export function postMarkdown(
   post: ShownPost,
-  { address, siteName, publicUrl }: { address: string; siteName: string; publicUrl: string },
+  { url, siteName, publicUrl }: { url: string; siteName: string; publicUrl: string },
 ): string {
   const author = post.author.name.trim() || siteName;
   return (
     `# ${markdownLine(post.title)}\n\n` +
     `> ${markdownLine(post.excerpt)}\n\n` +
     `${markdownLine(author)}, ${formatLongDate(post.date)}. ${markdownLine(post.category)}.\n\n` +
-    `Page: ${address}\n\n` +
+    `Page: ${url}\n\n` +
     post.content.map((block) => `${blockMarkdown(block, publicUrl)}\n`).join('\n')
   );
 }

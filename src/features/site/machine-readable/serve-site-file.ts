@@ -12,7 +12,7 @@ import { getLegal } from '../../settings/show-site-content.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { drawShareImage, drawSiteImage } from './draw-share-image.ts';
-import { listPublicUrls } from './list-public-addresses.ts';
+import { listPublicUrls } from './list-public-urls.ts';
 import { llmsText } from './llms-text.ts';
 import { FEED_LENGTH, makeFeed } from './make-feed.ts';
 import { postMarkdown } from './post-markdown.ts';
@@ -120,8 +120,8 @@ async function makeLlmsText(context: FileContext): Promise<string> {
 
 async function makeCourseText(context: FileContext, slug: string): Promise<MadeFile> {
   const [{ course }, { name }] = await Promise.all([getCourse(context, { id: slug }), loadInstitute(context.db)]);
-  const address = `${context.settings.publicUrl}/course/${course.slug}`;
-  return twin(courseMarkdown(course, { address, siteName: name }), address);
+  const url = `${context.settings.publicUrl}/course/${course.slug}`;
+  return twin(courseMarkdown(course, { url, siteName: name }), url);
 }
 
 async function makePostText(context: FileContext, slug: string): Promise<MadeFile> {
@@ -130,12 +130,12 @@ async function makePostText(context: FileContext, slug: string): Promise<MadeFil
     loadInstitute(context.db),
   ]);
   const { publicUrl } = context.settings;
-  const address = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
-  return twin(postMarkdown(post, { address, siteName: name, publicUrl }), address);
+  const url = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
+  return twin(postMarkdown(post, { url, siteName: name, publicUrl }), url);
 }
 
 /** The page's version for programs; search engines index the page itself. */
-function twin(body: string, address: string): MadeFile {
-  const headers = { 'x-robots-tag': 'noindex', link: `<${address}>; rel="canonical"` };
+function twin(body: string, url: string): MadeFile {
+  const headers = { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` };
   return { type: 'text/markdown; charset=utf-8', body, headers };
 }

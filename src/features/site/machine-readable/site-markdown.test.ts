@@ -65,7 +65,7 @@ const course: Parameters<typeof courseMarkdown>[0] = {
 };
 
 test('a course says its price, its plan and its teacher, and leaves out what it has not', () => {
-  const text = courseMarkdown(course, { address: `${publicUrl}/course/web-design`, siteName: 'Misaal' });
+  const text = courseMarkdown(course, { url: `${publicUrl}/course/web-design`, siteName: 'Misaal' });
   expect(text).toMatch(/^# Web \\\*Design\\\*\n/);
   for (const line of [
     '- Fee: ₹18,999 (was ₹26,999)',
@@ -107,7 +107,7 @@ test('a post keeps its blocks, and code its fence', () => {
       { type: 'image', value: '/media/a.png | A chart' },
     ],
   };
-  const text = postMarkdown(post, { address: `${publicUrl}/blog/a-post`, siteName: 'Misaal', publicUrl });
+  const text = postMarkdown(post, { url: `${publicUrl}/blog/a-post`, siteName: 'Misaal', publicUrl });
   for (const part of [
     'Misaal, 12 November 2026. Design.',
     '## Why\n',

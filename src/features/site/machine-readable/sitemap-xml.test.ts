@@ -13,14 +13,14 @@ test('has every address whole and marked up, with its date where there is one', 
 });
 
 test('of too many addresses it is an index of parts that hold them all', () => {
-  const addresses = Array.from({ length: 5 }, (_, at) => ({ path: `/course/${at}` }));
-  const index = sitemapXml(addresses, { publicUrl, limit: 2 }) ?? '';
+  const urls = Array.from({ length: 5 }, (_, at) => ({ path: `/course/${at}` }));
+  const index = sitemapXml(urls, { publicUrl, limit: 2 }) ?? '';
   expect(index.match(/<loc>/g)).toHaveLength(3);
-  const parts = [1, 2, 3].map((part) => sitemapXml(addresses, { publicUrl, limit: 2, part }));
-  expect(parts.join('').match(/course\/\d/g)).toEqual(addresses.map(({ path }) => path.slice(1)));
-  expect(sitemapXml(addresses, { publicUrl, limit: 2, part: 4 })).toBeNull();
-  expect(sitemapXml(addresses, { publicUrl, limit: 2, part: 0 })).toBeNull();
-  expect(sitemapXml(addresses, { publicUrl, part: 1 })).toBeNull();
+  const parts = [1, 2, 3].map((part) => sitemapXml(urls, { publicUrl, limit: 2, part }));
+  expect(parts.join('').match(/course\/\d/g)).toEqual(urls.map(({ path }) => path.slice(1)));
+  expect(sitemapXml(urls, { publicUrl, limit: 2, part: 4 })).toBeNull();
+  expect(sitemapXml(urls, { publicUrl, limit: 2, part: 0 })).toBeNull();
+  expect(sitemapXml(urls, { publicUrl, part: 1 })).toBeNull();
 });
 
 test('robots are sent to the sitemap, away from pages of one person, and not from the link hub', () => {

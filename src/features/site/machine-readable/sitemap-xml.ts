@@ -17,19 +17,19 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * when there is no such part.
  */
 export function sitemapXml(
-  addresses: readonly PublicUrl[],
+  urls: readonly PublicUrl[],
   { publicUrl, part = null, limit = SITEMAP_LIMIT }: { publicUrl: string; part?: number | null; limit?: number },
 ): string | null {
-  const parts = Math.ceil(addresses.length / limit);
+  const parts = Math.ceil(urls.length / limit);
   if (part !== null) {
     if (parts < 2 || part < 1 || part > parts) return null;
-    return urlSet(addresses.slice((part - 1) * limit, part * limit), publicUrl);
+    return urlSet(urls.slice((part - 1) * limit, part * limit), publicUrl);
   }
-  return parts < 2 ? urlSet(addresses, publicUrl) : indexOf(parts, publicUrl);
+  return parts < 2 ? urlSet(urls, publicUrl) : indexOf(parts, publicUrl);
 }
 
-function urlSet(addresses: readonly PublicUrl[], publicUrl: string): string {
-  const lines = addresses.map(({ path, changedAt }) => {
+function urlSet(urls: readonly PublicUrl[], publicUrl: string): string {
+  const lines = urls.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${xmlText(changedAt)}</lastmod>`;
     return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed}</url>\n`;
   });

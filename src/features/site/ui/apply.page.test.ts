@@ -5,7 +5,7 @@ import { pageContext, type CallApi } from '../../../ui/document/page-context.ts'
 import { loader } from './apply.page.tsx';
 
 /** Opens the page while one opening accepts applications. */
-function open(address: string) {
+function open(url: string) {
   const openings = [{ slug: 'teacher', title: 'Teacher' }];
   const content = { applicationNotice: '', resumeMonths: 6 };
   const call = (async ({ path }: { path: string }) =>
@@ -23,7 +23,7 @@ function open(address: string) {
     keepHtml: () => undefined,
     documentData: null,
   });
-  const request = new Request(`http://localhost${address}`);
+  const request = new Request(`http://localhost${url}`);
   return loader({ context, request } as unknown as LoaderFunctionArgs);
 }
 
@@ -39,6 +39,6 @@ test.each([
   ['/apply', ''],
   ['/apply?opening=teacher', 'teacher'],
   ['/apply?opening=librarian&kept=2027-01-01', 'librarian'],
-])('%s is answered', async (address, openingSlug) => {
-  expect(await open(address)).toMatchObject({ view: { openingSlug } });
+])('%s is answered', async (url, openingSlug) => {
+  expect(await open(url)).toMatchObject({ view: { openingSlug } });
 });

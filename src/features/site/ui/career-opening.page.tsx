@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       .filter(Boolean)
       .map((text) => `${text}.`)
       .join(' '),
-    address: `${employer.publicUrl}/career/${opening.slug}`,
+    url: `${employer.publicUrl}/career/${opening.slug}`,
     graph: describeOpening(opening, employer),
   });
 };

@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: 'Careers',
     siteName,
     description: content.lead || `Career counselling, placement support and jobs at ${siteName}.`,
-    address: `${publicUrl}/career`,
-    graph: [describeWay([{ label: 'Careers' }], { publicUrl, address: `${publicUrl}/career` })],
+    url: `${publicUrl}/career`,
+    graph: [describeWay([{ label: 'Careers' }], { publicUrl, url: `${publicUrl}/career` })],
   });
 };
 

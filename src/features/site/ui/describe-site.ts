@@ -36,11 +36,11 @@ export function describeOwnPage(
   type: 'AboutPage' | 'ContactPage',
   { name, path, institute, publicUrl }: SitePage & { name: string; path: string },
 ): Thing[] {
-  const address = publicUrl + path;
+  const url = publicUrl + path;
   return [
-    { '@type': type, name, url: address, inLanguage: 'en-IN', mainEntity: { '@id': `${publicUrl}/#institute` } },
+    { '@type': type, name, url, inLanguage: 'en-IN', mainEntity: { '@id': `${publicUrl}/#institute` } },
     describeInstitute(institute, publicUrl),
-    describeWay([{ label: name }], { publicUrl, address }),
+    describeWay([{ label: name }], { publicUrl, url }),
   ];
 }
 
@@ -49,18 +49,18 @@ export function describeLegalPage(
   document: { title: string; inForceFrom: string; version: number },
   { path, siteName, publicUrl }: { path: string; siteName: string; publicUrl: string },
 ): Thing[] {
-  const address = publicUrl + path;
+  const url = publicUrl + path;
   const crumbs = [{ label: 'Privacy and terms', href: '/privacypolicy' }, { label: document.title }];
   return [
     {
       '@type': 'WebPage',
       name: document.title,
-      url: address,
+      url,
       inLanguage: 'en-IN',
       version: document.version,
       dateModified: document.inForceFrom,
       publisher: nameInstitute(siteName, publicUrl),
     },
-    describeWay(crumbs, { publicUrl, address }),
+    describeWay(crumbs, { publicUrl, url }),
   ];
 }

@@ -33,8 +33,8 @@ test.each([
   ['/profile', ''],
   ['//elsewhere.example/brochure/animation', ''],
 ])('of %s the page offers %j', async (wanted, offered) => {
-  const address = `http://localhost/form?${new URLSearchParams({ heading: 'Enquiry', brochure: wanted, sent: 'yes' })}`;
-  expect(await loader(ask(new Request(address)))).toMatchObject({ isSent: true, view: { brochure: offered } });
+  const url = `http://localhost/form?${new URLSearchParams({ heading: 'Enquiry', brochure: wanted, sent: 'yes' })}`;
+  expect(await loader(ask(new Request(url)))).toMatchObject({ isSent: true, view: { brochure: offered } });
 });
 
 test.each([

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: 'Our links',
     siteName: name,
     description: line || name,
-    address: `${publicUrl}/profileInfo`,
+    url: `${publicUrl}/profileInfo`,
   });
 };
 

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     seat,
     said: Object.hasOwn(doneLabel, done) ? (doneLabel[done] ?? null) : null,
-    address: pathname,
+    url: pathname,
     place: { address: addressLines.join(', '), directions: directionsUrl(addressLines) },
   };
 }

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         title: 'Report a weakness',
         siteName: loaderData.name,
         description: `How to report a security problem to ${loaderData.name}, and what happens next.`,
-        address: `${loaderData.publicUrl}/security`,
+        url: `${loaderData.publicUrl}/security`,
         graph: describeOwnPage('ContactPage', { ...loaderData, name: 'Report a weakness', path: '/security' }),
       })
     : [];
@@ -79,6 +79,6 @@ export default function SecurityPage() {
   );
 }
 
-function hostOf(address: string): string {
-  return new URL(address).host;
+function hostOf(url: string): string {
+  return new URL(url).host;
 }

@@ -49,7 +49,7 @@ export default function WebhookPage() {
     <OfficePage title="Webhook" before={before} end={<Acts />}>
       <section className="box office-box" aria-labelledby="webhook-title">
         <h2 id="webhook-title" className="type-h4 webhook-address">
-          <WebUrl address={webhook.url} />
+          <WebUrl url={webhook.url} />
         </h2>
         <WebhookForm key={JSON.stringify(webhook)} webhook={webhook} />
       </section>

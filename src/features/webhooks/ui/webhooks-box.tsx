@@ -110,7 +110,7 @@ const columns: OfficeColumn<Webhook>[] = [
     cell: ({ id, url, description }) => (
       <span className="people-email">
         <Link className="office-link" to={`/admin/integrations/webhooks/${id}`}>
-          <WebUrl address={url} />
+          <WebUrl url={url} />
         </Link>
         {description && <span className="office-note">{description}</span>}
       </span>

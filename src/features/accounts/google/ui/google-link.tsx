@@ -35,8 +35,8 @@ export function GoogleLink() {
   async function act(body: { password: string }): Promise<void> {
     const path = '/user/identities/google';
     if (identity === null) {
-      const { address } = await callApi<typeof linkGoogle>({ method: 'POST', path, body });
-      window.location.assign(address);
+      const { address: url } = await callApi<typeof linkGoogle>({ method: 'POST', path, body });
+      window.location.assign(url);
       return;
     }
     showToast('ok', (await callApi<typeof unlinkGoogle>({ method: 'DELETE', path, body })).message);

@@ -60,15 +60,15 @@ export function ProfileImageField({ user, label, error, isRemoved, onRemove }: P
 
 /** An object URL of the chosen file, as long as it is chosen. */
 function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) {
-      setAddress(null);
+      setUrl(null);
       return undefined;
     }
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address;
+  return url;
 }

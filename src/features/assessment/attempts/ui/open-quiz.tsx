@@ -51,9 +51,9 @@ export function OpenQuiz({ course, resume, contentId, record: first, quizzes: lo
   const { progressPercent } = resume;
   const { finalTest } = course;
   const wayOn = place && wayOnFromQuiz(place, { outline, completedIds, progressPercent, quizzes, finalTest });
-  const address = `/courseStudent/${course.courseId}`;
-  const lesson = place ? `${address}?at=${toContentKey(place)}` : address;
-  const open = (key: string) => void navigate(`${address}?at=${key}`);
+  const path = `/courseStudent/${course.courseId}`;
+  const lesson = place ? `${path}?at=${toContentKey(place)}` : path;
+  const open = (key: string) => void navigate(`${path}?at=${key}`);
   return (
     <PlayerFrame
       course={course}

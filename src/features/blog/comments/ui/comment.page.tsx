@@ -22,7 +22,7 @@ import { takeComment } from './take-comment.ts';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const blog = await call<typeof getPost>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } });
-  return { title: blog.title, slug: blog.slug, address: postUrl(blog), dye: blog.dye };
+  return { title: blog.title, slug: blog.slug, url: postUrl(blog), dye: blog.dye };
 }
 
 export function action(form: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: 'Leave a Comment' }, { name: '
 /** The comment form as a separate page. */
 export default function CommentPage() {
   const { institute, user } = useApplication();
-  const { title, slug, address, dye } = useLoaderData<typeof loader>();
+  const { title, slug, url, dye } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="page-column">
@@ -54,10 +54,10 @@ export default function CommentPage() {
           slug={slug}
           user={user}
           failed={refused}
-          onSent={() => window.location.assign(`${address}#comments`)}
+          onSent={() => window.location.assign(`${url}#comments`)}
         />
         <p>
-          <ButtonLink href={address} variant="line">
+          <ButtonLink href={url} variant="line">
             Back to the post
           </ButtonLink>
         </p>

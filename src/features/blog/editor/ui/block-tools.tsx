@@ -94,19 +94,19 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
         <Tool label="Do it again" icon={Redo2} isOff={!can.redo} onClick={acts.redo} />
       </div>
       {linked !== null && editor && isRich && (
-        <LinkForm key={block.key} address={linked} editor={editor} onDone={() => setLinked(null)} />
+        <LinkForm key={block.key} url={linked} editor={editor} onDone={() => setLinked(null)} />
       )}
     </div>
   );
 }
 
-const BAD_ADDRESS = 'The address begins with https:// or http://';
+const BAD_URL = 'The address begins with https:// or http://';
 
-function LinkForm({ address, editor, onDone }: { address: string; editor: Editor; onDone: () => void }) {
-  const [typed, setTyped] = useState(address);
+function LinkForm({ url, editor, onDone }: { url: string; editor: Editor; onDone: () => void }) {
+  const [typed, setTyped] = useState(url);
   const { state, bind } = useForm({
     read: () => (/^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim()),
-    check: (href) => (href === '' || isWebUrl(href) ? null : { message: BAD_ADDRESS, errors: { href: BAD_ADDRESS } }),
+    check: (href) => (href === '' || isWebUrl(href) ? null : { message: BAD_URL, errors: { href: BAD_URL } }),
     async send(href) {
       if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
       else if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -116,7 +116,7 @@ function LinkForm({ address, editor, onDone }: { address: string; editor: Editor
       onDone();
     },
     keepsFields: true,
-    fallback: BAD_ADDRESS,
+    fallback: BAD_URL,
   });
   return (
     <form {...bind} className="link-form">

@@ -27,10 +27,10 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
       </h2>
       <ImageField
         label="Choose a picture"
-        address={cover}
-        onAddress={(address) => {
-          onChange({ coverImage: address });
-          if (address !== '') setCropped(address);
+        url={cover}
+        onUrlChange={(url) => {
+          onChange({ coverImage: url });
+          if (url !== '') setCropped(url);
         }}
       />
       {cover !== '' ? (
@@ -57,9 +57,9 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
         </div>
       )}
       <CropDialog
-        address={cropped}
-        onCut={(address) => {
-          onChange({ coverImage: address });
+        url={cropped}
+        onCut={(url) => {
+          onChange({ coverImage: url });
           setCropped(null);
         }}
         onClose={() => setCropped(null)}

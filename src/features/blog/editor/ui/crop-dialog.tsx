@@ -12,36 +12,22 @@ const RATIO = 16 / 9;
 
 interface CropDialogProps {
   /** The image to crop; `null` keeps the dialog closed. */
-  address: string | null;
-  onCut: (address: string) => void;
+  url: string | null;
+  onCut: (url: string) => void;
   onClose: () => void;
 }
 
 /** Chooses the 16:9 part of an image for the cover; the server crops it. The arrow keys move the frame. */
-export function CropDialog({ address, onCut, onClose }: CropDialogProps) {
+export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
   return (
-    <Dialog
-      open={address !== null}
-      onClose={onClose}
-      title="The part that is shown"
-      size="wide"
-      className="crop-dialog"
-    >
-      {address !== null && <Cutter key={address} address={address} onCut={onCut} onClose={onClose} />}
+    <Dialog open={url !== null} onClose={onClose} title="The part that is shown" size="wide" className="crop-dialog">
+      {url !== null && <Cutter key={url} url={url} onCut={onCut} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Cutter({
-  address,
-  onCut,
-  onClose,
-}: {
-  address: string;
-  onCut: (address: string) => void;
-  onClose: () => void;
-}) {
-  const image = parseImageUrl(address);
+function Cutter({ url, onCut, onClose }: { url: string; onCut: (url: string) => void; onClose: () => void }) {
+  const image = parseImageUrl(url);
   const [crop, setCrop] = useState<PercentCrop>(() => largest(image?.width ?? 16, image?.height ?? 9));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -52,8 +38,8 @@ function Cutter({
     try {
       const { x, y, width, height } = crop;
       const part = { left: x / 100, top: y / 100, width: width / 100, height: height / 100 };
-      const body = { address, ...part };
-      onCut((await callApi<typeof cropCover>({ method: 'POST', path: '/admin/posts/covers', body })).address);
+      const body = { url, ...part };
+      onCut((await callApi<typeof cropCover>({ method: 'POST', path: '/admin/posts/covers', body })).url);
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : 'The picture was not cut. Try again.');
     }
@@ -64,7 +50,7 @@ function Cutter({
     <div className="cutter">
       <p className="soft">A cover is 16 wide and 9 high. Drag the frame, or move it with the arrow keys.</p>
       <ReactCrop crop={crop} aspect={RATIO} keepSelection onChange={(_pixels, percent) => setCrop(percent)}>
-        <img src={image ? sizedUrl(image, widthUpTo(image, 1280), 'jpg') : address} alt="" />
+        <img src={image ? sizedUrl(image, widthUpTo(image, 1280), 'jpg') : url} alt="" />
       </ReactCrop>
       <div className="publish-acts">
         <Button busy={isBusy} busyLabel="Cutting..." onClick={() => void cut()}>

@@ -62,7 +62,7 @@ function ImageBlock({
   const [isTouched, setTouched] = useState(alt !== '');
   return (
     <div className="fielded">
-      <ImageField label="Choose a picture" address={address} onAddress={(found) => onFields({ address: found })} />
+      <ImageField label="Choose a picture" url={address} onUrlChange={(found) => onFields({ address: found })} />
       <TextField
         label="What is on the picture, in words"
         hint="Read out to those who do not see it. Required."

@@ -11,12 +11,12 @@ interface ImageFieldProps {
   /** The label of the button: "Choose a picture". */
   label: string;
   /** The URL of the current image; empty without one. */
-  address: string;
-  onAddress: (address: string) => void;
+  url: string;
+  onUrlChange: (url: string) => void;
 }
 
 /** Chooses an image of the library, or uploads one into it; the server makes the public image from it. */
-export function ImageField({ label, address, onAddress }: ImageFieldProps) {
+export function ImageField({ label, url, onUrlChange: onAddress }: ImageFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -28,9 +28,7 @@ export function ImageField({ label, address, onAddress }: ImageFieldProps) {
     setError('');
     try {
       const params = { id: fileId };
-      onAddress(
-        (await callApi<typeof publishImage>({ method: 'POST', path: '/media/files/:id/picture', params })).address,
-      );
+      onAddress((await callApi<typeof publishImage>({ method: 'POST', path: '/media/files/:id/picture', params })).url);
     } catch (thrown) {
       setError(thrown instanceof ApiError ? thrown.message : 'The picture was not taken. Try again.');
     }
@@ -39,9 +37,9 @@ export function ImageField({ label, address, onAddress }: ImageFieldProps) {
 
   return (
     <div className="picture-field">
-      {address !== '' && (
+      {url !== '' && (
         <div className="picture-field-shown">
-          <ResponsiveImage address={address} alt="" sizes="(width >= 861px) 600px, 90vw" />
+          <ResponsiveImage url={url} alt="" sizes="(width >= 861px) 600px, 90vw" />
         </div>
       )}
       <div className="picture-field-acts">
@@ -54,9 +52,9 @@ export function ImageField({ label, address, onAddress }: ImageFieldProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           onClick={() => setOpen(true)}
         >
-          {address === '' ? label : 'Another picture'}
+          {url === '' ? label : 'Another picture'}
         </Button>
-        {address !== '' && (
+        {url !== '' && (
           <Button variant="quiet" size="small" icon={X} onClick={() => onAddress('')}>
             Take it away
           </Button>

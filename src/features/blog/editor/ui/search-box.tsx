@@ -81,7 +81,7 @@ export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }
       </figure>
       <figure className="share-preview" aria-label="As a shared link">
         {cover ? (
-          <ResponsiveImage address={cover} alt="" sizes="400px" />
+          <ResponsiveImage url={cover} alt="" sizes="400px" />
         ) : (
           <MotifImage {...motifOf({ ...draft, slug: post.slug })} crop="card" />
         )}

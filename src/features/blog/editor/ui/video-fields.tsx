@@ -13,15 +13,15 @@ interface VideoFieldsProps {
 /** A video of the library, or the page of a video at a known host. */
 export function VideoFields({ fields, problem, onFields }: VideoFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { address = '', title = '' } = fields;
+  const { address: url = '', title = '' } = fields;
   return (
     <div className="fielded">
       <TextField
         label="Address of the video"
         hint="A page at YouTube or Vimeo is shown as a link. A film of the library plays in its place."
         inputMode="url"
-        value={address}
-        error={address === '' ? undefined : (problem ?? undefined)}
+        value={url}
+        error={url === '' ? undefined : (problem ?? undefined)}
         onChange={(event) => onFields({ address: event.target.value.trim() })}
       />
       <Button variant="line" size="small" icon={Video} onClick={() => setOpen(true)}>

@@ -242,7 +242,7 @@ const richExtensions = [
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isWebUrl(address),
+      isAllowedUri: (url) => isWebUrl(url),
       HTMLAttributes: { rel: null, target: null, class: null },
     },
   }),

@@ -1,6 +1,6 @@
 import { isSquareFamily, type FamilyName } from '../../../../kit/motif/families.ts';
 import { fnv1a32 } from '../../../../kit/motif/seed.ts';
-import { isForeignAddress, parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/picture/image-url.ts';
+import { isForeignUrl, parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/picture/image-url.ts';
 import { blogName } from '../../rules.ts';
 
 const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post
@@ -28,7 +28,7 @@ export function cutExcerpt(excerpt: string): string {
 
 /** Returns the uploaded cover; `undefined` for an image on another host, which pages do not load unasked: the motif replaces it. */
 export function uploadedCover(coverImage: string): string | undefined {
-  return coverImage.startsWith('/motif/') || isForeignAddress(coverImage) ? undefined : coverImage;
+  return coverImage.startsWith('/motif/') || isForeignUrl(coverImage) ? undefined : coverImage;
 }
 
 /** Returns the uploaded cover for link previews: a JPEG of medium size. */

@@ -45,13 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const post = loaderData?.post.value;
   if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
   const { siteName, publicUrl } = loaderData;
-  const address = publicUrl + postUrl(post);
+  const url = publicUrl + postUrl(post);
   return [
     ...pageMeta({
       title: post.seo.title || post.title,
       siteName,
       description: post.seo.description || post.excerpt,
-      address: post.seo.canonicalUrl || address,
+      url: post.seo.canonicalUrl || url,
       type: 'article',
       image: shareImage(post, publicUrl),
       isHidden: post.seo.isHidden,
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { property: 'article:published_time', content: post.date },
     { property: 'article:modified_time', content: post.updatedAt },
     { property: 'article:section', content: post.category },
-    markdownTwin(address),
+    markdownTwin(url),
     ...feedLinks(siteName),
   ];
 };

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       description: category
         ? `Posts about ${category.toLowerCase()}: ${posts.map((post) => post.title).join('; ')}.`
         : 'Explore the latest trends and insights in technology, design, and marketing.', // spec 1 §2
-      address: publicUrl + (category ? categoryPath(category) : '/blog'),
+      url: publicUrl + (category ? categoryPath(category) : '/blog'),
       isHidden: loaderData.category !== category || loaderData.search !== '',
       graph: describeBlog(posts, { category, siteName, publicUrl }),
     }),

@@ -12,13 +12,13 @@ interface Surroundings {
 /** Returns the structured data of a post's page. */
 export function describePost(post: ShownPost, around: Surroundings): Thing[] {
   const { publicUrl } = around;
-  const address = publicUrl + postUrl(post);
+  const url = publicUrl + postUrl(post);
   const cover = shareableCover(post.coverImage);
   const posting: BlogPosting = {
     ...describeEntry(post, around),
     articleSection: post.category,
     dateModified: post.updatedAt,
-    mainEntityOfPage: address,
+    mainEntityOfPage: url,
     image: [shareImage(post.slug, publicUrl), ...(cover ? [new URL(cover, publicUrl).href] : [])],
     publisher: nameInstitute(around.siteName, publicUrl),
     timeRequired: `PT${post.readingMinutes}M`,
@@ -29,7 +29,7 @@ export function describePost(post: ShownPost, around: Surroundings): Thing[] {
     { label: post.category, href: categoryPath(post.category) },
     { label: post.title },
   ];
-  return [posting, describeWay(crumbs, { publicUrl, address })];
+  return [posting, describeWay(crumbs, { publicUrl, url })];
 }
 
 /** Returns the structured data of the blog, or of one category, with the posts of the page. */
@@ -38,16 +38,16 @@ export function describeBlog(
   { category, ...around }: Surroundings & { category: string },
 ): Thing[] {
   const { siteName, publicUrl } = around;
-  const address = publicUrl + (category ? categoryPath(category) : '/blog');
+  const url = publicUrl + (category ? categoryPath(category) : '/blog');
   const blog: Blog = {
     '@type': 'Blog',
     name: `Blog of ${siteName}`,
-    url: address,
+    url,
     publisher: nameInstitute(siteName, publicUrl),
     ...(posts.length > 0 && { blogPost: posts.map((post) => describeEntry(post, around)) }),
   };
   const crumbs = category ? [{ label: 'Blog', href: '/blog' }, { label: category }] : [{ label: 'Blog' }];
-  return [blog, describeWay(crumbs, { publicUrl, address })];
+  return [blog, describeWay(crumbs, { publicUrl, url })];
 }
 
 /** Returns the path of a category's list. */
@@ -56,13 +56,13 @@ export function categoryPath(category: string): string {
 }
 
 function describeEntry(post: PostEntry, { siteName, publicUrl }: Surroundings): BlogPosting {
-  const address = publicUrl + postUrl(post);
+  const url = publicUrl + postUrl(post);
   return {
     '@type': 'BlogPosting',
-    '@id': `${address}#post`,
+    '@id': `${url}#post`,
     headline: post.title,
     description: post.excerpt,
-    url: address,
+    url,
     image: shareImage(post.slug, publicUrl),
     datePublished: post.date,
     author: post.author.name.trim()

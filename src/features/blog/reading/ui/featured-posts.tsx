@@ -46,7 +46,7 @@ function Slide({ post, at, count }: { post: PostEntry; at: number; count: number
       </div>
       <div className="featured-picture">
         {cover ? (
-          <ResponsiveImage address={cover} alt="" sizes="(width >= 861px) 56vw, 100vw" isFirst={at === 0} />
+          <ResponsiveImage url={cover} alt="" sizes="(width >= 861px) 56vw, 100vw" isFirst={at === 0} />
         ) : (
           <MotifImage {...motif} crop="big" loading={at === 0 ? 'eager' : 'lazy'} />
         )}

@@ -15,7 +15,7 @@ export function PostCover({ post }: { post: CoverOf }) {
   return (
     <div className="post-cover">
       {cover ? (
-        <ResponsiveImage address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
+        <ResponsiveImage url={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
       ) : (
         <CoverCloth {...motifOf(post)} label={`Cover of ${post.title}: a printed cloth`} />
       )}

@@ -51,7 +51,7 @@ function LatestPost({ post }: { post: PostEntry }) {
   const cover = uploadedCover(post.coverImage);
   return (
     <article className="latest-post">
-      {cover ? <ResponsiveImage address={cover} alt="" sizes="72px" /> : <MotifImage {...motifOf(post)} crop="block" />}
+      {cover ? <ResponsiveImage url={cover} alt="" sizes="72px" /> : <MotifImage {...motifOf(post)} crop="block" />}
       <div>
         <h3>
           <a className="card-link" href={postUrl(post)}>

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { isForeignAddress } from '../../../../kit/picture/image-url.ts';
+import { isForeignUrl } from '../../../../kit/picture/image-url.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
 import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
@@ -80,10 +80,10 @@ const SIZES = '(width >= 1200px) 720px, (width >= 861px) calc(100vw - 412px), ca
 /** A caption that equals the alt text is read out once. */
 function PostImage({ address, alt, caption }: Record<'address' | 'alt' | 'caption', string>) {
   if (address === '') return null;
-  if (isForeignAddress(address)) return <ImageElsewhere address={address} caption={caption || alt} />;
+  if (isForeignUrl(address)) return <ImageElsewhere address={address} caption={caption || alt} />;
   return (
     <figure className="post-picture">
-      <ResponsiveImage address={address} alt={alt} sizes={SIZES} isForPaper />
+      <ResponsiveImage url={address} alt={alt} sizes={SIZES} isForPaper />
       {caption && <figcaption aria-hidden={caption === alt}>{caption}</figcaption>}
     </figure>
   );

@@ -31,10 +31,10 @@ export function PostShare({ url, title }: { url: string; title: string }) {
 }
 
 function waysToShare(url: string, title: string) {
-  const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
+  const [href, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${address}`, glyph: WhatsappGlyph },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}`, glyph: FacebookGlyph },
-    { name: 'E-mail', href: `mailto:?subject=${text}&body=${address}`, glyph: Mail },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${href}`, glyph: WhatsappGlyph },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${href}`, glyph: FacebookGlyph },
+    { name: 'E-mail', href: `mailto:?subject=${text}&body=${href}`, glyph: Mail },
   ];
 }

@@ -104,7 +104,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
         defaultValue={author?.line}
         error={errors.line}
       />
-      <ImageField label="Choose a picture" address={image} onAddress={setImage} />
+      <ImageField label="Choose a picture" url={image} onUrlChange={setImage} />
       <FormError message={state.message} />
       <div className="publish-acts">
         <Button type="submit" size="small" busy={state.status === 'loading'} busyLabel="Saving...">

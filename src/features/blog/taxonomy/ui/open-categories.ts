@@ -15,12 +15,12 @@ export function openCategories(root: ParentNode): void {
   let shown = location.search;
   let turn = 0;
 
-  const open = async (address: string, isStep: boolean) => {
+  const open = async (url: string, isStep: boolean) => {
     const own = (turn += 1);
     say(list, 'loading');
-    const isShown = await showFrom(address, list, () => own === turn);
+    const isShown = await showFrom(url, list, () => own === turn);
     if (own !== turn) return;
-    if (isShown && isStep) history.pushState(null, '', address);
+    if (isShown && isStep) history.pushState(null, '', url);
     if (isShown) shown = location.search;
     say(list, isShown ? 'done' : 'failed');
   };
@@ -46,9 +46,9 @@ function moveAmongPills(event: KeyboardEvent): void {
 }
 
 /** Fetches a page and shows its posts. Returns whether that worked. A superseded response is discarded. */
-async function showFrom(address: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
+async function showFrom(url: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
   try {
-    const [answer] = await Promise.all([fetch(address), loadWholeStylesheet()]);
+    const [answer] = await Promise.all([fetch(url), loadWholeStylesheet()]);
     const page = readMarkup(await answer.text());
     const posts = page.querySelector('[data-posts]');
     if (!posts) return false;

@@ -32,17 +32,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { course, institute, publicUrl } = loaderData;
-  const address = courseUrl(course.slug, publicUrl);
+  const url = courseUrl(course.slug, publicUrl);
   return [
     ...pageMeta({
       title: course.title,
       siteName: institute.name,
       description: courseSummary(course),
-      address,
+      url,
       image: { path: `/share/course/${course.slug}.png`, alt: `${course.title}: ${course.subtitle}` },
       graph: describeCoursePage(course, { institute, publicUrl }),
     }),
-    markdownTwin(address),
+    markdownTwin(url),
   ];
 };
 

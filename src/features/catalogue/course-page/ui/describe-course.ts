@@ -14,8 +14,8 @@ interface Surroundings {
 
 /** Returns the structured data of a course's page. */
 export function describeCoursePage(course: ShownCourse, { institute, publicUrl }: Surroundings): Thing[] {
-  const address = courseUrl(course.slug, publicUrl);
-  return [describeCourse(course, { institute, publicUrl }), describeWay(courseCrumbs(course), { publicUrl, address })];
+  const url = courseUrl(course.slug, publicUrl);
+  return [describeCourse(course, { institute, publicUrl }), describeWay(courseCrumbs(course), { publicUrl, url })];
 }
 
 /** Returns the canonical URL of a course. */
@@ -31,14 +31,14 @@ export function courseSummary({ subtitle, durationMonths, price, salePrice, mode
 
 function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundings): Course {
   const { slug, title, subtitle, level, price, salePrice, saleEndsOn, languages, durationMonths } = course;
-  const address = courseUrl(slug, publicUrl);
+  const url = courseUrl(slug, publicUrl);
   const inLanguage = languageCodes(languages);
   return {
     '@type': 'Course',
-    '@id': `${address}#course`,
+    '@id': `${url}#course`,
     name: title,
     description: subtitle || title,
-    url: address,
+    url,
     image: `${publicUrl}/share/course/${slug}.png`,
     provider: nameInstitute(institute.name, publicUrl),
     ...(level && { educationalLevel: level }),
@@ -55,7 +55,7 @@ function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundi
       priceCurrency: 'INR',
       ...(saleEndsOn && { priceValidUntil: saleEndsOn }),
       availability: 'https://schema.org/InStock',
-      url: address,
+      url,
     },
     hasCourseInstance: describeInstance(course, institute),
   };

@@ -9,10 +9,10 @@ import type { ListingData } from './load-listing.ts';
 const MIN_LIST_LENGTH = 3;
 
 /** Returns the structured data of the listing, in its order. */
-export function describeListing(listing: ListingData, address: string): Thing[] {
+export function describeListing(listing: ListingData, url: string): Thing[] {
   const { view, publicUrl } = listing;
   const isServices = view.tab === 'services';
-  const way = describeWay([{ label: isServices ? 'Services' : 'Courses' }], { publicUrl, address });
+  const way = describeWay([{ label: isServices ? 'Services' : 'Courses' }], { publicUrl, url });
   const items = isServices ? servicesOf(listing) : coursesOf(listing);
   if (items.length < MIN_LIST_LENGTH) return [way];
   const list: ItemList = {

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         title: 'Enrol in a course',
         siteName: loaderData.siteName,
         description: 'Choose a course, see its fee and course plan, and join the next batch.',
-        address: `${loaderData.publicUrl}/services`,
+        url: `${loaderData.publicUrl}/services`,
       })
     : [];
 

@@ -36,11 +36,11 @@ test('every part of a view is in its address', () => {
     sort: 'price-asc',
     shown: 12,
   };
-  const address = listingUrl('/enroll', view, { shown: view.shown });
-  expect(address).toBe(
+  const path = listingUrl('/enroll', view, { shown: view.shown });
+  expect(path).toBe(
     '/enroll?category=Design&level=Beginner&search=colour+%26+type&maxPrice=20000&sort=price-asc&shown=12',
   );
-  expect(read(address.split('?')[1] ?? '')).toEqual(view);
+  expect(read(path.split('?')[1] ?? '')).toEqual(view);
 });
 
 test('another tab, filter or order begins at the first six', () => {
@@ -101,8 +101,8 @@ test('whatever is read can be written and read again', () => {
   fc.assert(
     fc.property(views, (parts) => {
       const view = readListingView(new URLSearchParams(parts));
-      const address = listingUrl('/services', view, { shown: view.shown });
-      expect(readListingView(new URLSearchParams(address.split('?')[1] ?? ''))).toEqual(view);
+      const path = listingUrl('/services', view, { shown: view.shown });
+      expect(readListingView(new URLSearchParams(path.split('?')[1] ?? ''))).toEqual(view);
     }),
   );
 });

@@ -18,10 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = isServices
     ? 'Search, writing, advertising, mail, social media and sites: what each service does, what it delivers in a month, and how to ask.'
     : 'Career courses of one to twelve months with fees, EMI and a free demo class before you pay. At most 20 students in a batch.';
-  const address = `${publicUrl}/services${isServices ? '?tab=services' : ''}`;
+  const url = `${publicUrl}/services${isServices ? '?tab=services' : ''}`;
   const isHidden = isFiltered(view);
-  const graph = isHidden ? [] : describeListing(loaderData, address);
-  return pageMeta({ title, siteName, description, address, isHidden, graph });
+  const graph = isHidden ? [] : describeListing(loaderData, url);
+  return pageMeta({ title, siteName, description, url, isHidden, graph });
 };
 
 /** Courses and services, by tab (spec 1 §2). */

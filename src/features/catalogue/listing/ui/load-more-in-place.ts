@@ -20,10 +20,10 @@ export function loadMoreInPlace(root: Document): void {
   });
 }
 
-async function extend(root: Document, box: HTMLElement, address: string): Promise<void> {
+async function extend(root: Document, box: HTMLElement, url: string): Promise<void> {
   const list = root.querySelector('[data-more-list]');
   try {
-    const [response] = await Promise.all([fetch(address), loadWholeStylesheet()]);
+    const [response] = await Promise.all([fetch(url), loadWholeStylesheet()]);
     if (!response.ok) throw new Error(String(response.status));
     const page = readMarkup(await response.text());
     const cards = [...page.querySelectorAll('[data-more-list] > li')].slice(list?.children.length);
@@ -32,7 +32,7 @@ async function extend(root: Document, box: HTMLElement, address: string): Promis
     list.append(...cards);
     drawLater(root);
     takeOver(box, next);
-    history.replaceState(history.state, '', address.replace(/#.*/, ''));
+    history.replaceState(history.state, '', url.replace(/#.*/, ''));
     // Moves the focus to the first new card, without scrolling.
     cards[0]?.querySelector('a')?.focus({ preventScroll: true });
   } catch {

@@ -10,20 +10,20 @@ export function describeServicePage(
   service: ShownService,
   { institute, publicUrl }: { institute: Institute; publicUrl: string },
 ): Thing[] {
-  const address = serviceUrl(service.slug, publicUrl);
+  const url = serviceUrl(service.slug, publicUrl);
   const { title, description, slug, faqs } = service;
   const offered: Service = {
     '@type': 'Service',
-    '@id': `${address}#service`,
+    '@id': `${url}#service`,
     name: title,
     serviceType: title,
     description,
-    url: address,
+    url,
     image: `${publicUrl}/share/service/${slug}.png`,
     provider: nameInstitute(institute.name, publicUrl),
     areaServed: { '@type': 'Country', name: 'India' },
   };
-  const way = describeWay(serviceCrumbs(service), { publicUrl, address });
+  const way = describeWay(serviceCrumbs(service), { publicUrl, url });
   return faqs.length > 0 ? [offered, way, describeQuestions(faqs)] : [offered, way];
 }
 

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: service.title,
     siteName: institute.name,
     description: service.description,
-    address: serviceUrl(service.slug, publicUrl),
+    url: serviceUrl(service.slug, publicUrl),
     image: { path: `/share/service/${service.slug}.png`, alt: `${service.title}: ${service.promise}` },
     graph: describeServicePage(service, { institute, publicUrl }),
   });

@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 /** The rendered preview of a draft with a sample name. The last one stays until the next is loaded. */
 export function DesignPreview({ design }: { design: CertificateDesign }) {
   const [sample, setSample] = useState<SampleName>('short');
-  const { address, failure } = useDrawing(design, sample);
+  const { url, failure } = useDrawing(design, sample);
   return (
     <section className="box office-box certificate-preview" aria-labelledby="preview-title">
       <div className="certificate-preview-head">
@@ -27,9 +27,9 @@ export function DesignPreview({ design }: { design: CertificateDesign }) {
           }
         />
       </div>
-      {address && <img src={address} alt="A certificate in this design" width={1188} height={840} />}
+      {url && <img src={url} alt="A certificate in this design" width={1188} height={840} />}
       <p role="status" className="soft">
-        {failure ?? (address ? 'Drawn by the server, exactly as it would be printed.' : 'Drawing...')}
+        {failure ?? (url ? 'Drawn by the server, exactly as it would be printed.' : 'Drawing...')}
       </p>
     </section>
   );
@@ -41,8 +41,8 @@ const samples: { value: SampleName; label: string }[] = [
   { value: 'devanagari', label: 'A name in Devanagari' },
 ];
 
-function useDrawing(design: CertificateDesign, sample: SampleName): { address: string | null; failure: string | null } {
-  const [address, setAddress] = useState<string | null>(null);
+function useDrawing(design: CertificateDesign, sample: SampleName): { url: string | null; failure: string | null } {
+  const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isOld = false;
@@ -54,7 +54,7 @@ function useDrawing(design: CertificateDesign, sample: SampleName): { address: s
           body: { design, sample },
         });
         if (isOld) return;
-        setAddress(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+        setUrl(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
         setFailure(null);
       } catch (error) {
         if (!isOld) setFailure(error instanceof ApiError ? error.message : 'The draft could not be drawn.');
@@ -66,5 +66,5 @@ function useDrawing(design: CertificateDesign, sample: SampleName): { address: s
       clearTimeout(timer);
     };
   }, [design, sample]);
-  return { address, failure };
+  return { url, failure };
 }

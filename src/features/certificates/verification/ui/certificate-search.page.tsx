@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         title: 'Check a certificate',
         siteName: loaderData.siteName,
         description: 'Check whether a certificate is genuine by the number printed on it: name, course and date.',
-        address: `${loaderData.publicUrl}/certificate`,
+        url: `${loaderData.publicUrl}/certificate`,
       })
     : [];
 

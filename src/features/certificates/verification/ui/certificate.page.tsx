@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.certificate)
     return [{ title: 'We have no certificate with this number' }, { name: 'robots', content: 'noindex' }];
   const { certificate, siteName, publicUrl } = loaderData;
-  const address = `${publicUrl}/certificate/${certificate.number}`;
+  const url = `${publicUrl}/certificate/${certificate.number}`;
   const isValid = certificate.status === 'genuine';
   const { title, description } = describePage(certificate, siteName);
   const hasImage = isValid && !certificate.isNameWithdrawn;
@@ -42,11 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title,
     siteName,
     description,
-    address,
+    url,
     type: 'article',
     // A holder's name is for people who have the number, not for search engines.
     isHidden: true,
-    ...(hasImage && { image, graph: [describeCertificate(certificate, { address, siteName, publicUrl })] }),
+    ...(hasImage && { image, graph: [describeCertificate(certificate, { url, siteName, publicUrl })] }),
   });
 };
 
@@ -124,8 +124,8 @@ function Share({
   publicUrl: string;
 }) {
   const { number, name, course } = certificate;
-  const address = `${publicUrl}/certificate/${number}`;
-  const { linkedin, whatsapp } = shareUrls(address, `${name}: ${course}`);
+  const url = `${publicUrl}/certificate/${number}`;
+  const { linkedin, whatsapp } = shareUrls(url, `${name}: ${course}`);
   return (
     <div className="certificate-acts">
       <ButtonLink wide icon={Share2} href={linkedin} rel="noopener">
@@ -135,7 +135,7 @@ function Share({
         wide
         variant="line"
         icon={BriefcaseBusiness}
-        href={linkedinProfileUrl(certificate, { address, institute: siteName })}
+        href={linkedinProfileUrl(certificate, { url, institute: siteName })}
         rel="noopener"
       >
         Add to LinkedIn profile

@@ -27,13 +27,13 @@ export function describePage(
 /** A valid certificate, in the vocabulary of schema.org. */
 export function describeCertificate(
   { number, name, course, date }: CheckedCertificate,
-  { address, siteName, publicUrl }: { address: string; siteName: string; publicUrl: string },
+  { url, siteName, publicUrl }: { url: string; siteName: string; publicUrl: string },
 ): EducationalOccupationalCredential {
   return {
     '@type': 'EducationalOccupationalCredential',
     name: `${course}: certificate of ${name}`,
     identifier: number,
-    url: address,
+    url,
     credentialCategory: 'certificate',
     dateCreated: date.slice(0, 10),
     about: { '@type': 'Person', name },

@@ -9,8 +9,8 @@ test('the page travels whole, whatever the words hold', () => {
 
 test('LinkedIn gets the course, the month in India, the number and the page', () => {
   const certificate = { course: 'Web & App', number: 'MSL-1', date: '2026-03-31T20:00:00.000Z' };
-  const address = linkedinProfileUrl(certificate, { address: 'https://misaal.example/c', institute: 'Misaal' });
-  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+  const url = linkedinProfileUrl(certificate, { url: 'https://misaal.example/c', institute: 'Misaal' });
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     startTask: 'CERTIFICATION_NAME',
     name: 'Web & App',
     organizationName: 'Misaal',

@@ -1,7 +1,7 @@
 /** The LinkedIn URL that adds a certificate to a profile, prefilled with its data. */
 export function linkedinProfileUrl(
   { course, number, date }: { course: string; number: string; date: string },
-  { address, institute }: { address: string; institute: string },
+  { url, institute }: { url: string; institute: string },
 ): string {
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
@@ -9,7 +9,7 @@ export function linkedinProfileUrl(
     organizationName: institute,
     issueYear: inIndia.year(date),
     issueMonth: inIndia.month(date),
-    certUrl: address,
+    certUrl: url,
     certId: number,
   });
   return `https://www.linkedin.com/profile/add?${fields}`;
@@ -24,9 +24,9 @@ const inIndia = {
 };
 
 /** URLs that open a network's share form with one of our pages. Nothing is loaded from the network here. */
-export function shareUrls(address: string, text: string): { linkedin: string; whatsapp: string } {
+export function shareUrls(url: string, text: string): { linkedin: string; whatsapp: string } {
   return {
-    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
-    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`,
   };
 }

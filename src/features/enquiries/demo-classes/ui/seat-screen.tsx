@@ -15,13 +15,13 @@ interface SeatScreenProps {
   /** Error of the last action. */
   failure: string | null;
   /** The page's URL path, without search params. */
-  address: string;
+  url: string;
   /** The institute's address and directions; not used for an online class. */
   place: { address: string; directions: string };
 }
 
 /** The page of one seat, for anyone with its link: the class, and plain forms to move or cancel the seat. */
-export function SeatScreen({ seat, said, failure, address, place }: SeatScreenProps) {
+export function SeatScreen({ seat, said, failure, url, place }: SeatScreenProps) {
   const { state, course, others } = seat;
   return (
     <main id="main" data-dye="neel" className="wrap seat-page">
@@ -35,7 +35,7 @@ export function SeatScreen({ seat, said, failure, address, place }: SeatScreenPr
         <Facts seat={seat} place={place} />
         {state === 'booked' && (
           <div className="seat-acts">
-            <ButtonLink href={`${address}.ics`} icon={CalendarPlus}>
+            <ButtonLink href={`${url}.ics`} icon={CalendarPlus}>
               Add to calendar
             </ButtonLink>
           </div>

@@ -134,8 +134,8 @@ function openerOf(target: EventTarget | null): HTMLElement | null {
 function requestOf(opener: HTMLElement): DialogRequest {
   const { opens = '', course, subject } = opener.dataset;
   if (isDialogKind(opens)) return { kind: opens, course, subject };
-  const address = opener.getAttribute('href') ?? '';
-  return { kind: 'enquiry', course, subject: course ? `Brochure: ${course}` : 'Brochure', brochure: address };
+  const href = opener.getAttribute('href') ?? '';
+  return { kind: 'enquiry', course, subject: course ? `Brochure: ${course}` : 'Brochure', brochure: href };
 }
 
 function wasSignedIn(): boolean {

@@ -10,9 +10,9 @@ const course = { courseId: 'c' } as PlayerCourse;
 const content = { id: '1', captionsUrl: null } as PlayerContent;
 
 test('an address opens the part of the desk that it names, and nothing by another name', () => {
-  const openAt = (address: string) => {
+  const openAt = (url: string) => {
     const html = renderToStaticMarkup(
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <LessonPanel course={course} content={content} userId="u" media={createRef<HTMLMediaElement>()} />
       </MemoryRouter>,
     );

@@ -163,11 +163,11 @@ function FinalTestLine({
 }: Pick<ModuleTreeProps, 'course' | 'quizzes'> & { progressPercent: number }) {
   const { questionCount, quizId } = course.finalTest;
   const status = quizzes?.get(quizId);
-  const address = `/courseStudent/${course.courseId}/final-test`;
+  const path = `/courseStudent/${course.courseId}/final-test`;
   if (status?.isPassed) {
     return (
       <p className="tree-final">
-        <Link className={buttonClasses({ variant: 'line', size: 'small' })} to={address}>
+        <Link className={buttonClasses({ variant: 'line', size: 'small' })} to={path}>
           <Icon of={Award} size={20} />
           See your certificate
         </Link>
@@ -182,7 +182,7 @@ function FinalTestLine({
   }
   return (
     <p className="tree-final">
-      <Link className={buttonClasses({ size: 'small' })} to={address}>
+      <Link className={buttonClasses({ size: 'small' })} to={path}>
         <Icon of={ClipboardCheck} size={20} />
         Take Final Test
       </Link>

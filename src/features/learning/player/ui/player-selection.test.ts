@@ -50,8 +50,8 @@ describe('where the player begins', () => {
   });
 
   it('is where the learner stopped, when the address names nothing that exists', () => {
-    for (const address of [null, '', '9-9-9', 'x', '0-1-0']) {
-      expect(firstSelection(outline, at(0, 0, 1), address)).toEqual(at(0, 0, 1));
+    for (const url of [null, '', '9-9-9', 'x', '0-1-0']) {
+      expect(firstSelection(outline, at(0, 0, 1), url)).toEqual(at(0, 0, 1));
     }
   });
 

@@ -11,7 +11,7 @@ const PATIENCE_MS = 8000;
 export async function measureFile(file: File): Promise<Measures> {
   const kind = /^(video|audio)\//.exec(file.type)?.[1];
   if (!kind) return {};
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const player = document.createElement(kind === 'video' ? 'video' : 'audio');
   try {
     return await new Promise<Measures>((resolve) => {
@@ -24,10 +24,10 @@ export async function measureFile(file: File): Promise<Measures> {
         resolve({ ...length, ...(isImage ? { width: player.videoWidth, height: player.videoHeight } : {}) });
       };
       player.preload = 'metadata';
-      player.src = address;
+      player.src = url;
     });
   } finally {
     player.removeAttribute('src');
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }

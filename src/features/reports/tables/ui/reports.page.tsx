@@ -16,7 +16,7 @@ import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import type { getReport, Report } from '../reports-contract.ts';
 import { reportRulesOf, reportsFor } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { periodNames, readReportsView, reportFileHref, reportsHref, reportsQuery } from './reports-address.ts';
+import { periodNames, readReportsView, reportFileHref, reportsHref, reportsQuery } from './reports-search-params.ts';
 
 export const meta = applicationMeta('Reports');
 

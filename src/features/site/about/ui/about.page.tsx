@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: name,
     siteName,
     description: content.lead || `What ${siteName} is.`,
-    address: `${publicUrl}/about`,
+    url: `${publicUrl}/about`,
     graph: describeOwnPage('AboutPage', { name, path: '/about', institute, publicUrl }),
   });
 };

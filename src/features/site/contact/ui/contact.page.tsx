@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: 'Contact',
     siteName: name,
     description: describeContact(institute),
-    address: `${publicUrl}/contact`,
+    url: `${publicUrl}/contact`,
     graph: describeOwnPage('ContactPage', { name: 'Contact', path: '/contact', institute, publicUrl }),
   });
 };

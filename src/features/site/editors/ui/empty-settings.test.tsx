@@ -82,8 +82,8 @@ const pages: [address: string, path: string, page: PageModule][] = [
 ];
 
 describe('before the office has said anything about the institute', () => {
-  test.each(pages)('%s shows nothing bare', async (address, path, page) => {
-    const { html } = await show(address, path, page);
+  test.each(pages)('%s shows nothing bare', async (url, path, page) => {
+    const { html } = await show(url, path, page);
     const empty = html.match(/<(p|li|ul|ol|dl|h[1-4]|address|strong)\b[^>]*>\s*[.,·|]?\s*<\/\1>/g) ?? [];
     // Elements that a script fills, and live regions, may be empty.
     expect(empty.filter((tag) => !/role="status"|data-cart-(lines|bundles)/.test(tag))).toEqual([]);
@@ -92,8 +92,8 @@ describe('before the office has said anything about the institute', () => {
     expect(html).toContain('<h1');
   });
 
-  test.each(pages)('%s is described without empty fields', async (address, path, page) => {
-    const { meta } = await show(address, path, page);
+  test.each(pages)('%s is described without empty fields', async (url, path, page) => {
+    const { meta } = await show(url, path, page);
     expect(meta.filter((tag) => 'content' in tag && !tag.content)).toEqual([]);
     const titles = meta.flatMap((tag) => ('title' in tag ? [tag.title] : []));
     expect(titles.join()).toMatch(/^\w/);
@@ -103,7 +103,7 @@ describe('before the office has said anything about the institute', () => {
 });
 
 /** The page in its frame as rendered by the server, and its head. */
-async function show(address: string, path: string, page: PageModule) {
+async function show(url: string, path: string, page: PageModule) {
   const requestInfo = { address: '192.0.2.1', userAgent: '', headers: new Headers(), visitorId: null };
   const call = createInProcessApi(app.context, ANONYMOUS, { ...requestInfo, sessionCookie: null, bearerToken: null });
   const requestContext = new RouterContextProvider();
@@ -129,7 +129,7 @@ async function show(address: string, path: string, page: PageModule) {
     },
   ];
   const handler = createStaticHandler(routes);
-  const drawn = await handler.query(new Request(publicUrl + address), { requestContext });
+  const drawn = await handler.query(new Request(publicUrl + url), { requestContext });
   if (drawn instanceof Response) throw new Error('the page led elsewhere');
   const router = createStaticRouter(handler.dataRoutes, drawn);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={drawn} hydrate={false} />);

@@ -19,7 +19,7 @@ export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldP
     setProblem(undefined);
     try {
       const request = { method: 'POST', path: '/media/files/:id/picture', params: { id: file.id } } as const;
-      onChange((await callApi<typeof publishImage>(request)).address);
+      onChange((await callApi<typeof publishImage>(request)).url);
     } catch (refused) {
       setProblem(refused instanceof ApiError ? refused.message : 'The picture could not be taken.');
     }
@@ -30,7 +30,7 @@ export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldP
         {label}
       </span>
       <div className="schema-picture">
-        {value !== '' && <ResponsiveImage address={value} alt="" sizes="88px" />}
+        {value !== '' && <ResponsiveImage url={value} alt="" sizes="88px" />}
         <Button size="small" variant="quiet" icon={Image} onClick={() => setOpen(true)}>
           {value === '' ? 'Choose a picture' : 'Choose another'}
         </Button>

@@ -47,13 +47,13 @@ export function HomeCertificates({ headings, certificates }: HomeCertificatesPro
 }
 
 function CertificateLink({ certificate: { number, name, course } }: { certificate: CheckedCertificate }) {
-  const address = (width: number) => `/certificate/${number}.webp?width=${width}`;
+  const url = (width: number) => `/certificate/${number}.webp?width=${width}`;
   return (
     <a className="certificate-link" href={`/certificate/${number}`}>
       {/* A4 landscape: 297 by 210. */}
       <img
-        src={address(400)}
-        srcSet={PREVIEW_WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
+        src={url(400)}
+        srcSet={PREVIEW_WIDTHS.map((width) => `${url(width)} ${width}w`).join(', ')}
         sizes="(width >= 1280px) 389px, (width >= 768px) 31vw, 84vw"
         width={800}
         height={566}

@@ -1,6 +1,6 @@
 import { initialsOf } from '../../../../kit/motif/initials.ts';
 import { personMotif } from '../../../../kit/motif/seed.ts';
-import { isForeignAddress } from '../../../../kit/picture/image-url.ts';
+import { isForeignUrl } from '../../../../kit/picture/image-url.ts';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
@@ -52,8 +52,8 @@ function Quote({ testimonial, courses }: { testimonial: Testimonial; courses: Ho
     <figure className="testimonial">
       <div className="testimonial-picture" data-dye={motif.dye} aria-hidden="true">
         <MotifImage {...motif} crop="block" />
-        {image && !isForeignAddress(image) ? (
-          <ResponsiveImage className="testimonial-face" address={image} alt="" sizes="(width >= 861px) 137px, 40vw" />
+        {image && !isForeignUrl(image) ? (
+          <ResponsiveImage className="testimonial-face" url={image} alt="" sizes="(width >= 861px) 137px, 40vw" />
         ) : (
           <span className="testimonial-face">{initialsOf(author)}</span>
         )}

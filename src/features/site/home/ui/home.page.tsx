@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: institute.heroTitleLines.join(' ') || tagline || name,
     siteName: name,
     description: heroLead || blurb || tagline,
-    address: `${publicUrl}/`,
+    url: `${publicUrl}/`,
     graph: describeHome(content.faq, { institute, publicUrl }),
   });
 };

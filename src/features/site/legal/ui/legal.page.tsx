@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: isPlain ? document.title : `${document.title}, version ${document.version}`,
     siteName,
     description: document.inShort.join(' ') || `${document.title} of ${siteName}.`,
-    address: publicUrl + path,
+    url: publicUrl + path,
     type: 'article',
     // Texts not in force are not for search engines.
     isHidden: !isPlain || document.isWithdrawn,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
 import { services } from '../../catalogue/table.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
-import { listPublicUrls } from './list-public-addresses.ts';
+import { listPublicUrls } from './list-public-urls.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReportsView, reportFileHref, reportsHref } from './reports-address.ts';
+import { readReportsView, reportFileHref, reportsHref } from './reports-search-params.ts';
 
 const read = (query: string, role: 'admin' | 'trainer' | 'accountant' = 'admin') =>
   readReportsView(new URLSearchParams(query), role);

@@ -6,6 +6,6 @@ const NAMED =
  * Returns the lower-case URL of a post, course, service or opening that was requested with capitals; `null` where there
  * are none.
  */
-export function lowerCaseAddress(pathname: string): string | null {
+export function lowerCasePath(pathname: string): string | null {
   return NAMED.test(pathname) ? pathname.toLowerCase() : null;
 }

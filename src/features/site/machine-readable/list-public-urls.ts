@@ -33,7 +33,7 @@ export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'
     loadSiteContent(db, 'openings'),
   ]);
   const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  const addresses: PublicUrl[] = [
+  const urls: PublicUrl[] = [
     ...PAGES.map((path) => ({ path })),
     ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),
     ...services.map(({ slug }) => ({
@@ -49,5 +49,5 @@ export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'
       .map(({ slug, postedOn }) => ({ path: `/career/${encodeURIComponent(slug)}`, changedAt: postedOn })),
     ...listedLegal(legal.documents).map(({ path, inForceFrom }) => ({ path, changedAt: inForceFrom })),
   ];
-  return addresses.filter(({ path }) => findDocument(path.split('?')[0] ?? path) !== null);
+  return urls.filter(({ path }) => findDocument(path.split('?')[0] ?? path) !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerCaseAddress } from './lower-case-address.ts';
+import { lowerCasePath } from './lower-case-path.ts';
 
 test.each([
   ['/blog/Slug-Two', '/blog/slug-two'],
@@ -18,6 +18,6 @@ test.each([
   ['/blog', null],
   ['/certificate/MSL-1', null],
   ['/blog//Evil.example', null],
-])('%s leads to %s', (typed, address) => {
-  expect(lowerCaseAddress(typed)).toBe(address);
+])('%s leads to %s', (typed, location) => {
+  expect(lowerCasePath(typed)).toBe(location);
 });

@@ -1,9 +1,9 @@
 const TIMEOUT_MS = 8000;
 
 /** Whether any response comes from an http URL; returns the reason why not, or `null`. */
-export async function reachAddress(address: string): Promise<string | null> {
+export async function reachUrl(url: string): Promise<string | null> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: 'HEAD',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

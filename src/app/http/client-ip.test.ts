@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientIp, trustedProxies } from './client-address.ts';
+import { clientIp, trustedProxies } from './client-ip.ts';
 
 describe('clientAddress', () => {
   test('without a trusted proxy a forwarding header counts for nothing', () => {
