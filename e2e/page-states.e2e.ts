@@ -26,7 +26,7 @@ interface State {
   enter: (page: Page) => Promise<void>;
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const pressIn = (page: Page, place: string, name: string | RegExp) =>
   page.locator(place).getByRole('button', { name }).first().click();
 const errorIsShown = (page: Page) =>
@@ -90,7 +90,7 @@ const ofVisitors: State[] = [
     what: 'a comment with its errors',
     path: '/blog/reading-a-balance-sheet-when-you-hate-numbers',
     enter: async (page) => {
-      await press(page, 'Post comment');
+      await click(page, 'Post comment');
       await errorIsShown(page);
     },
   },
@@ -128,7 +128,7 @@ const ofVisitors: State[] = [
     what: 'an empty cart',
     path: '/cart',
     enter: async (page) => {
-      await press(page, /^Remove /);
+      await click(page, /^Remove /);
       await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
     },
   },
@@ -138,7 +138,7 @@ const ofVisitors: State[] = [
     enter: async (page) => {
       await fillIn(page, { 'Full Name': 'Asha Rao', Email: DEMO_STUDENT, Password: 'password' });
       await page.getByLabel('Confirm Password').fill('password');
-      await press(page, 'Sign Up');
+      await click(page, 'Sign Up');
       await errorIsShown(page);
     },
   },
@@ -146,7 +146,7 @@ const ofVisitors: State[] = [
     what: 'a sign-up with a taken e-mail address',
     enter: async (page) => {
       await fillIn(page, { Password: 'a short sentence works', 'Confirm Password': 'a short sentence works' });
-      await press(page, 'Sign Up');
+      await click(page, 'Sign Up');
       await errorIsShown(page);
     },
   },
@@ -155,7 +155,7 @@ const ofVisitors: State[] = [
     path: '/auth?tab=sign-in',
     enter: async (page) => {
       await fillIn(page, { Email: DEMO_STUDENT, Password: 'not the password' });
-      await press(page, 'Sign In');
+      await click(page, 'Sign In');
       await errorIsShown(page);
     },
   },
@@ -165,7 +165,7 @@ const ofVisitors: State[] = [
       const answer = { success: false, code: 'second-factor-required', message: 'A code is needed', details: {} };
       const token = { secondFactorToken: 'a-token' };
       await page.route('**/api/user/login', (route) => route.fulfill({ status: 401, json: { ...answer, ...token } }));
-      await press(page, 'Sign In');
+      await click(page, 'Sign In');
       await page.getByLabel('Code from the app').fill('000000');
       await page.locator('.account-form [type="submit"]').click();
       await errorIsShown(page);
@@ -176,7 +176,7 @@ const ofVisitors: State[] = [
     path: '/auth/forgot',
     enter: async (page) => {
       await page.getByLabel('Email').fill(DEMO_STUDENT);
-      await press(page, 'Send the link');
+      await click(page, 'Send the link');
       await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
     },
   },
@@ -210,8 +210,8 @@ const ofLearners: State[] = [
     what: 'the dialog of a refund with its error',
     path: '/profile/payment',
     enter: async (page) => {
-      await press(page, /^Request a refund/);
-      await press(page, 'Send request');
+      await click(page, /^Request a refund/);
+      await click(page, 'Send request');
       await errorIsShown(page);
     },
   },
@@ -221,7 +221,7 @@ const ofLearners: State[] = [
     enter: async (page) => {
       await page.locator('.billing-business > summary').click();
       await page.getByLabel('GSTIN').fill('09AAACH7409R1Z');
-      await press(page, /^Pay ₹/);
+      await click(page, /^Pay ₹/);
       await errorIsShown(page);
     },
   },
@@ -231,7 +231,7 @@ const ofLearners: State[] = [
     enter: async (page) => {
       page.once('dialog', (alert) => void alert.accept());
       await page.route('**/api/payment/create-order', (route) => route.fulfill({ status: 503, json: {} }));
-      await press(page, /^Pay ₹/);
+      await click(page, /^Pay ₹/);
       await page.locator('.pay-notice .panel').waitFor();
     },
   },
@@ -300,7 +300,7 @@ test('what a learner opens has its layout at every width, and is accessible', as
     what: 'a running quiz',
     path: `/courseStudent/${stockMarketBasic.courseId}/quiz/${quizId}`,
     enter: async () => {
-      await press(page, 'Start Test');
+      await click(page, 'Start Test');
       await expect(page.getByRole('timer')).toBeVisible();
     },
   };
@@ -313,11 +313,11 @@ test('a new password has its layout at every width, and is accessible', async ({
   await signUp(request, user);
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').fill(user.email);
-  await press(page, 'Send the link');
+  await click(page, 'Send the link');
   const link = linkIn(await readMail(request, user.email, 'A new password'), '/auth/reset');
   const set = async () => {
     await fillIn(page, { 'New password': 'three small words', 'Confirm new password': 'three small wards' });
-    await press(page, 'Set password');
+    await click(page, 'Set password');
     await errorIsShown(page);
   };
   await lookAt(page, { what: 'two passwords that differ', path: link, enter: set }, shifts);

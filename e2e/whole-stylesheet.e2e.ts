@@ -85,13 +85,13 @@ async function mostStyled(browser: Browser, page: Page, work: () => Promise<void
 }
 
 const cases = [
-  { path: '/', press: 'Next of the certificates' },
-  { path: '/course/digital-marketing', press: 'Add to Cart' },
+  { path: '/', click: 'Next of the certificates' },
+  { path: '/course/digital-marketing', click: 'Add to Cart' },
 ];
 
 test.describe('on a phone', () => {
   test.use({ ...phone, ...moving });
-  for (const { path, press } of cases) {
+  for (const { path, click } of cases) {
     test(`a first touch of ${path} styles what it changes and never the whole page`, async ({ browser, page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('main > .section:not(:first-child):not([data-drawn])')).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
         await allPieces(page);
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('main').getByRole('button', { name: press }).first().click();
+        await page.getByRole('main').getByRole('button', { name: click }).first().click();
         await page.waitForLoadState('networkidle');
       });
       expect(styled).toBeLessThan(elements / 2);

@@ -12,6 +12,6 @@ export async function reachUrl(url: string): Promise<string | null> {
     return null;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return `${new URL(address).host} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return `${new URL(url).host} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`;
   }
 }

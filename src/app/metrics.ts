@@ -10,7 +10,7 @@ export interface Metrics {
 /** Bounded label values: the kind of response, not its URL. */
 export type RequestKind = 'api' | 'document' | 'application' | 'file' | 'media' | 'health' | 'sandbox' | 'stream';
 
-export function createMetrics(pool: Pool, replica: Pick<Replica, 'facts'> | null = null): Metrics {
+export function createMetrics(pool: Pool, replica: Pick<Replica, 'info'> | null = null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -51,7 +51,7 @@ export function createMetrics(pool: Pool, replica: Pick<Replica, 'facts'> | null
   };
 }
 
-function observeReplica(registry: Registry, { facts }: Pick<Replica, 'facts'>): void {
+function observeReplica(registry: Registry, { info }: Pick<Replica, 'info'>): void {
   new Gauge({
     name: 'database_replica_asked',
     help: 'Whether the read replica answers public reads now, and if not, why: 1 stands at what holds',
@@ -59,7 +59,7 @@ function observeReplica(registry: Registry, { facts }: Pick<Replica, 'facts'>): 
     registers: [registry],
     collect() {
       for (const state of ['ready', 'behind', 'away', 'clock'] as const)
-        this.set({ state }, (facts.problem ?? 'ready') === state ? 1 : 0);
+        this.set({ state }, (info.problem ?? 'ready') === state ? 1 : 0);
     },
   });
   new Gauge({
@@ -67,7 +67,7 @@ function observeReplica(registry: Registry, { facts }: Pick<Replica, 'facts'>): 
     help: 'For how long the read replica has been without the newest content',
     registers: [registry],
     collect() {
-      this.set(facts.behindSeconds);
+      this.set(info.behindSeconds);
     },
   });
   new Gauge({
@@ -76,8 +76,8 @@ function observeReplica(registry: Registry, { facts }: Pick<Replica, 'facts'>): 
     labelNames: ['by'],
     registers: [registry],
     collect() {
-      this.set({ by: 'replica' }, facts.reads.replica);
-      this.set({ by: 'primary' }, facts.reads.primary);
+      this.set({ by: 'replica' }, info.reads.replica);
+      this.set({ by: 'primary' }, info.reads.primary);
     },
   });
 }

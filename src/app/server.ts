@@ -278,8 +278,8 @@ function recordRequest(request: {
     { request: id, method, route, status, ms: Math.round(seconds * 1000), ...(isCut && { isCut }) },
     'request',
   );
-  const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
-  span?.end(facts, status >= 500 ? String(status) : undefined);
+  const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+  span?.end(attributes, status >= 500 ? String(status) : undefined);
 }
 
 /** Values made up by clients are kept out of span names. */

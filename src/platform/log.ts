@@ -33,10 +33,10 @@ function describeReason(value: unknown): unknown {
 
 const SERIALIZED = new Set(['err', 'reason']);
 
-function describeErrors(facts: Record<string, unknown>): Record<string, unknown> {
-  if (!Object.values(facts).some((value) => value instanceof Error)) return facts;
+function describeErrors(details: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.values(details).some((value) => value instanceof Error)) return details;
   return Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [
+    Object.entries(details).map(([key, value]) => [
       key,
       value instanceof Error && !SERIALIZED.has(key) ? describeError(value) : value,
     ]),

@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, wide, className, icon, iconAfter, children, ...native } = props;
   const { busy, busyLabel = 'Processing...', disabledReason, onClick, ...rest } = native;
   const reasonId = useId();
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClasses({ variant, size, wide, className })}
-      onClick={press}
+      onClick={click}
       disabled={rest.disabled || Boolean(disabledReason)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -4,16 +4,16 @@
  */
 export function closeOnBackdropClick(dialog: HTMLDialogElement): () => void {
   let pressedOutside = false;
-  const press = (event: PointerEvent) => {
+  const click = (event: PointerEvent) => {
     pressedOutside = isOutside(dialog, event);
   };
   const release = (event: MouseEvent) => {
     if (pressedOutside && isOutside(dialog, event)) dialog.close();
   };
-  dialog.addEventListener('pointerdown', press);
+  dialog.addEventListener('pointerdown', click);
   dialog.addEventListener('click', release);
   return () => {
-    dialog.removeEventListener('pointerdown', press);
+    dialog.removeEventListener('pointerdown', click);
     dialog.removeEventListener('click', release);
   };
 }

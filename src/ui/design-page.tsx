@@ -5,7 +5,7 @@ import { ControlsSheet } from './design-sheet/controls-sheet.tsx';
 import { FieldsSheet } from './design-sheet/fields-sheet.tsx';
 import { OverlaysSheet } from './design-sheet/overlays-sheet.tsx';
 import { PhoneSheet } from './design-sheet/phone-sheet.tsx';
-import { sheetDetails } from './design-sheet/sheet-facts.ts';
+import { sheetDetails } from './design-sheet/sheet-details.ts';
 import { StatesSheet } from './design-sheet/states-sheet.tsx';
 import { TablesSheet } from './design-sheet/tables-sheet.tsx';
 import { TypeSheet } from './design-sheet/type-sheet.tsx';
@@ -24,7 +24,7 @@ export function DesignSheet() {
   return (
     <>
       <SkipLink />
-      <SiteHeader facts={sheetDetails} currentHref="/services" cart={<CartLink count={2} />} />
+      <SiteHeader info={sheetDetails} currentHref="/services" cart={<CartLink count={2} />} />
       <main id="main" className="wrap section-small grid grid-cols-1 gap-16">
         <h1>Component sheet</h1>
         <StatesSheet />
@@ -38,7 +38,7 @@ export function DesignSheet() {
         <TypeSheet />
         <ColourSheet />
       </main>
-      <SiteFooter facts={sheetDetails} {...footer} year={2026} subscribe={<SubscribeFields />} />
+      <SiteFooter info={sheetDetails} {...footer} year={2026} subscribe={<SubscribeFields />} />
       <SocialRail social={sheetDetails.social} />
       <ScrollToTop />
       <Toasts />

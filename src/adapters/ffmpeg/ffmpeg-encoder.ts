@@ -70,8 +70,8 @@ function pictureArguments(maxHeight: number): string[] {
 
 async function measure(file: string, stream: string): Promise<{ bitsPerSecond: number; resolution: string | null }> {
   const show = ['-v', 'error', '-show_entries', 'format=duration:stream=width,height', '-of', 'json', file];
-  const facts: unknown = JSON.parse(await runQuietly('ffprobe', show));
-  const { format, streams } = facts as {
+  const probe: unknown = JSON.parse(await runQuietly('ffprobe', show));
+  const { format, streams } = probe as {
     format: { duration: string };
     streams: { width?: number; height?: number }[];
   };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cacheControlOf } from './cache-rules.ts';
 
 const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
-const ruled = (facts: Partial<Parameters<typeof cacheControlOf>[0]>) =>
-  cacheControlOf({ method: 'GET', status: 200, cacheControl: PUBLIC, setsCookie: false, ...facts });
+const ruled = (details: Partial<Parameters<typeof cacheControlOf>[0]>) =>
+  cacheControlOf({ method: 'GET', status: 200, cacheControl: PUBLIC, setsCookie: false, ...details });
 
 test('whatever a layer says, shared caches get 200 and 301 alone, without a cookie', () => {
   fc.assert(
@@ -17,12 +17,12 @@ test('whatever a layer says, shared caches get 200 and 301 alone, without a cook
         }),
         setsCookie: fc.boolean(),
       }),
-      (facts) => {
-        const said = cacheControlOf(facts) ?? '';
+      (details) => {
+        const said = cacheControlOf(details) ?? '';
         if (!/public|s-maxage/.test(said)) return;
-        expect([200, 301, 304]).toContain(facts.status);
-        if (facts.status === 304) return;
-        expect(facts).toMatchObject({ method: expect.stringMatching(/^(GET|HEAD)$/) as string, setsCookie: false });
+        expect([200, 301, 304]).toContain(details.status);
+        if (details.status === 304) return;
+        expect(details).toMatchObject({ method: expect.stringMatching(/^(GET|HEAD)$/) as string, setsCookie: false });
       },
     ),
   );
@@ -45,4 +45,4 @@ test.each([
   [{ status: 404 }, 'no-store'],
   [{ status: 429 }, 'no-store'],
   [{ status: 503, cacheControl: 'private, no-store' }, 'private, no-store'],
-])('%j goes out with %s', (facts, expected) => expect(ruled(facts)).toBe(expected));
+])('%j goes out with %s', (details, expected) => expect(ruled(details)).toBe(expected));

@@ -60,15 +60,15 @@ export async function startTelemetry(
   const current = new AsyncLocalStorage<Span>();
 
   return {
-    begin(kind, name, facts): OpenSpan {
+    begin(kind, name, attributes): OpenSpan {
       const parent = current.getStore();
       const above = parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, above);
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, above);
       const started = performance.now();
       return {
         run: (work) => current.run(span, work),
         end(later, failure) {
-          const all = { ...facts, ...later, ...(failure === undefined ? {} : { 'error.type': typeOf(failure) }) };
+          const all = { ...attributes, ...later, ...(failure === undefined ? {} : { 'error.type': typeOf(failure) }) };
           span.setAttributes(all);
           if (failure !== undefined) span.setStatus({ code: api.SpanStatusCode.ERROR });
           if (typeof later['http.route'] === 'string') span.updateName(`${name} ${later['http.route']}`);
@@ -85,8 +85,12 @@ export async function startTelemetry(
 }
 
 /** A metric has a series for each combination of these; statement texts would create thousands. */
-function bounded({ 'db.query.text': _text, 'misaal.request': _request, ...facts }: SpanAttributes): SpanAttributes {
-  return facts;
+function bounded({
+  'db.query.text': _text,
+  'misaal.request': _request,
+  ...attributes
+}: SpanAttributes): SpanAttributes {
+  return attributes;
 }
 
 /** The kind of an error: its message may contain user data. */

@@ -7,12 +7,12 @@ export interface OpenSpan {
   /** Runs work whose own spans are children of this one. */
   run<T>(work: () => T): T;
   /** Ends the span with the attributes known by now; a failure is recorded only by its kind. */
-  end(facts: SpanAttributes, failure?: unknown): void;
+  end(attributes: SpanAttributes, failure?: unknown): void;
 }
 
 /** Traces and metrics for a collector. Without a configured one this object does not exist, and nothing is wrapped. */
 export interface Telemetry {
-  begin(kind: SpanKind, name: string, facts: SpanAttributes): OpenSpan;
+  begin(kind: SpanKind, name: string, attributes: SpanAttributes): OpenSpan;
   /** Flushes what is left. */
   stop(): Promise<void>;
 }
@@ -20,10 +20,10 @@ export interface Telemetry {
 /** Runs work in its own span. */
 export async function inSpan<T>(
   telemetry: Telemetry,
-  { kind, name, facts }: { kind: SpanKind; name: string; facts: SpanAttributes },
+  { kind, name, attributes }: { kind: SpanKind; name: string; attributes: SpanAttributes },
   work: () => Promise<T>,
 ): Promise<T> {
-  const span = telemetry.begin(kind, name, facts);
+  const span = telemetry.begin(kind, name, attributes);
   try {
     const result = await span.run(work);
     span.end({});

@@ -9,8 +9,8 @@ export function traceCalls<T extends object>(telemetry: Telemetry | null, system
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== 'function' || typeof name !== 'string') return member;
       return (...args: unknown[]) => {
-        const facts = { 'misaal.system': system, 'misaal.call': name };
-        const span = telemetry.begin('call', `${system} ${name}`, facts);
+        const attributes = { 'misaal.system': system, 'misaal.call': name };
+        const span = telemetry.begin('call', `${system} ${name}`, attributes);
         const result: unknown = span.run(() => Reflect.apply(member, target, args) as unknown);
         // A synchronous result involves no outside call.
         if (!(result instanceof Promise)) return result;
@@ -35,7 +35,7 @@ export function traceJobs(telemetry: Telemetry | null, queues: JobQueue[]): JobQ
   return queues.map((queue) => ({
     ...queue,
     run: (data, attempt) =>
-      inSpan(telemetry, { kind: 'job', name: `job ${queue.name}`, facts: { 'misaal.queue': queue.name } }, () =>
+      inSpan(telemetry, { kind: 'job', name: `job ${queue.name}`, attributes: { 'misaal.queue': queue.name } }, () =>
         queue.run(data, attempt),
       ),
   }));

@@ -12,8 +12,12 @@ export function traceQueries(telemetry: Telemetry): () => void {
   kind.query = function query(this: unknown, ...sent: unknown[]) {
     const text = textOf(sent[0]);
     if (text === null) return Reflect.apply(original, this, sent);
-    const facts = { 'db.system.name': 'postgresql', 'db.query.text': text, 'db.operation.name': nameStatement(text) };
-    const span = telemetry.begin('query', facts['db.operation.name'], facts);
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.query.text': text,
+      'db.operation.name': nameStatement(text),
+    };
+    const span = telemetry.begin('query', attributes['db.operation.name'], attributes);
     return follow(span, sent, (given) => Reflect.apply(original, this, given));
   };
   return () => {

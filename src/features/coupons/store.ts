@@ -69,10 +69,10 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
     .from(coupons)
     .where(eq(coupons.code, code));
   if (!row) return null;
-  const { discountPercent: percent, discountRupees: rupees, isLimitReached, ...facts } = row;
+  const { discountPercent: percent, discountRupees: rupees, isLimitReached, ...details } = row;
   const courseIds = row.scope.length > 0 ? row.scope.map((course) => course.id) : null;
   return {
-    ...facts,
+    ...details,
     isTakenOver: row.isHeldByCaller && (row.isUsedUp || isLimitReached),
     discount: { percent, rupees, courseIds },
     courseTitles: row.scope.map((course) => course.title),

@@ -40,44 +40,44 @@ export async function drawInvoice(invoice: DrawnInvoice, images: InvoiceImages):
   const bytes = buffer(pdf);
   const turn = () => {
     pdf.addPage();
-    drawFoot(press, images);
+    drawFoot(renderer, images);
     return MARGIN;
   };
-  const press: InvoiceRenderer = { pdf, styles: invoiceStyles, lastY: LAST_Y, turn };
-  drawFoot(press, images);
-  const afterHead = drawHead(press, invoice, images);
-  const afterParties = drawParties(press, invoice, afterHead + 28);
-  const afterLines = writeLines(press, invoice, afterParties + 28);
-  drawSums(press, invoice, afterLines + 16);
-  drawNote(press, invoice);
+  const renderer: InvoiceRenderer = { pdf, styles: invoiceStyles, lastY: LAST_Y, turn };
+  drawFoot(renderer, images);
+  const afterHead = drawHead(renderer, invoice, images);
+  const afterParties = drawParties(renderer, invoice, afterHead + 28);
+  const afterLines = writeLines(renderer, invoice, afterParties + 28);
+  drawSums(renderer, invoice, afterLines + 16);
+  drawNote(renderer, invoice);
   pdf.end();
   return bytes;
 }
 
-function drawHead(press: InvoiceRenderer, { kind, number, seller }: DrawnInvoice, { mark }: InvoiceImages): number {
-  const { styles } = press;
-  decorate(press.pdf, () => press.pdf.image(mark, MARGIN, MARGIN - 2, { width: 39, height: 39 }));
-  writeText(press, INVOICE_NAMES[kind], styles.title, { y: MARGIN - 8, side: 'right', width: 220 });
-  writeText(press, number, styles.body, { y: MARGIN + 22, side: 'right', width: 220 });
+function drawHead(renderer: InvoiceRenderer, { kind, number, seller }: DrawnInvoice, { mark }: InvoiceImages): number {
+  const { styles } = renderer;
+  decorate(renderer.pdf, () => renderer.pdf.image(mark, MARGIN, MARGIN - 2, { width: 39, height: 39 }));
+  writeText(renderer, INVOICE_NAMES[kind], styles.title, { y: MARGIN - 8, side: 'right', width: 220 });
+  writeText(renderer, number, styles.body, { y: MARGIN + 22, side: 'right', width: 220 });
   const left = MARGIN + 50;
   const legal = seller.legalName === seller.name ? '' : seller.legalName;
   const lines = [legal, seller.addressLines.join(', '), seller.gstin && `GSTIN ${seller.gstin}`];
   const head = [{ text: seller.name, style: styles.nameplate }, ...lines.map((text) => ({ text, style: styles.body }))];
-  const { y } = writeColumn(press, head, { x: left, y: MARGIN - 8, width: 260 });
+  const { y } = writeColumn(renderer, head, { x: left, y: MARGIN - 8, width: 260 });
   return Math.max(y, MARGIN + 44);
 }
 
-function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): number {
-  const { styles } = press;
+function drawParties(renderer: InvoiceRenderer, invoice: DrawnInvoice, y: number): number {
+  const { styles } = renderer;
   const { buyer, corrected, kind } = invoice;
-  const facts = [
+  const details = [
     buyer.businessName === '' ? '' : buyer.name,
     buyer.email,
     ...buyer.address.split('\n'),
     placeOfSupplyName(buyer.stateCode),
     buyer.gstin && `${gstinLabel(buyer.gstin)} ${buyer.gstin}`,
   ];
-  const right = writeFacts(press, y, [
+  const right = writeFacts(renderer, y, [
     ['Date', formatLongDate(invoice.createdAt.toISOString())],
     ['Order', invoice.orderNumber],
     ...(corrected
@@ -88,24 +88,24 @@ function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): 
     // Rule 46 requires this label also where the value is always the same.
     ...(invoice.seller.gstin === '' ? [] : [['Reverse charge', 'No'] as const]),
   ]);
-  const below = writeText(press, 'Billed to', styles.label, { y, width: 240 });
+  const below = writeText(renderer, 'Billed to', styles.label, { y, width: 240 });
   const party = [
     { text: buyer.businessName || buyer.name, style: styles.strong },
-    ...facts.map((text) => ({ text, style: styles.body })),
+    ...details.map((text) => ({ text, style: styles.body })),
   ];
   // After the details beside it, which stay on this page: a postal address of many lines continues on the next.
-  const left = writeColumn(press, party, { y: below + 2, width: 240 });
+  const left = writeColumn(renderer, party, { y: below + 2, width: 240 });
   return left.isTurned ? left.y : Math.max(left.y, right);
 }
 
-function drawSums(press: InvoiceRenderer, invoice: DrawnInvoice, start: number): void {
-  const { pdf, styles } = press;
+function drawSums(renderer: InvoiceRenderer, invoice: DrawnInvoice, start: number): void {
+  const { pdf, styles } = renderer;
   const x = MARGIN + 258;
   const sums = invoiceSums(invoice);
-  let y = start + sums.length * 23 + 90 > LAST_Y ? press.turn() : start;
+  let y = start + sums.length * 23 + 90 > LAST_Y ? renderer.turn() : start;
   for (const { name, amount } of sums) {
-    writeText(press, name, styles.body, { x, y, width: 140 });
-    y = writeText(press, amount, styles.body, { y, side: 'right', width: 120 }) + 6;
+    writeText(renderer, name, styles.body, { x, y, width: 140 });
+    y = writeText(renderer, amount, styles.body, { y, side: 'right', width: 120 }) + 6;
   }
   decorate(pdf, () =>
     pdf
@@ -115,13 +115,13 @@ function drawSums(press: InvoiceRenderer, invoice: DrawnInvoice, start: number):
       .stroke('#1D1F3A'),
   );
   const isCredit = invoice.kind === 'credit-note';
-  writeText(press, isCredit ? 'Total credited' : 'Total paid', styles.strong, { x, y: y + 14, width: 140 });
-  y = writeText(press, formatPaise(invoice.totalPaise), styles.total, { y: y + 6, side: 'right', width: 190 });
-  writeText(press, amountInWords(invoice.totalPaise), styles.body, { y: y + 8, side: 'right', width: 420 });
+  writeText(renderer, isCredit ? 'Total credited' : 'Total paid', styles.strong, { x, y: y + 14, width: 140 });
+  y = writeText(renderer, formatPaise(invoice.totalPaise), styles.total, { y: y + 6, side: 'right', width: 190 });
+  writeText(renderer, amountInWords(invoice.totalPaise), styles.body, { y: y + 8, side: 'right', width: 420 });
 }
 
 /** At the foot, above the border. */
-function drawNote(press: InvoiceRenderer, { kind, seller }: DrawnInvoice): void {
+function drawNote(renderer: InvoiceRenderer, { kind, seller }: DrawnInvoice): void {
   const words = [
     kind === 'receipt'
       ? 'No GST is charged: the seller is not registered for it. This is no tax invoice.'
@@ -132,7 +132,7 @@ function drawNote(press: InvoiceRenderer, { kind, seller }: DrawnInvoice): void 
     seller.demoNotice,
   ];
   const text = words.filter(Boolean).join(' ');
-  const set = setText(press.pdf, text, press.styles.small, PAGE_WIDTH - 2 * MARGIN);
+  const set = setText(renderer.pdf, text, renderer.styles.small, PAGE_WIDTH - 2 * MARGIN);
   set.draw(MARGIN, PAGE_HEIGHT - BORDER_HEIGHT - 24 - set.height);
 }
 

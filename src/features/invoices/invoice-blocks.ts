@@ -30,7 +30,7 @@ export function writeText(
  * on another page than the start.
  */
 export function writeColumn(
-  press: InvoiceRenderer,
+  renderer: InvoiceRenderer,
   texts: readonly { text: string; style: TypeStyle }[],
   place: { x?: number; y: number; width: number },
 ): { y: number; isTurned: boolean } {
@@ -38,26 +38,26 @@ export function writeColumn(
   let isTurned = false;
   for (const { text, style } of texts) {
     if (text === '') continue;
-    if (y + setText(press.pdf, text, style, place.width).height > press.lastY) {
-      y = press.turn();
+    if (y + setText(renderer.pdf, text, style, place.width).height > renderer.lastY) {
+      y = renderer.turn();
       isTurned = true;
     }
-    y = writeText(press, text, style, { ...place, y });
+    y = writeText(renderer, text, style, { ...place, y });
   }
   return { y, isTurned };
 }
 
 /** Draws names and values in two columns on the right; returns the lower edge. */
 export function writeFacts(
-  press: InvoiceRenderer,
+  renderer: InvoiceRenderer,
   start: number,
-  facts: readonly (readonly [string, string])[],
+  details: readonly (readonly [string, string])[],
 ): number {
   const x = MARGIN + 268;
   let y = start;
-  for (const [name, value] of facts) {
-    writeText(press, name, press.styles.body, { x, y, width: 86 });
-    y = writeText(press, value, press.styles.body, { x: x + 90, y, width: COLUMN - 358 });
+  for (const [name, value] of details) {
+    writeText(renderer, name, renderer.styles.body, { x, y, width: 86 });
+    y = writeText(renderer, value, renderer.styles.body, { x: x + 90, y, width: COLUMN - 358 });
   }
   return y;
 }
@@ -67,14 +67,14 @@ const ends = { price: MARGIN + 346, discount: MARGIN + 416, value: MARGIN + COLU
 const sacX = MARGIN + 234;
 
 /** Draws the table of sold or credited lines. Its columns add up: all include the tax, which the sums below split off the total. */
-export function writeLines(press: InvoiceRenderer, invoice: InvoiceRow, start: number): number {
-  const { pdf, styles, lastY } = press;
+export function writeLines(renderer: InvoiceRenderer, invoice: InvoiceRow, start: number): number {
+  const { pdf, styles, lastY } = renderer;
   const isTaxed = invoice.kind !== 'receipt';
   const isCredit = invoice.kind === 'credit-note';
   const right = (text: string, end: number, y: number, style: TypeStyle) =>
-    writeText(press, text, style, { y, side: 'right', end, width: 100 });
-  writeText(press, 'Course', styles.label, { y: start, width: 200 });
-  if (isTaxed) writeText(press, 'SAC', styles.label, { x: sacX, y: start, width: 50 });
+    writeText(renderer, text, style, { y, side: 'right', end, width: 100 });
+  writeText(renderer, 'Course', styles.label, { y: start, width: 200 });
+  if (isTaxed) writeText(renderer, 'SAC', styles.label, { x: sacX, y: start, width: 50 });
   if (!isCredit) {
     right('Price', ends.price, start, styles.label);
     right('Discount', ends.discount, start, styles.label);
@@ -89,10 +89,10 @@ export function writeLines(press: InvoiceRenderer, invoice: InvoiceRow, start: n
   );
   for (const line of invoice.lines) {
     const height = setText(pdf, line.title, styles.strong, 218).height + 22;
-    if (y + height > lastY) y = press.turn();
+    if (y + height > lastY) y = renderer.turn();
     const top = y + 10;
-    const below = writeText(press, line.title, styles.strong, { y: top, width: 218 });
-    if (isTaxed) writeText(press, line.sac ?? invoice.sac, styles.body, { x: sacX, y: top, width: 50 });
+    const below = writeText(renderer, line.title, styles.strong, { y: top, width: 218 });
+    if (isTaxed) writeText(renderer, line.sac ?? invoice.sac, styles.body, { x: sacX, y: top, width: 50 });
     if (!isCredit) {
       right(plainAmount(line.listPaise), ends.price, top, styles.body);
       right(plainAmount(line.totalPaise - line.listPaise), ends.discount, top, styles.body);

@@ -16,13 +16,13 @@ export function confirmationMail({ institute, link }: { institute: string; link:
 }
 
 /** Confirms that the subscription is active, and how to end it. */
-export function welcomeMail(facts: { institute: string; note: string; link: string }): MailTexts {
+export function welcomeMail(data: { institute: string; note: string; link: string }): MailTexts {
   return {
-    subject: `You get the newsletter of ${facts.institute}`,
+    subject: `You get the newsletter of ${data.institute}`,
     text: [
-      `Your subscription to the newsletter of ${facts.institute} is confirmed. Thank you.`,
-      facts.note,
-      `To end it at any time, open this page and press the button:\n${facts.link}`,
+      `Your subscription to the newsletter of ${data.institute} is confirmed. Thank you.`,
+      data.note,
+      `To end it at any time, open this page and press the button:\n${data.link}`,
     ]
       .filter(Boolean)
       .join('\n\n'),

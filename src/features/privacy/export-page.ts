@@ -6,8 +6,8 @@ export interface ExportPart {
 }
 
 /** The copy as a self-contained HTML page. */
-export function exportPage(facts: { institute: string; user: string; madeOn: string; parts: ExportPart[] }): string {
-  const { institute, user, madeOn, parts } = facts;
+export function exportPage(data: { institute: string; user: string; madeOn: string; parts: ExportPart[] }): string {
+  const { institute, user, madeOn, parts } = data;
   const title = xmlText(`Data that ${institute} holds about ${user}`);
   return [
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title}</title>`,

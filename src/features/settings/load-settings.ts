@@ -41,8 +41,8 @@ export async function findNoCostEmiFrom(db: Database): Promise<number | null> {
 }
 
 /** A mail with the institute's own text, else the default text. */
-export async function wordMail<K extends MailKind>(db: Database, kind: K, facts: MailData<K>): Promise<MailTemplate> {
+export async function wordMail<K extends MailKind>(db: Database, kind: K, data: MailData<K>): Promise<MailTemplate> {
   const { [kind]: own } = await loadSiteContent(db, 'mails');
   const standard = STANDARD_MAILS[kind];
-  return fillTemplate({ subject: own.subject || standard.subject, text: own.text || standard.text }, facts);
+  return fillTemplate({ subject: own.subject || standard.subject, text: own.text || standard.text }, data);
 }

@@ -115,8 +115,8 @@ describe('the words of a mail', () => {
   const template = { subject: 'Order {order}', text: 'Dear {name},\n\n{returned}\n\nCall {phone}.\n\n{institute}' };
 
   test('are filled in, and a paragraph with nothing to say is left out', () => {
-    const facts = { order: 'A1', name: 'Asha', returned: '', phone: '', institute: 'Misaal' };
-    expect(fillTemplate(template, facts)).toEqual({ subject: 'Order A1', text: 'Dear Asha,\n\nMisaal' });
+    const details = { order: 'A1', name: 'Asha', returned: '', phone: '', institute: 'Misaal' };
+    expect(fillTemplate(template, details)).toEqual({ subject: 'Order A1', text: 'Dear Asha,\n\nMisaal' });
   });
 
   test('that somebody typed are not filled in again', () => {

@@ -154,13 +154,13 @@ export interface MailTemplate {
 }
 
 /** The mail with its placeholders filled in; a paragraph whose placeholder is empty is left out. */
-export function fillTemplate(template: MailTemplate, facts: Readonly<Record<string, string>>): MailTemplate {
-  const isEmpty = (name: string) => facts[name] === '';
+export function fillTemplate(template: MailTemplate, data: Readonly<Record<string, string>>): MailTemplate {
+  const isEmpty = (name: string) => data[name] === '';
   const paragraphs = template.text
     .split(/\n{2,}/)
     .filter((paragraph) => !placeholdersOf(paragraph).some(isEmpty))
-    .map((paragraph) => filled(paragraph, facts));
-  return { subject: filled(template.subject, facts).trim(), text: paragraphs.join('\n\n') };
+    .map((paragraph) => filled(paragraph, data));
+  return { subject: filled(template.subject, data).trim(), text: paragraphs.join('\n\n') };
 }
 
 /** The error of a text's placeholders, or `null`. */
@@ -179,8 +179,8 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name);
 }
 
-function filled(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([^{}\s]*)\}/g, (whole, name: string) => facts[name] ?? whole);
+function filled(text: string, data: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([^{}\s]*)\}/g, (whole, name: string) => data[name] ?? whole);
 }
 
 function inBraces(names: readonly string[]): string {

@@ -91,7 +91,7 @@ export function figuresOf(folder: string, { madeAt, tables, files }: Manifest): 
 
 async function writeDatabase(client: Client, parts: BackupParts, draft: string): Promise<Omit<Manifest, 'files'>> {
   const { say } = parts;
-  const { rows: facts } = await client.query<{ at: Date; version: number }>(
+  const { rows: details } = await client.query<{ at: Date; version: number }>(
     "SELECT now() AS at, current_setting('server_version_num')::int AS version",
   );
   const schemas = await listSchemas(client, [...OWN_SCHEMAS, ...Object.keys(parts.definitions)]);
@@ -110,8 +110,8 @@ async function writeDatabase(client: Client, parts: BackupParts, draft: string):
   );
   return {
     format: BACKUP_FORMAT,
-    madeAt: (facts[0]?.at ?? new Date()).toISOString(),
-    serverVersion: facts[0]?.version ?? 0,
+    madeAt: (details[0]?.at ?? new Date()).toISOString(),
+    serverVersion: details[0]?.version ?? 0,
     migrations: migrations.map(({ hash, when }) => ({ hash, when: Number(when) })),
     definitions: await writeDefinitions(parts, draft, schemas),
     tables,

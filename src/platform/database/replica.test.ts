@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(isAsked);
 
 async function isAsked(): Promise<void> {
-  await expect.poll(() => replica.facts.problem, { interval: 20 }).toBeNull();
+  await expect.poll(() => replica.info.problem, { interval: 20 }).toBeNull();
 }
 
 /** Runs a public read and returns which server responded. */
@@ -72,7 +72,7 @@ describe('a public read', () => {
     expect(await pair.onStandby('SELECT words FROM notes WHERE id = 1')).not.toEqual([{ words: 'new' }]);
     // The first that finds the old version reports it for all.
     expect(await look()).toEqual({ said: 'new', byStandby: false });
-    expect(replica.facts).toMatchObject({ problem: 'behind' });
+    expect(replica.info).toMatchObject({ problem: 'behind' });
     for (let turn = 0; turn < 30; turn += 1) expect(await look()).toEqual({ said: 'new', byStandby: false });
     await pair.resume();
     await isAsked();
@@ -144,7 +144,7 @@ describe('through the replica', () => {
       await mistaken.stop();
       await wrong.pool.end();
     });
-    await expect.poll(() => mistaken.facts.problem, { interval: 20 }).toBeNull();
+    await expect.poll(() => mistaken.info.problem, { interval: 20 }).toBeNull();
     const failures: unknown[] = [];
     const write = onReplica(wrong.db, async (db) => {
       // Before the primary would be queried instead.
@@ -167,9 +167,9 @@ describe('through the replica', () => {
           limit: (max: number) => sql`(SELECT 1 FROM notes LIMIT ${max})`,
         }),
       );
-    const before = replica.facts.reads.replica;
+    const before = replica.info.reads.replica;
     expect(await onReplica(handle.db, count)).toBe(600);
-    expect(replica.facts.reads.replica).toBe(before + 1);
+    expect(replica.info.reads.replica).toBe(before + 1);
     expect(await pair.onPrimary(`SELECT value FROM cached_metrics WHERE name LIKE 'list:%:${name}'`)).toEqual([
       { value: 600 },
     ]);
@@ -212,7 +212,7 @@ describe('a replica that', () => {
     for (const id of frozen) signalIfAlive(id, 'SIGSTOP');
     try {
       expect(await failed()).toBe(0);
-      await expect.poll(() => replica.facts.problem, { interval: 20 }).toBe('away');
+      await expect.poll(() => replica.info.problem, { interval: 20 }).toBe('away');
       expect(await look()).toMatchObject({ byStandby: false });
     } finally {
       for (const id of frozen) signalIfAlive(id, 'SIGCONT');
@@ -242,7 +242,7 @@ describe('a replica that', () => {
       await own.pool.end();
     });
     expect(await onReplica(own.db, async (db) => db === own.db)).toBe(true);
-    expect(away.facts).toMatchObject({ problem: 'away', reads: { replica: 0, primary: 1 } });
+    expect(away.info).toMatchObject({ problem: 'away', reads: { replica: 0, primary: 1 } });
   });
 
   test('has another time is left out, for prices go by the day', async () => {
@@ -253,7 +253,7 @@ describe('a replica that', () => {
       await early.stop();
       await own.pool.end();
     });
-    await expect.poll(() => early.facts.problem, { interval: 20 }).toBe('clock');
+    await expect.poll(() => early.info.problem, { interval: 20 }).toBe('clock');
     expect(await onReplica(own.db, async (db) => db === own.db)).toBe(true);
   });
 });

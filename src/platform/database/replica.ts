@@ -11,7 +11,7 @@ import { wrapClients } from './wrap-client.ts';
 
 /** A standby that serves public reads (docs/decisions/0020-public-reads-from-a-replica.md). */
 export interface Replica {
-  readonly facts: ReplicaInfo;
+  readonly info: ReplicaInfo;
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface ReplicaParts {
 
 interface Reader {
   db: Database;
-  facts: ReplicaInfo;
+  info: ReplicaInfo;
   /** Learns from a read that failed. */
   record(error: unknown): void;
 }
@@ -59,18 +59,18 @@ const readers = new WeakMap<Database, Reader>();
 export async function onReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const reader = readers.get(db);
   if (!reader) return work(db);
-  const { facts } = reader;
-  if (facts.problem === null) {
+  const { info } = reader;
+  if (info.problem === null) {
     try {
       const answer = await work(reader.db);
-      facts.reads.replica += 1;
+      info.reads.replica += 1;
       return answer;
     } catch (error) {
       if (error instanceof AppError && error.status < 500) throw error;
       reader.record(error);
     }
   }
-  facts.reads.primary += 1;
+  info.reads.primary += 1;
   return work(db);
 }
 
@@ -93,7 +93,7 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     askForVersion: askForVersion(pool, content),
   });
 
-  const facts: ReplicaInfo = { problem: 'away', behindSeconds: 0, reads: { replica: 0, primary: 0 } };
+  const info: ReplicaInfo = { problem: 'away', behindSeconds: 0, reads: { replica: 0, primary: 0 } };
   let behindSince: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -103,9 +103,9 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
   };
   const become = (problem: ReplicaInfo['problem'], reason?: string) => {
     behindSince = problem === null ? null : (behindSince ?? performance.now());
-    facts.behindSeconds = behindSince === null ? 0 : (performance.now() - behindSince) / 1000;
-    if (facts.problem === problem) return;
-    facts.problem = problem;
+    info.behindSeconds = behindSince === null ? 0 : (performance.now() - behindSince) / 1000;
+    if (info.problem === problem) return;
+    info.problem = problem;
     // A short lag is normal for a standby.
     if (problem === 'away' || problem === 'clock') log.warn({ problem, reason }, 'read replica is left out');
     else log.info({ problem }, 'read replica');
@@ -122,21 +122,21 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     } catch (error) {
       become('away', reasonOf(error));
     }
-    checkAfter(facts.problem === 'behind' && facts.behindSeconds < 5 ? RECHECK_MS : HEALTH_CHECK_EVERY_MS);
+    checkAfter(info.problem === 'behind' && info.behindSeconds < 5 ? RECHECK_MS : HEALTH_CHECK_EVERY_MS);
   };
   readers.set(db, {
     db: openReader(pool, db),
-    facts,
+    info,
     record(error) {
       if (causesOf(error).some((cause) => cause instanceof ReplicaBehind)) become('behind');
       else if (isDatabaseAway(error) || isUnanswered(error)) become('away', reasonOf(error));
       else log.warn({ reason: reasonOf(error) }, 'read replica refused a read');
-      if (facts.problem === 'behind') checkAfter(RECHECK_MS);
+      if (info.problem === 'behind') checkAfter(RECHECK_MS);
     },
   });
   void checkHealth();
   return {
-    facts,
+    info,
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);

@@ -37,18 +37,18 @@ const FIELDS = [
 /** Describes whatever was thrown, with its causes. Never throws. */
 export function describeError(thrown: unknown, depth = 0): ErrorInfo {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: describeMessage(thrown) };
-  const facts: ErrorInfo = { type: thrown.name, message: describeMessage(thrown) };
+  const info: ErrorInfo = { type: thrown.name, message: describeMessage(thrown) };
   const source = thrown as unknown as Record<string, unknown>;
   // Under another name, since the log redacts any field called `code`.
-  if (isName(source.code)) facts.errorCode = source.code;
-  for (const field of FIELDS) if (isName(source[field])) facts[field] = source[field];
+  if (isName(source.code)) info.errorCode = source.code;
+  for (const field of FIELDS) if (isName(source[field])) info[field] = source[field];
   const stack = framesOf(thrown);
-  if (stack !== '') facts.stack = stack;
-  if (depth >= MAX_DEPTH) return facts;
-  if (thrown.cause !== undefined && thrown.cause !== null) facts.cause = describeError(thrown.cause, depth + 1);
+  if (stack !== '') info.stack = stack;
+  if (depth >= MAX_DEPTH) return info;
+  if (thrown.cause !== undefined && thrown.cause !== null) info.cause = describeError(thrown.cause, depth + 1);
   if (Array.isArray(source.errors) && !isInvalid(thrown))
-    facts.errors = source.errors.slice(0, MAX_ERRORS).map((error) => describeError(error, depth + 1));
-  return facts;
+    info.errors = source.errors.slice(0, MAX_ERRORS).map((error) => describeError(error, depth + 1));
+  return info;
 }
 
 /** The message of a thrown value, without values that a user may have sent. */
@@ -64,8 +64,8 @@ export function describeMessage(thrown: unknown): string {
 
 /** An equivalent error without values, for code that stores whole errors, such as the job queue. */
 export function withoutPersonalValues(thrown: unknown): Error {
-  const { type, message, stack, ...facts } = describeError(thrown);
-  const error = Object.assign(new Error(message), facts);
+  const { type, message, stack, ...info } = describeError(thrown);
+  const error = Object.assign(new Error(message), info);
   error.name = type;
   error.stack = [`${type}: ${message}`, ...(stack === undefined ? [] : [stack])].join('\n');
   return error;

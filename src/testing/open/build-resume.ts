@@ -26,16 +26,16 @@ export function buildZip(files: Record<string, string>): Buffer {
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(content), 10);
-    facts.writeUInt32LE(content.length, 14);
-    facts.writeUInt32LE(content.length, 18);
-    facts.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), content]);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt32LE(crc32(content), 10);
+    header.writeUInt32LE(content.length, 14);
+    header.writeUInt32LE(content.length, 18);
+    header.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), header, Buffer.from(name), content]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), facts, place, Buffer.from(name)]));
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), header, place, Buffer.from(name)]));
     locals.push(local);
     at += local.length;
   }

@@ -129,7 +129,7 @@ export function createFakePaymentGateway() {
     /** Acts as the buyer; returns what the checkout's handler receives. */
     pay(
       orderId: string,
-      facts: Partial<
+      details: Partial<
         Pick<ProviderPayment, 'status' | 'method' | 'amountPaise' | 'currency' | 'wasCaptured' | 'orderId' | 'madeAt'>
       > = {},
     ) {
@@ -142,10 +142,10 @@ export function createFakePaymentGateway() {
         currency,
         status: 'captured',
         method: 'upi',
-        wasCaptured: facts.status === undefined || facts.status === 'captured' || facts.status === 'refunded',
+        wasCaptured: details.status === undefined || details.status === 'captured' || details.status === 'refunded',
         madeAt: new Date(),
         errorDescription: null,
-        ...facts,
+        ...details,
       };
       payments.set(payment.id, payment);
       if (payment.status === 'captured') order.status = 'paid';

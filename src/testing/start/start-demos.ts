@@ -64,11 +64,11 @@ export async function startDemos() {
     office: (method: string, path: string, body?: object) =>
       staff.request(method, path, { token: admin.token, ...(body ? { body } : {}) }),
     /** Changes a class as the office does, with its current version. */
-    edit: async (id: string, facts: object) => {
+    edit: async (id: string, details: object) => {
       const { token } = admin;
       const { body } = await staff.request('GET', `/admin/demos/${id}`, { token });
       const { version = '' } = (body as { demo?: { version: string } }).demo ?? {};
-      return staff.request('PUT', `/admin/demos/${id}`, { token, body: { ...facts, version } });
+      return staff.request('PUT', `/admin/demos/${id}`, { token, body: { ...details, version } });
     },
     slot: async (id: string) => (await staff.rows(sql`SELECT * FROM demo_slots WHERE id = ${id}`))[0],
     leadOf: async (phone: string) => (await staff.rows(sql`SELECT * FROM leads WHERE phone = ${phone}`))[0],

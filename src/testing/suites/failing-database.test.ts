@@ -69,8 +69,8 @@ afterAll(async () => {
 /** As nodemailer reports that a server rejects a recipient. */
 function smtpError(): Error {
   const answer = `550 5.1.1 <${EMAIL}>: Recipient address rejected`;
-  const facts = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: answer, rejected: [EMAIL] };
-  return Object.assign(new Error(`Can't send mail - all recipients were rejected: ${answer}`), facts);
+  const details = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: answer, rejected: [EMAIL] };
+  return Object.assign(new Error(`Can't send mail - all recipients were rejected: ${answer}`), details);
 }
 
 test('a job that fails leaves nothing of a person: neither what the mail server said nor the values of a statement', async () => {

@@ -30,8 +30,8 @@ test('a coupon that is deleted', async () => {
 
 test('a demo class that is added, and cancelled', async () => {
   const startsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
-  const facts = { title: 'Indigo', course: '', startsAt, minutes: 60, isOnline: false, place: 'Room 1', seats: 5 };
-  const { demos } = await ask('POST', '/admin/demos', { ...facts, trainer: '' });
+  const details = { title: 'Indigo', course: '', startsAt, minutes: 60, isOnline: false, place: 'Room 1', seats: 5 };
+  const { demos } = await ask('POST', '/admin/demos', { ...details, trainer: '' });
   const [demo] = demos as unknown as { id: string }[];
   const kept = { title: 'Indigo', startsAt, place: 'Room 1', seats: 5 };
   expect(await newest('demo.created')).toMatchObject({ before: null, after: kept });

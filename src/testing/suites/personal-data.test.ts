@@ -346,7 +346,7 @@ function valueOf(
 /** Values required by the tables' checks, and by how rows are found. */
 const BY_HAND: Record<
   string,
-  (facts: { userId: string; email: string; order: string | undefined }) => Record<string, unknown>
+  (details: { userId: string; email: string; order: string | undefined }) => Record<string, unknown>
 > = {
   account_tokens: () => ({ purpose: 'verify-email' }),
   webhook_deliveries: ({ userId }) => ({ payload: JSON.stringify({ userId, word: `${WORD}801` }) }),

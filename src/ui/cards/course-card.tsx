@@ -2,7 +2,7 @@ import { Calendar, Signal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MotifPair } from '../../kit/motif/seed.ts';
 import { ButtonLink } from '../button.tsx';
-import { Facts } from '../facts.tsx';
+import { IconDetails } from '../icon-details.tsx';
 import { MotifImage } from '../motifs/motif-image.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { Price } from './price-block.tsx';
@@ -40,7 +40,7 @@ export function CourseCard(props: CourseCardProps) {
       <div className="card-body">
         <Heading className="card-title type-h3">{title}</Heading>
         <p className="card-summary phone-hidden">{summary}</p>
-        <Facts facts={factsOf(props)} />
+        <IconDetails details={factsOf(props)} />
         <PriceBlock {...price} />
         <div className="card-buttons">
           <ButtonLink className="card-link" size="small" href={href}>
@@ -60,5 +60,5 @@ function factsOf({ duration, seats, level }: CourseCardProps) {
     { icon: Users, text: seats, key: 'seats', minor: true },
     { icon: Signal, text: level, key: 'level' },
   ];
-  return all.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : []));
+  return all.flatMap(({ text, ...detail }) => (text ? [{ ...detail, text }] : []));
 }

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import type { Role } from '../../kit/roles.ts';
-import type { InstituteInfo } from '../shell/institute-facts.ts';
+import type { InstituteInfo } from '../shell/institute-info.ts';
 
 /** Data for every application page: the institute, the signed-in user, and the available sign-in methods. */
 export interface ApplicationContext {

@@ -35,7 +35,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const isLocked = step === 'sent' || step === 'checking' || step === 'verified';
-  const press = (act: string) => {
+  const handleClick = (act: string) => {
     root.current?.querySelector<HTMLButtonElement>(`button[value="${act}"]`)?.click();
   };
   const described = joinClasses(phoneError && `${id}-error`, hint !== undefined && !isLocked && `${id}-hint`);
@@ -70,7 +70,7 @@ export function PhoneField(props: PhoneFieldProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (!isLocked) press('send-otp');
+            if (!isLocked) handleClick('send-otp');
           }}
         />
         <PhoneAct step={step} secondsToResend={secondsToResend} />
@@ -95,7 +95,7 @@ export function PhoneField(props: PhoneFieldProps) {
                 describedBy={joinClasses(codeError && `${id}-code-error`, `${id}-sent`)}
                 clearOn={props.codeMark}
                 isAwaited={step === 'sent'}
-                onEnter={() => press('verify-otp')}
+                onEnter={() => handleClick('verify-otp')}
               />
               <Button
                 type="submit"

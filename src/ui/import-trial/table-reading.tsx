@@ -16,20 +16,20 @@ export function TableReadingDetails({ reading, fieldTexts }: TableReadingProps) 
     `${nameHead(head)}: ${fieldTexts[head.field] ?? head.field}`;
   return (
     <dl className="import-facts">
-      <Fact name="Read as" value={nameFormat(reading)} />
-      <Fact name="Columns" value={heads.map(nameField).join('; ')} />
-      {unusedHeads.length > 0 && <Fact name="Columns not used" value={unusedHeads.map(nameHead).join('; ')} />}
+      <Detail name="Read as" value={nameFormat(reading)} />
+      <Detail name="Columns" value={heads.map(nameField).join('; ')} />
+      {unusedHeads.length > 0 && <Detail name="Columns not used" value={unusedHeads.map(nameHead).join('; ')} />}
       {duplicateHeads.length > 0 && (
-        <Fact name="Given twice, used where the first is empty" value={duplicateHeads.map(nameField).join('; ')} />
+        <Detail name="Given twice, used where the first is empty" value={duplicateHeads.map(nameField).join('; ')} />
       )}
-      {otherSheets.length > 0 && <Fact name="Sheets not read" value={otherSheets.join('; ')} />}
-      {rowsAbove > 0 && <Fact name="Rows above the columns" value={`${rowsAbove}, not read`} />}
+      {otherSheets.length > 0 && <Detail name="Sheets not read" value={otherSheets.join('; ')} />}
+      {rowsAbove > 0 && <Detail name="Rows above the columns" value={`${rowsAbove}, not read`} />}
     </dl>
   );
 }
 
 /** One detail of how a file was read. */
-export function Fact({ name, value }: { name: string; value: string }) {
+export function Detail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="soft">{name}</dt>

@@ -2,11 +2,11 @@ import { Columns3 } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { CheckField } from '../forms/field.tsx';
 import { OfficeDrop } from './office-drop.tsx';
-import { useKept } from '../use-kept.ts';
+import { useStoredState } from '../use-stored-state.ts';
 
 /** The columns of a list that this user has hidden; stored in this browser. */
 export function useHiddenColumns(list: string) {
-  const [keys, keep] = useKept(`office_columns:${list}`, readKeys, none);
+  const [keys, keep] = useStoredState(`office_columns:${list}`, readKeys, none);
   const hidden = new Set(keys);
   const toggle = (key: string) => keep(hidden.has(key) ? keys.filter((one) => one !== key) : [...keys, key]);
   return { hidden, toggle, showAll: () => keep(none) };

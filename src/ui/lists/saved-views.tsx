@@ -6,7 +6,7 @@ import { TextField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
 import { OfficeDrop } from './office-drop.tsx';
 import { addView, readViews, type SavedView } from './saved-view-rules.ts';
-import { useKept } from '../use-kept.ts';
+import { useStoredState } from '../use-stored-state.ts';
 
 interface SavedViewsProps {
   list: string;
@@ -18,7 +18,7 @@ interface SavedViewsProps {
 
 /** Filters and order under a name, stored for this user in this browser. */
 export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
-  const [views, keep] = useKept(`office_views:${list}`, readViews, none);
+  const [views, keep] = useStoredState(`office_views:${list}`, readViews, none);
   const [name, setName] = useState('');
   const nameId = useId();
   const save = () => {

@@ -9,7 +9,7 @@ export function sourceDetails(source: Record<string, string>): { name: string; v
     { name: 'First page', value: source.landing ?? '' },
     { name: 'Last page', value: source.page ?? '' },
   ];
-  return [...(isSame ? latest.slice(0, 1) : latest), ...pages].filter((fact) => fact.value !== '');
+  return [...(isSame ? latest.slice(0, 1) : latest), ...pages].filter((detail) => detail.value !== '');
 }
 
 const PARTS = [

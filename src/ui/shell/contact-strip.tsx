@@ -1,12 +1,12 @@
 import { BadgeCheck, Mail, Phone } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { phoneHref } from './institute-facts.ts';
-import type { InstituteInfo } from './institute-facts.ts';
+import { phoneHref } from './institute-info.ts';
+import type { InstituteInfo } from './institute-info.ts';
 
 /** The dark strip above the header: phone and e-mail, then hours and the certificate check. */
-export function ContactStrip({ facts }: { facts: InstituteInfo }) {
-  const { phone, email, openingHours } = facts;
+export function ContactStrip({ info }: { info: InstituteInfo }) {
+  const { phone, email, openingHours } = info;
   // On a phone the first two fit; without them the last does.
   const late = phone || email ? 'strip-late' : undefined;
   return (

@@ -1,4 +1,4 @@
-import type { InstituteInfo, MenuLink } from './institute-facts.ts';
+import type { InstituteInfo, MenuLink } from './institute-info.ts';
 
 /** The links of the header that are shown, in the institute's order. */
 export function navItems({ menu }: InstituteInfo): Pick<MenuLink, 'label' | 'href'>[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { FooterStrip } from './footer-strip.tsx';
-import type { InstituteInfo } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-info.ts';
 import { SocialRow } from './social-row.tsx';
 
 export interface FooterLink {
@@ -10,7 +10,7 @@ export interface FooterLink {
 }
 
 interface SiteFooterProps {
-  facts: InstituteInfo;
+  info: InstituteInfo;
   courses: FooterLink[];
   company: FooterLink[];
   /** The newsletter form. */
@@ -24,9 +24,9 @@ interface SiteFooterProps {
 }
 
 /** The footer of all pages, on ink under the patchwork. */
-export function SiteFooter({ facts, courses, company, subscribe, year, notice, disclaimer }: SiteFooterProps) {
-  const address = facts.addressLines.join(', ');
-  const about = [facts.blurb, address && `${address}.`].filter(Boolean).join(' ');
+export function SiteFooter({ info, courses, company, subscribe, year, notice, disclaimer }: SiteFooterProps) {
+  const address = info.addressLines.join(', ');
+  const about = [info.blurb, address && `${address}.`].filter(Boolean).join(' ');
   return (
     <footer>
       <FooterStrip />
@@ -34,9 +34,9 @@ export function SiteFooter({ facts, courses, company, subscribe, year, notice, d
         <div className="wrap">
           <div className="footer-columns">
             <div className="footer-about">
-              <Brand name={facts.name} onInk />
+              <Brand name={info.name} onInk />
               {about && <p>{about}</p>}
-              <SocialRow social={facts.social} />
+              <SocialRow social={info.social} />
             </div>
             {courses.length > 0 && <LinkColumn title="Courses" links={courses} />}
             {company.length > 0 && <LinkColumn title="Company" links={company} />}
@@ -49,7 +49,7 @@ export function SiteFooter({ facts, courses, company, subscribe, year, notice, d
           </div>
           <div className="footer-end">
             <p>
-              © {year} {facts.legalName || facts.name}. {notice}
+              © {year} {info.legalName || info.name}. {notice}
             </p>
             {disclaimer && <p>{disclaimer}</p>}
           </div>

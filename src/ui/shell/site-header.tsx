@@ -5,13 +5,13 @@ import { Icon } from '../icon.tsx';
 import { Brand } from './brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ContactStrip } from './contact-strip.tsx';
-import type { InstituteInfo } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-info.ts';
 import { navItems } from './nav-items.ts';
 import { NavMark } from './nav-mark.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 export interface SiteHeaderProps {
-  facts: InstituteInfo;
+  info: InstituteInfo;
   /** URL of the active item: "/services" on a course, too. */
   currentHref?: string;
   /** The cart and its drop-down; a plain link to the cart by default. */
@@ -25,16 +25,16 @@ export interface SiteHeaderProps {
 }
 
 /** The header of all pages: contact strip, mark, five links, cart, account; on phones a menu that needs no script. */
-export function SiteHeader({ facts, currentHref, cart, account, menuActs, inApp }: SiteHeaderProps) {
+export function SiteHeader({ info, currentHref, cart, account, menuActs, inApp }: SiteHeaderProps) {
   return (
     <header className="site-header">
-      {!inApp && <ContactStrip facts={facts} />}
+      {!inApp && <ContactStrip info={info} />}
       <div className="site-bar">
         <div className={inApp ? 'wrap-app bar-row' : 'wrap bar-row'}>
-          <Brand name={facts.name} />
+          <Brand name={info.name} />
           <nav aria-label="Main">
             <ul className="site-nav">
-              {navItems(facts).map((item) => (
+              {navItems(info).map((item) => (
                 <li key={item.href}>
                   <a
                     className="nav-link"
@@ -60,7 +60,7 @@ export function SiteHeader({ facts, currentHref, cart, account, menuActs, inApp 
           </div>
         </div>
       </div>
-      <SiteMenu facts={facts} currentHref={currentHref} acts={menuActs ?? <LoginLink wide />} />
+      <SiteMenu info={info} currentHref={currentHref} acts={menuActs ?? <LoginLink wide />} />
     </header>
   );
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { InstituteInfo } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-info.ts';
 import { navItems } from './nav-items.ts';
 import { NavMark } from './nav-mark.tsx';
 import { SocialRow } from './social-row.tsx';
 
 interface SiteMenuProps {
-  facts: InstituteInfo;
+  info: InstituteInfo;
   currentHref?: string;
   acts: ReactNode;
 }
 
 /** The phone menu: a native popover under the header. While it is open the page cannot scroll (header.css). */
-export function SiteMenu({ facts, currentHref, acts }: SiteMenuProps) {
+export function SiteMenu({ info, currentHref, acts }: SiteMenuProps) {
   return (
     <div id="site-menu" popover="auto" className="site-menu">
       <nav aria-label="Menu">
         <ul className="menu-list">
-          {navItems(facts).map((item) => (
+          {navItems(info).map((item) => (
             <li key={item.href}>
               <a className="menu-link" href={item.href} aria-current={item.href === currentHref ? 'page' : undefined}>
                 {item.label}
@@ -28,7 +28,7 @@ export function SiteMenu({ facts, currentHref, acts }: SiteMenuProps) {
       </nav>
       <div className="menu-foot">
         {acts}
-        <SocialRow social={facts.social} />
+        <SocialRow social={info.social} />
       </div>
     </div>
   );

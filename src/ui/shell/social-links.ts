@@ -1,5 +1,5 @@
 import { FacebookGlyph, InstagramGlyph, WhatsappGlyph, YoutubeGlyph } from '../social-glyphs.tsx';
-import type { SocialUrls } from './institute-facts.ts';
+import type { SocialUrls } from './institute-info.ts';
 
 /** The institute's social URLs with their names and icons, in the order of the specification; empty ones are left out. */
 export function socialLinks(social: SocialUrls) {

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { WhatsappGlyph } from '../social-glyphs.tsx';
-import type { SocialUrls } from './institute-facts.ts';
+import type { SocialUrls } from './institute-info.ts';
 import { socialLinks } from './social-links.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Icon } from '../icon.tsx';
-import type { SocialUrls } from './institute-facts.ts';
+import type { SocialUrls } from './institute-info.ts';
 import { socialLinks } from './social-links.ts';
 
 /** The social links as framed squares, in the footer and the phone menu. */

@@ -3,12 +3,12 @@ import { Pool, type PoolConfig } from 'pg';
 import { readSigns } from '../../../features/reports/overview/read-signs.ts';
 import { ofSession } from '../../../platform/database/database.ts';
 import { countPendingMigrations, readMigrations } from '../../../platform/database/migrate-database.ts';
-import type { DatabaseInfo, Facts } from './facts.ts';
+import type { DatabaseInfo, Diagnostics } from './diagnostics.ts';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
 /** Examines the database without changing anything. */
-export async function examineDatabase(connection: PoolConfig): Promise<NonNullable<Facts['database']>> {
+export async function examineDatabase(connection: PoolConfig): Promise<NonNullable<Diagnostics['database']>> {
   const pool = new Pool({
     ...connection,
     max: 2,

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import { ofSession } from '../../../platform/database/database.ts';
 import { CONTENT_VERSION } from '../../../platform/cache/follow-content.ts';
-import type { ReplicaInfo } from './facts.ts';
+import type { ReplicaInfo } from './diagnostics.ts';
 
 /** Examines the read replica, and how far the primary is ahead of it. */
 export async function examineReplica(replica: PoolConfig, primary: PoolConfig): Promise<ReplicaInfo> {

@@ -13,10 +13,10 @@ import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { openFiles, reachDatabase } from '../reach-database.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineReplica } from './examine-replica.ts';
-import type { Facts } from './facts.ts';
+import type { Diagnostics } from './diagnostics.ts';
 
 /** Examines everything that the product depends on. Changes nothing except a file that it writes and removes. */
-export async function gatherDiagnostics(environment: Record<string, string | undefined>): Promise<Facts> {
+export async function gatherDiagnostics(environment: Record<string, string | undefined>): Promise<Diagnostics> {
   const read = readSettings(environment);
   const config = 'config' in read ? read.config : null;
   return {
@@ -43,7 +43,7 @@ function readSettings(environment: Record<string, string | undefined>): { config
   }
 }
 
-function settingsOf(config: Config): NonNullable<Facts['settings']> {
+function settingsOf(config: Config): NonNullable<Diagnostics['settings']> {
   const { isProduction, isDemo, sandbox, publicUrl, adminEmail, mailFrom, backupMaxAgeHours } = config;
   return {
     isProduction,
@@ -59,12 +59,12 @@ function settingsOf(config: Config): NonNullable<Facts['settings']> {
   };
 }
 
-async function readDisks({ dataDir }: Config): Promise<Facts['disks']> {
+async function readDisks({ dataDir }: Config): Promise<Diagnostics['disks']> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return [{ place: 'data folder', ...(await readDisk(dataDir)) }];
 }
 
-async function openAndExamine(config: Config): Promise<Facts['database']> {
+async function openAndExamine(config: Config): Promise<Diagnostics['database']> {
   try {
     const database = await reachDatabase(config, () => undefined);
     try {
@@ -77,7 +77,7 @@ async function openAndExamine(config: Config): Promise<Facts['database']> {
   }
 }
 
-async function probeReplica({ databaseUrl, databaseReplicaUrl }: Config): Promise<Facts['replica']> {
+async function probeReplica({ databaseUrl, databaseReplicaUrl }: Config): Promise<Diagnostics['replica']> {
   if (databaseUrl === null || databaseReplicaUrl === null) return null;
   return examineReplica({ connectionString: databaseReplicaUrl }, { connectionString: databaseUrl });
 }
@@ -95,12 +95,12 @@ async function tryFiles(config: Config): Promise<string | null> {
   }
 }
 
-async function probeScanner({ virusScannerUrl }: Config): Promise<Facts['scanner']> {
+async function probeScanner({ virusScannerUrl }: Config): Promise<Diagnostics['scanner']> {
   return virusScannerUrl === null ? null : { trouble: await createClamdScanner(virusScannerUrl).check() };
 }
 
 /** Only systems with configured keys; the sandbox replaces the others. */
-async function callServices(config: Config): Promise<Facts['services']> {
+async function callServices(config: Config): Promise<Diagnostics['services']> {
   const smsHosts = { msg91: 'https://control.msg91.com', twilio: 'https://api.twilio.com' };
   const calls: [string, Promise<string | null>][] = [];
   if (config.smtpUrl) calls.push(['Mail server', checkSmtp(config.smtpUrl)]);

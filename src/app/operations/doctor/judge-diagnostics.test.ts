@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DatabaseInfo, Facts } from './facts.ts';
+import type { DatabaseInfo, Diagnostics } from './diagnostics.ts';
 import { hasProblem, judgeDiagnostics } from './judge-diagnostics.ts';
 
 const database: DatabaseInfo = {
@@ -26,7 +26,7 @@ const database: DatabaseInfo = {
     backupAgeHours: 4,
   },
 };
-const settings: NonNullable<Facts['settings']> = {
+const settings: NonNullable<Diagnostics['settings']> = {
   isProduction: true,
   isDemo: false,
   sandbox: 'off',
@@ -38,7 +38,7 @@ const settings: NonNullable<Facts['settings']> = {
   isDatabaseEmbedded: true,
   backupMaxAgeHours: 26,
 };
-const healthy: Facts = {
+const healthy: Diagnostics = {
   node: { version: 'v24.21.0' },
   settingsProblem: null,
   settings,
@@ -52,7 +52,7 @@ const healthy: Facts = {
   missingFonts: [],
 };
 
-const wrong = (change: Partial<Facts>) =>
+const wrong = (change: Partial<Diagnostics>) =>
   judgeDiagnostics({ ...healthy, ...change })
     .filter(({ level }) => level !== 'ok')
     .map(({ name, level }) => [name, level]);
@@ -173,8 +173,8 @@ describe('the work', () => {
   });
 
   test('an old backup is nobody’s trouble where none is asked for', () => {
-    const facts = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };
+    const diagnostics = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };
     const incidents = { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), backupAgeHours: Infinity };
-    expect(hasProblem(judgeDiagnostics({ ...facts, database: { ...database, incidents } }))).toBe(false);
+    expect(hasProblem(judgeDiagnostics({ ...diagnostics, database: { ...database, incidents } }))).toBe(false);
   });
 });

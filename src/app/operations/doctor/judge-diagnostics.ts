@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
 import { formatSize } from '../../../kit/numbers/format-size.ts';
-import type { DatabaseInfo, Facts } from './facts.ts';
+import type { DatabaseInfo, Diagnostics } from './diagnostics.ts';
 
 export interface Diagnosis {
   /** The part that was examined. */
@@ -19,20 +19,20 @@ const POSTGRES_MAJOR = 18;
 const CLOCK_SECONDS = 5;
 
 /** Every diagnosis, in this order: machine, settings, database, files, other systems, work. */
-export function judgeDiagnostics(facts: Facts): Diagnosis[] {
+export function judgeDiagnostics(diagnostics: Diagnostics): Diagnosis[] {
   return [
-    judgeNode(facts),
-    ...facts.disks.map(judgeDisk),
-    judgeSettings(facts),
-    ...judgeProduction(facts),
-    ...judgeDatabase(facts.database),
-    ...judgeReplica(facts.replica),
-    ...judgeFiles(facts),
-    ...judgeScanner(facts),
-    ...facts.services.map(judgeService),
-    judgeFfmpeg(facts),
-    judgeFonts(facts),
-    ...judgeWork(facts),
+    judgeNode(diagnostics),
+    ...diagnostics.disks.map(judgeDisk),
+    judgeSettings(diagnostics),
+    ...judgeProduction(diagnostics),
+    ...judgeDatabase(diagnostics.database),
+    ...judgeReplica(diagnostics.replica),
+    ...judgeFiles(diagnostics),
+    ...judgeScanner(diagnostics),
+    ...diagnostics.services.map(judgeService),
+    judgeFfmpeg(diagnostics),
+    judgeFonts(diagnostics),
+    ...judgeWork(diagnostics),
   ];
 }
 
@@ -40,7 +40,7 @@ export function hasProblem(diagnoses: readonly Diagnosis[]): boolean {
   return diagnoses.some(({ level }) => level === 'problem');
 }
 
-function judgeNode({ node: { version } }: Facts): Diagnosis {
+function judgeNode({ node: { version } }: Diagnostics): Diagnosis {
   const major = Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
   return major >= NODE_MAJOR
     ? ok('Node', `This is ${version}.`)
@@ -51,7 +51,7 @@ function judgeNode({ node: { version } }: Facts): Diagnosis {
       );
 }
 
-function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Diagnosis {
+function judgeDisk({ place, freeBytes, totalBytes }: Diagnostics['disks'][number]): Diagnosis {
   const name = `Disk of the ${place}`;
   const message = `${formatSize(freeBytes)} of ${formatSize(totalBytes)} are free.`;
   const reserve = diskReserve(totalBytes);
@@ -65,7 +65,7 @@ function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Di
   return ok(name, message);
 }
 
-function judgeSettings({ settingsProblem }: Facts): Diagnosis {
+function judgeSettings({ settingsProblem }: Diagnostics): Diagnosis {
   return settingsProblem === null
     ? ok('Settings', 'Every variable has a value that it takes.')
     : problem(
@@ -76,7 +76,7 @@ function judgeSettings({ settingsProblem }: Facts): Diagnosis {
 }
 
 /** It works, but not for production. */
-function judgeProduction({ settings }: Facts): Diagnosis[] {
+function judgeProduction({ settings }: Diagnostics): Diagnosis[] {
   if (!settings?.isProduction) return [];
   const { isDemo, sandbox, publicUrl, isLoopbackHost, hasTrustedProxies, adminEmail, mailFrom } = settings;
   const isHttps = publicUrl.startsWith('https:');
@@ -107,7 +107,7 @@ function judgeProduction({ settings }: Facts): Diagnosis[] {
   return wrong.length > 0 ? wrong : [ok('Production', 'Nothing is left of a trial.')];
 }
 
-function judgeDatabase(database: Facts['database']): Diagnosis[] {
+function judgeDatabase(database: Diagnostics['database']): Diagnosis[] {
   if (database === null) return [];
   if (database.problem !== null)
     return [problem('Database', database.problem, 'Look whether it runs and whether DATABASE_URL is right.')];
@@ -150,7 +150,7 @@ function judgeDatabase(database: Facts['database']): Diagnosis[] {
 }
 
 /** Without it the primary serves all reads, so a problem with it is only a warning. */
-function judgeReplica(replica: Facts['replica']): Diagnosis[] {
+function judgeReplica(replica: Diagnostics['replica']): Diagnosis[] {
   if (replica === null) return [];
   const name = 'Read replica';
   if (replica.problem !== null)
@@ -197,7 +197,7 @@ function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasC
   ];
 }
 
-function judgeFiles({ files }: Facts): Diagnosis[] {
+function judgeFiles({ files }: Diagnostics): Diagnosis[] {
   if (files === null) return [];
   return [
     files.problem === null
@@ -206,7 +206,7 @@ function judgeFiles({ files }: Facts): Diagnosis[] {
   ];
 }
 
-function judgeScanner({ scanner, settings }: Facts): Diagnosis[] {
+function judgeScanner({ scanner, settings }: Diagnostics): Diagnosis[] {
   const name = 'Virus scanner';
   if (scanner === null) {
     const message = 'None is set: what strangers upload reaches the office unscanned.';
@@ -221,26 +221,26 @@ function judgeScanner({ scanner, settings }: Facts): Diagnosis[] {
     : [warning(name, trouble.message, 'Look at freshclam, which renews them.')];
 }
 
-function judgeService({ name, problem: found }: Facts['services'][number]): Diagnosis {
+function judgeService({ name, problem: found }: Diagnostics['services'][number]): Diagnosis {
   return found === null
     ? ok(name, 'It answers.')
     : problem(name, found, 'Look at its address, its keys and the way out of this machine.');
 }
 
-function judgeFfmpeg({ hasFfmpeg }: Facts): Diagnosis {
+function judgeFfmpeg({ hasFfmpeg }: Diagnostics): Diagnosis {
   return hasFfmpeg
     ? ok('ffmpeg', 'It is installed.')
     : warning('ffmpeg', 'It is missing: videos stay as they are uploaded.', 'apt-get install ffmpeg');
 }
 
-function judgeFonts({ missingFonts }: Facts): Diagnosis {
+function judgeFonts({ missingFonts }: Diagnostics): Diagnosis {
   return missingFonts.length === 0
     ? ok('Fonts', 'The fonts of certificates and invoices are there.')
     : problem('Fonts', `Missing: ${missingFonts.join(', ')}.`, 'Check the installation out anew.');
 }
 
 /** Internal work that has stopped. */
-function judgeWork({ database, settings }: Facts): Diagnosis[] {
+function judgeWork({ database, settings }: Diagnostics): Diagnosis[] {
   if (database === null || database.problem !== null || database.incidents === null) return [];
   const {
     failedJobs,

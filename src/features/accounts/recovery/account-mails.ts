@@ -111,13 +111,13 @@ export function addressInUseMail({ name, institute, link }: MailData): MailTexts
 }
 
 /** A sign-in from an unknown browser. */
-export function newDeviceMail(facts: MailData & { device: string; when: string }): MailTexts {
+export function newDeviceMail(data: MailData & { device: string; when: string }): MailTexts {
   return {
-    subject: `New sign-in to your account at ${facts.institute}`,
+    subject: `New sign-in to your account at ${data.institute}`,
     text: paragraphs(
-      facts.name,
-      `Your account at ${facts.institute} was signed in to on ${facts.when} from ${facts.device}.`,
-      `If this was you, ignore this e-mail. If not, set a new password. That signs out all devices:\n${facts.link}`,
+      data.name,
+      `Your account at ${data.institute} was signed in to on ${data.when} from ${data.device}.`,
+      `If this was you, ignore this e-mail. If not, set a new password. That signs out all devices:\n${data.link}`,
     ),
   };
 }

@@ -34,7 +34,7 @@ export async function spendAccountToken(
     .update(accountTokens)
     .set({ usedAt: databaseNow() })
     .where(isGood(purpose, tokenHash))
-    .returning(facts);
+    .returning(columns);
   return row ?? null;
 }
 
@@ -44,7 +44,7 @@ export async function findAccountToken(
   purpose: TokenPurpose | readonly TokenPurpose[],
   tokenHash: Buffer,
 ): Promise<TokenInfo | null> {
-  const [row] = await db.select(facts).from(accountTokens).where(isGood(purpose, tokenHash));
+  const [row] = await db.select(columns).from(accountTokens).where(isGood(purpose, tokenHash));
   return row ?? null;
 }
 
@@ -78,7 +78,7 @@ export async function deleteOldTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(or(lt(accountTokens.expiresAt, weekAgo), lt(accountTokens.usedAt, weekAgo)));
 }
 
-const facts = { id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email };
+const columns = { id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email };
 
 function isGood(purpose: TokenPurpose | readonly TokenPurpose[], tokenHash: Buffer) {
   return and(

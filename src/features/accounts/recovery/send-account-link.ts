@@ -42,10 +42,10 @@ export async function sendAccountLink(
   const { name: institute } = await loadInstitute(transaction);
   // This link verifies the new address itself.
   const name = email === user.email ? addresseeOf(user).name : NO_NAME;
-  const facts = { name, institute, link };
+  const data = { name, institute, link };
   await queueMail(transaction, context.jobs, {
     key: `${purpose}:${id}`,
     to: email,
-    ...(template ? template(facts) : await wordMail(transaction, 'welcome', facts)),
+    ...(template ? template(data) : await wordMail(transaction, 'welcome', data)),
   });
 }

@@ -19,7 +19,7 @@ export async function sendAccountNotice(
   notice: {
     about: string;
     user: { name: string; email: string; emailVerifiedAt: Date | null };
-    template: (facts: NotificationData) => { subject: string; text: string };
+    template: (data: NotificationData) => { subject: string; text: string };
   },
 ): Promise<void> {
   const { name, email } = addresseeOf(notice.user);

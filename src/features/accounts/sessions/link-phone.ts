@@ -35,14 +35,14 @@ export async function linkPhone(
     await sendAccountNotice(context, transaction, {
       about: 'phone-linked',
       user,
-      template: (facts) => phoneLinkedMail({ ...facts, phone: masked }),
+      template: (data) => phoneLinkedMail({ ...data, phone: masked }),
     });
     if (!holder) return;
     await recordAudit(transaction, { actorId: null, action: 'sign-in-phone.moved', subject: `user:${holder.id}` });
     await sendAccountNotice(context, transaction, {
       about: 'phone-moved',
       user: holder,
-      template: (facts) => phoneMovedMail({ ...facts, phone: masked }),
+      template: (data) => phoneMovedMail({ ...data, phone: masked }),
     });
   });
 }

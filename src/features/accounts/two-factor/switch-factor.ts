@@ -57,7 +57,7 @@ export async function switchFactorOn(
   await sendAccountNotice(context, transaction, {
     about: 'second-factor-on',
     user,
-    template: (facts) => secondFactorMail({ ...facts, isOn: true }),
+    template: (data) => secondFactorMail({ ...data, isOn: true }),
   });
   return keepNewCodes(context, transaction, user.id);
 }
@@ -88,7 +88,7 @@ export async function removeFactor(
     await sendAccountNotice(context, transaction, {
       about: 'second-factor-off',
       user,
-      template: (facts) => secondFactorMail({ ...facts, isOn: false }),
+      template: (data) => secondFactorMail({ ...data, isOn: false }),
     });
   });
 }

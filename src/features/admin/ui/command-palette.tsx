@@ -67,7 +67,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
   const entries = groups.flatMap((group) => group.entries);
   const chosen = entries[Math.min(at, entries.length - 1)];
   const idOf = (entry: PaletteEntry) => `${listId}-${entry.id}`;
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const next = stepOf(event.key, Math.min(at, entries.length - 1), entries.length);
     if (next !== null) {
       event.preventDefault();
@@ -98,7 +98,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
           setTyped(event.target.value);
           setAt(0);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <div id={listId} role="listbox" aria-label="What was found" className="finder-list">
         {groups.map(({ name, entries: own }) => (
@@ -115,7 +115,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
                 aria-selected={entry === chosen}
                 className="finder-entry"
                 onClick={() => onOpen(entry)}
-                onKeyDown={press}
+                onKeyDown={handleKey}
               >
                 <span>{entry.title}</span>
                 {entry.note && <span className="office-note">{entry.note}</span>}

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getApplication } from '../contract.ts';
 import { ApplicationDecision } from './application-decision.tsx';
-import { ApplicationDetails } from './application-facts.tsx';
+import { ApplicationDetails } from './application-details.tsx';
 import { applicationStages } from './application-labels.ts';
 import { applicationsList } from './applications-list.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Ticket } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { factIcon } from '../../../ui/fact-icons.ts';
+import { factIcon } from '../../../ui/detail-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -18,7 +18,7 @@ export interface BrochureContent {
   /** "Career course, Marketing" */
   kind: string;
   motif: MotifPair;
-  facts: { label: string; value: string }[];
+  details: { label: string; value: string }[];
   price: { pay: string; was: string | null; percentOff: number; emi: string };
   teacher: { name: string; title: string; bio: string };
   learn: string[];
@@ -54,7 +54,7 @@ export async function loadBrochureContent(
     subtitle: course.subtitle,
     kind: filled([course.badge, course.category]).join(', '),
     motif: parseMotifUrl(course.image) ?? motifFor(course.slug),
-    facts: factsOf(course),
+    details: factsOf(course),
     price: priceOf(course),
     teacher: { name: instructor, title: instructorTitle, bio: instructorBio },
     learn: course.whatYouWillLearn,
@@ -96,14 +96,14 @@ function planModule({ moduleTitle, totalSeconds, topics }: Outline[number]): Bro
   };
 }
 
-function factsOf({ durationMonths, level, languages, mode }: ShownCourse): BrochureContent['facts'] {
+function factsOf({ durationMonths, level, languages, mode }: ShownCourse): BrochureContent['details'] {
   const all = [
     { label: 'Length', value: inMonths(durationMonths) },
     { label: 'Level', value: level },
     { label: 'Language', value: languages },
     { label: 'Where', value: mode },
   ];
-  return all.filter((fact) => fact.value !== '');
+  return all.filter((detail) => detail.value !== '');
 }
 
 function priceOf({ price, salePrice, emiMonths }: ShownCourse): BrochureContent['price'] {

@@ -17,10 +17,10 @@ const CLOTH_CUT = 40;
 const CLOTH_HEIGHT = (PAGE_WIDTH * 330) / 640;
 
 /** Draws motif, title, facts, price and teacher. Returns the y position of their end. */
-export function drawBrochureCover(press: CoverRenderer, content: BrochureContent, images: BrochureImages): number {
-  const { pdf, styles } = press;
+export function drawBrochureCover(renderer: CoverRenderer, content: BrochureContent, images: BrochureImages): number {
+  const { pdf, styles } = renderer;
   decorate(pdf, () => pdf.image(images.cloth, 0, -CLOTH_CUT, { width: PAGE_WIDTH, height: CLOTH_HEIGHT }));
-  drawNameplate(press, content, images);
+  drawNameplate(renderer, content, images);
   let y = CLOTH_HEIGHT - CLOTH_CUT + 32;
   const put = (text: string, style: TypeStyle, gap: number, width = COLUMN) => {
     if (text === '') return;
@@ -29,10 +29,10 @@ export function drawBrochureCover(press: CoverRenderer, content: BrochureContent
     y += set.height + gap;
   };
   put(content.kind, styles.label, 8);
-  put(content.title, { ...styles.title, size: titleSize(press, content.title) }, 14);
+  put(content.title, { ...styles.title, size: titleSize(renderer, content.title) }, 14);
   put(content.subtitle, styles.lead, 24, 420);
-  y += renderDetails(press, content, y) + 24;
-  return y + drawOffer(press, content, y);
+  y += renderDetails(renderer, content, y) + 24;
+  return y + drawOffer(renderer, content, y);
 }
 
 /** A title slightly too long for one line gets a smaller size; a longer one wraps. */
@@ -53,17 +53,17 @@ function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureCo
 }
 
 /** Draws a row of facts between two lines. Returns its height. */
-function renderDetails({ pdf, styles }: CoverRenderer, { facts }: BrochureContent, y: number): number {
-  const width = COLUMN / Math.max(1, facts.length);
-  const set = facts.map(({ label, value }) => ({
+function renderDetails({ pdf, styles }: CoverRenderer, { details }: BrochureContent, y: number): number {
+  const width = COLUMN / Math.max(1, details.length);
+  const set = details.map(({ label, value }) => ({
     label: setText(pdf, label, styles.soft, width - 12),
     value: setText(pdf, value, styles.strong, width - 12),
   }));
-  const height = 28 + Math.max(0, ...set.map((fact) => fact.label.height + fact.value.height));
+  const height = 28 + Math.max(0, ...set.map((detail) => detail.label.height + detail.value.height));
   rule(pdf, y);
-  for (const [at, fact] of set.entries()) {
-    fact.label.draw(MARGIN + at * width, y + 13);
-    fact.value.draw(MARGIN + at * width, y + 13 + fact.label.height);
+  for (const [at, detail] of set.entries()) {
+    detail.label.draw(MARGIN + at * width, y + 13);
+    detail.value.draw(MARGIN + at * width, y + 13 + detail.label.height);
   }
   rule(pdf, y + height);
   return height;

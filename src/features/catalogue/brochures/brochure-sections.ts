@@ -12,25 +12,25 @@ const GUTTER = 24;
 const INDENT = 28;
 
 /** Draws what is included, under the cover's fee, and then the rest of the course page by page. */
-export function drawBrochureSections(press: Renderer, content: BrochureContent): void {
+export function drawBrochureSections(renderer: Renderer, content: BrochureContent): void {
   const { description, teacher } = content;
-  drawTicked(press, 'Included', content.includes);
-  if (press.sheet.isOnCover) press.sheet.turn();
-  drawTicked(press, 'What you’ll learn', content.learn);
-  drawPlan(press, content);
-  drawTicked(press, 'Requirements', content.requirements);
-  drawParagraphs(press, 'Description', description);
-  drawParagraphs(press, 'Your teacher', teacher.bio ? [`${teacher.name}, ${teacher.title}. ${teacher.bio}`] : []);
+  drawTicked(renderer, 'Included', content.includes);
+  if (renderer.sheet.isOnCover) renderer.sheet.turn();
+  drawTicked(renderer, 'What you’ll learn', content.learn);
+  drawPlan(renderer, content);
+  drawTicked(renderer, 'Requirements', content.requirements);
+  drawParagraphs(renderer, 'Description', description);
+  drawParagraphs(renderer, 'Your teacher', teacher.bio ? [`${teacher.name}, ${teacher.title}. ${teacher.bio}`] : []);
   const end = [
-    ...[content.refundLine, content.notice].filter(Boolean).map((sentence) => setPanel(press, sentence)),
-    setContact(press, content),
+    ...[content.refundLine, content.notice].filter(Boolean).map((sentence) => setPanel(renderer, sentence)),
+    setContact(renderer, content),
   ];
-  drawSteps(press, 'How to join', content.howToJoin, sum(end.map((block) => block.gap + block.height)));
+  drawSteps(renderer, 'How to join', content.howToJoin, sum(end.map((block) => block.gap + block.height)));
   for (const { gap, height, draw } of end) {
-    press.sheet.down(gap);
-    press.sheet.room(height);
-    draw(press.sheet.y);
-    press.sheet.down(height);
+    renderer.sheet.down(gap);
+    renderer.sheet.room(height);
+    draw(renderer.sheet.y);
+    renderer.sheet.down(height);
   }
 }
 
@@ -51,18 +51,18 @@ function drawHeading({ pdf, sheet, styles }: Renderer, text: string, first: numb
 }
 
 /** Two columns, each line with a tick in the dye. */
-function drawTicked(press: Renderer, title: string, items: string[]): void {
-  const { pdf, sheet, styles } = press;
+function drawTicked(renderer: Renderer, title: string, items: string[]): void {
+  const { pdf, sheet, styles } = renderer;
   const half = (COLUMN - GUTTER) / 2;
   const set = items.map((item) => setText(pdf, item, styles.body, half - INDENT));
   const rows = Array.from({ length: Math.ceil(set.length / 2) }, (_, row) => set.slice(row * 2, row * 2 + 2));
   if (rows.length === 0) return;
-  drawHeading(press, title, Math.min(sum(rows.map(tallest)) + 6 * (rows.length - 1), MAX_KEPT));
+  drawHeading(renderer, title, Math.min(sum(rows.map(tallest)) + 6 * (rows.length - 1), MAX_KEPT));
   for (const row of rows) {
     sheet.room(tallest(row));
     for (const [at, item] of row.entries()) {
       const x = MARGIN + at * (half + GUTTER);
-      drawTick(press, x, sheet.y + 2);
+      drawTick(renderer, x, sheet.y + 2);
       item.draw(x + INDENT, sheet.y);
     }
     sheet.down(tallest(row) + 6);
@@ -82,12 +82,12 @@ function drawTick({ pdf, dye }: Renderer, x: number, y: number): void {
 }
 
 /** The modules with their lengths, and under each its lessons. */
-function drawPlan(press: Renderer, { plan, planLine }: BrochureContent): void {
-  const { pdf, sheet, styles } = press;
+function drawPlan(renderer: Renderer, { plan, planLine }: BrochureContent): void {
+  const { pdf, sheet, styles } = renderer;
   if (plan.length === 0) return;
   const line = setText(pdf, planLine, styles.soft, COLUMN);
   const showsLessons = sum(plan.map((module) => module.lessons.length)) <= MAX_LESSONS;
-  drawHeading(press, 'Course plan', line.height + 60);
+  drawHeading(renderer, 'Course plan', line.height + 60);
   line.draw(MARGIN, sheet.y);
   sheet.down(line.height + 10);
   for (const [at, module] of plan.entries()) {
@@ -99,7 +99,7 @@ function drawPlan(press: Renderer, { plan, planLine }: BrochureContent): void {
     title.draw(MARGIN + INDENT, sheet.y + 9);
     measure.draw(MARGIN + COLUMN - measure.width, sheet.y + 10);
     sheet.down(title.height + 16);
-    if (showsLessons) for (const lesson of module.lessons) drawLesson(press, lesson);
+    if (showsLessons) for (const lesson of module.lessons) drawLesson(renderer, lesson);
     sheet.down(6);
   }
   rule(pdf, sheet.y);
@@ -117,12 +117,12 @@ function drawLesson(
   sheet.down(name.height + 1);
 }
 
-function drawParagraphs(press: Renderer, title: string, paragraphs: string[]): void {
-  const { pdf, sheet, styles } = press;
+function drawParagraphs(renderer: Renderer, title: string, paragraphs: string[]): void {
+  const { pdf, sheet, styles } = renderer;
   const set = paragraphs.map((paragraph) => setText(pdf, paragraph, styles.body, COLUMN));
   const [first] = set;
   if (!first) return;
-  drawHeading(press, title, first.height);
+  drawHeading(renderer, title, first.height);
   for (const paragraph of set) {
     sheet.room(paragraph.height);
     paragraph.draw(MARGIN, sheet.y);
@@ -131,11 +131,11 @@ function drawParagraphs(press: Renderer, title: string, paragraphs: string[]): v
 }
 
 /** Draws numbered steps, kept on one page with what follows, which is `after` high. */
-function drawSteps(press: Renderer, title: string, steps: string[], after: number): void {
-  const { pdf, sheet, styles } = press;
+function drawSteps(renderer: Renderer, title: string, steps: string[], after: number): void {
+  const { pdf, sheet, styles } = renderer;
   const set = steps.map((step) => setText(pdf, step, styles.body, COLUMN - INDENT));
   if (set.length === 0) return;
-  drawHeading(press, title, Math.min(sum(set.map((step) => step.height + 6)), MAX_KEPT) + after);
+  drawHeading(renderer, title, Math.min(sum(set.map((step) => step.height + 6)), MAX_KEPT) + after);
   for (const [at, step] of set.entries()) {
     sheet.room(step.height);
     setText(pdf, String(at + 1), styles.number, INDENT).draw(MARGIN, sheet.y);

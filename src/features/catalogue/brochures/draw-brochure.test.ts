@@ -10,7 +10,7 @@ const content: BrochureContent = {
   subtitle: 'From the block to the cloth',
   kind: 'Craft',
   motif: motifFor('block-printing'),
-  facts: [],
+  details: [],
   price: { pay: '₹24,999', was: null, percentOff: 0, emi: '' },
   teacher: { name: 'Meera Iyer', title: 'Printer', bio: '' },
   learn: [],

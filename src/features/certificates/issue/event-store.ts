@@ -51,8 +51,8 @@ export async function selectCertificatesOfCourses(
 
 /** Removes a holder's names from the history; the events stay. */
 export async function withdrawEventNames(db: Database, userId: string): Promise<void> {
-  const withdrawn = (facts: typeof certificateEvents.before | typeof certificateEvents.after) =>
-    sql`CASE WHEN ${facts} ? 'name' THEN jsonb_set(${facts}, '{name}', to_jsonb(${HOLDER_WITHDREW}::text)) ELSE ${facts} END`;
+  const withdrawn = (column: typeof certificateEvents.before | typeof certificateEvents.after) =>
+    sql`CASE WHEN ${column} ? 'name' THEN jsonb_set(${column}, '{name}', to_jsonb(${HOLDER_WITHDREW}::text)) ELSE ${column} END`;
   await db
     .update(certificateEvents)
     .set({ before: withdrawn(certificateEvents.before), after: withdrawn(certificateEvents.after) })

@@ -13,7 +13,7 @@ export function DashboardHeader({ user, unread }: { user: Person; unread: number
   const { institute } = useApplication();
   return (
     <SiteHeader
-      facts={institute}
+      info={institute}
       inApp
       cart={
         <div className="dash-bar">

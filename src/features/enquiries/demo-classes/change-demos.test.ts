@@ -140,7 +140,8 @@ describe('changing', () => {
   test('two people don’t overwrite each other; a seat that is booked meanwhile is no change', async () => {
     const { id, startsAt, version } = await addOne();
     await staff.book(id);
-    const change = (facts: object) => staff.office('PUT', `/admin/demos/${id}`, { ...demo({ startsAt }), ...facts });
+    const change = (details: object) =>
+      staff.office('PUT', `/admin/demos/${id}`, { ...demo({ startsAt }), ...details });
     expect((await change({ title: 'First', version })).status).toBe(200);
     expect(await change({ title: 'Second', version })).toMatchObject({
       status: 409,

@@ -31,15 +31,15 @@ const WEEK_MS = 7 * 86_400_000;
 /** Adds a class, or a weekly series of it. India has no daylight saving time, so the hour stays the same. */
 export async function addDemos(
   context: Office,
-  { facts, weeks, adminId }: { facts: SlotDetails; weeks: number; adminId: string },
+  { slotDetails, weeks, adminId }: { slotDetails: SlotDetails; weeks: number; adminId: string },
 ): Promise<OfficeDemo[]> {
   return inTransaction(context.db, async (transaction) => {
-    await requireAhead(transaction, facts.startsAt);
+    await requireAhead(transaction, slotDetails.startsAt);
     const slots = await insertSlots(
       transaction,
       Array.from({ length: weeks }, (_, week) => ({
-        ...facts,
-        startsAt: new Date(facts.startsAt.getTime() + week * WEEK_MS),
+        ...slotDetails,
+        startsAt: new Date(slotDetails.startsAt.getTime() + week * WEEK_MS),
       })),
     );
     for (const slot of slots) {
@@ -54,15 +54,15 @@ export async function addDemos(
 /** Changes an upcoming class. A new time, length or place is mailed to everyone with a seat. */
 export async function editDemo(
   context: Office,
-  { id, version, facts, adminId }: { id: string; version: string; facts: SlotDetails; adminId: string },
+  { id, version, slotDetails, adminId }: { id: string; version: string; slotDetails: SlotDetails; adminId: string },
 ): Promise<OfficeDemo> {
   return inTransaction(context.db, async (transaction) => {
     const before = await lockOpenSlot(transaction, id);
     if (demoVersion(before) !== version) throw changedMeanwhile();
-    if (facts.seats < before.taken) throw seatsTaken(before.taken);
-    const isNewTime = facts.startsAt.getTime() !== before.startsAt.getTime();
-    if (isNewTime) await requireAhead(transaction, facts.startsAt);
-    const after = { ...(await updateSlot(transaction, id, facts)), hasBegun: false };
+    if (slotDetails.seats < before.taken) throw seatsTaken(before.taken);
+    const isNewTime = slotDetails.startsAt.getTime() !== before.startsAt.getTime();
+    if (isNewTime) await requireAhead(transaction, slotDetails.startsAt);
+    const after = { ...(await updateSlot(transaction, id, slotDetails)), hasBegun: false };
     const details = { before: kept(before), after: kept(after) };
     await recordAudit(transaction, { actorId: adminId, action: 'demo.updated', subject: `demo:${id}`, details });
     if (isNewTime || before.minutes !== after.minutes || isElsewhere(before, after)) {

@@ -27,13 +27,13 @@ export const demoApi: ApiRoute[] = [
     exportDemos(context, { filter: query, actorId: caller.userId }),
   ),
   route(contract.addDemos, async (context, { body, caller }) => {
-    const { weeks, ...facts } = body;
-    return { demos: await addDemos(context, { facts, weeks, adminId: caller.userId }) };
+    const { weeks, ...details } = body;
+    return { demos: await addDemos(context, { slotDetails: details, weeks, adminId: caller.userId }) };
   }),
   route(contract.getDemo, async (context, { params }) => getDemo(context, params)),
   route(contract.editDemo, async (context, { params, body, caller }) => {
-    const { version, ...facts } = body;
-    return { demo: await editDemo(context, { id: params.id, version, facts, adminId: caller.userId }) };
+    const { version, ...details } = body;
+    return { demo: await editDemo(context, { id: params.id, version, slotDetails: details, adminId: caller.userId }) };
   }),
   route(contract.cancelDemo, async (context, { params, caller }) => ({
     demo: await cancelDemo(context, { id: params.id, adminId: caller.userId }),

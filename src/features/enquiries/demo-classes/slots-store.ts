@@ -80,8 +80,8 @@ export async function insertSlots(db: Database, slots: SlotDetails[]): Promise<S
 }
 
 /** Call it under `lockSlots`. */
-export async function updateSlot(db: Database, slotId: string, facts: SlotDetails): Promise<SlotRow> {
-  const [row] = await db.update(demoSlots).set(facts).where(eq(demoSlots.id, slotId)).returning();
+export async function updateSlot(db: Database, slotId: string, details: SlotDetails): Promise<SlotRow> {
+  const [row] = await db.update(demoSlots).set(details).where(eq(demoSlots.id, slotId)).returning();
   if (!row) throw new Error('the class was not kept');
   return row;
 }

@@ -59,8 +59,8 @@ export function toOfficeDemo(slot: DatedSlot): OfficeDemo {
 /** Changes whenever the office changes the details of a class. */
 export function demoVersion(slot: SlotDetails): string {
   const { title, course, startsAt, minutes, isOnline, place, trainer, seats } = slot;
-  const facts = [title, course, startsAt.toISOString(), minutes, isOnline, place, trainer, seats];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+  const details = [title, course, startsAt.toISOString(), minutes, isOnline, place, trainer, seats];
+  return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
 }
 
 /** A person with a seat as shown to the office. */

@@ -93,10 +93,10 @@ export async function moveLead(db: Database, { from, to }: { from: string; to: s
 export async function updateMerged(
   db: Database,
   leadId: string,
-  facts: Pick<
+  details: Pick<
     typeof leads.$inferSelect,
     'email' | 'phone' | 'course' | 'userId' | 'createdAt' | 'lastSubmittedAt' | 'firstRespondedAt'
   >,
 ): Promise<void> {
-  await db.update(leads).set(facts).where(eq(leads.id, leadId));
+  await db.update(leads).set(details).where(eq(leads.id, leadId));
 }

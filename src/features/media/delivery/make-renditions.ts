@@ -89,8 +89,8 @@ async function makeVersion(
   name: MediaRenditionName,
 ): Promise<{ version: MediaRendition; variant: string }> {
   const folder = renditionFolder(fileKey);
-  const [whole, facts] = [`${folder}/${name}.mp4`, `${folder}/${name}.facts.txt`];
-  if (!(await files.stat(facts))) {
+  const [whole, info] = [`${folder}/${name}.mp4`, `${folder}/${name}.facts.txt`];
+  if (!(await files.stat(info))) {
     const made = await encoder.encode(await files.read(fileKey), { name, maxHeight: RENDITION_HEIGHTS[name] });
     try {
       const type = name === 'audio' ? 'audio/mp4' : 'video/mp4';
@@ -100,13 +100,13 @@ async function makeVersion(
       const image = made.resolution ? `,RESOLUTION=${made.resolution}` : ',CODECS="mp4a.40.2"';
       const variant = `#EXT-X-STREAM-INF:BANDWIDTH=${made.bitsPerSecond}${image}\n${name}.m3u8\n`;
       // Written last: its presence marks the rendition as complete.
-      await files.put(facts, Buffer.from(variant), 'text/plain; charset=utf-8');
+      await files.put(info, Buffer.from(variant), 'text/plain; charset=utf-8');
     } finally {
       await made.discard();
     }
   }
   const sizeBytes = (await files.stat(whole))?.sizeBytes ?? 0;
-  return { version: { name, fileKey: whole, sizeBytes }, variant: await text(await files.read(facts)) };
+  return { version: { name, fileKey: whole, sizeBytes }, variant: await text(await files.read(info)) };
 }
 
 async function removeVersion(

@@ -6,7 +6,7 @@ import type { FileInfo, ReadRange } from './file-info.ts';
 /** The input of the thread from `open-file.ts`, and the ranges that it reads. */
 export type OpenTask = { kind: 'pdf' | 'video' | 'audio'; sizeBytes: number };
 export type RangeResponse = { range: number; bytes: Uint8Array | null };
-export type ThreadMessage = { range: number; start: number; end: number } | { facts: FileInfo };
+export type ThreadMessage = { range: number; start: number; end: number } | { info: FileInfo };
 
 const waiting = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>();
 let asked = 0;
@@ -28,6 +28,6 @@ parentPort?.on('message', (message: OpenTask | RangeResponse) => {
     return;
   }
   const { kind, sizeBytes } = message;
-  const facts = kind === 'pdf' ? inspectPdf(sizeBytes, readRange) : inspectVideo(kind, sizeBytes, readRange);
-  void facts.then((known) => parentPort?.postMessage({ facts: known } satisfies ThreadMessage));
+  const info = kind === 'pdf' ? inspectPdf(sizeBytes, readRange) : inspectVideo(kind, sizeBytes, readRange);
+  void info.then((known) => parentPort?.postMessage({ info: known } satisfies ThreadMessage));
 });

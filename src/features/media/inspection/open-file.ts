@@ -42,7 +42,7 @@ async function openInThread(files: Context['files'], fileKey: string, task: Open
       thread.on('error', () => undefined);
       thread.once('exit', () => resolve({ ...NO_DETAILS, fault: 'damaged' }));
       thread.on('message', (message: ThreadMessage) => {
-        if ('facts' in message) return resolve(message.facts);
+        if ('info' in message) return resolve(message.info);
         const { range, start, end } = message;
         const answer = (bytes: Uint8Array | null) => thread.postMessage({ range, bytes } satisfies RangeResponse);
         files

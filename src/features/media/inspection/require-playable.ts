@@ -7,8 +7,8 @@ import type { MediaKind } from '../rules.ts';
  * Rejects a file that learners could not open, and a video that cannot be converted for all browsers. Throws 422 `unreadable-file`,
  * `locked-file` or `unplayable-file`.
  */
-export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, facts: FileInfo): Promise<void> {
-  const { fault, needsConversion, codec } = facts;
+export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, info: FileInfo): Promise<void> {
+  const { fault, needsConversion, codec } = info;
   if (fault === 'locked') throw new AppError(422, 'locked-file', faultWords(fault));
   if (fault) throw new AppError(422, 'unreadable-file', faultWords(fault));
   if (!needsConversion || (kind === 'video' && (await encoder.isPresent()))) return;

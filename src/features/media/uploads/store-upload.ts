@@ -148,9 +148,9 @@ async function makeFile(
   await files.put(fileKey, Readable.from(source), type.contentType);
   const { sizeBytes } = upload;
   try {
-    const facts = await openFile(files, { fileKey, kind: type.kind, sizeBytes });
-    await requirePlayable(encoder, type.kind, facts);
-    const { durationSeconds, width, height, needsConversion } = facts;
+    const info = await openFile(files, { fileKey, kind: type.kind, sizeBytes });
+    await requirePlayable(encoder, type.kind, info);
+    const { durationSeconds, width, height, needsConversion } = info;
     return { ...common, sizeBytes, sha256: hash.digest('hex'), durationSeconds, width, height, needsConversion };
   } catch (error) {
     await files.remove(fileKey);

@@ -27,7 +27,7 @@ export function NewsletterAct({ title, lead, button, motif, doneTitle }: Newslet
   const outcome = useActionData<SubscriptionOutcome>();
   return (
     <div className="page-column">
-      <SiteHeader facts={institute} account={<AccountMenu known={user} />} menuActs={<AccountRows known={user} />} />
+      <SiteHeader info={institute} account={<AccountMenu known={user} />} menuActs={<AccountRows known={user} />} />
       <main id="main" className="wrap newsletter-act">
         <InlineBlock {...motif} />
         {outcome?.isDone ? (

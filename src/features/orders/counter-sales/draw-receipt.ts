@@ -53,7 +53,7 @@ function drawHead(pdf: Pdf, { number, paidAt, method, desk: staff, buyer, instit
   let left = write(pdf, institute.name, styles.nameplate, { ...place, y: MARGIN });
   for (const line of seller.filter(Boolean)) left = write(pdf, line, styles.soft, { ...place, y: left });
   left = write(pdf, 'Receipt', styles.heading, { ...place, y: left + 28 });
-  const facts = [
+  const details = [
     staff && `Receipt ${staff.number}`,
     `Order ${number}`,
     `Paid on ${formatLongDate(staff?.receivedOn ?? paidAt.toISOString())} by ${method}`,
@@ -62,7 +62,7 @@ function drawHead(pdf: Pdf, { number, paidAt, method, desk: staff, buyer, instit
     ...buyer.address.split('\n'),
   ];
   let y = left - 2;
-  for (const fact of facts) if (fact) y = write(pdf, fact, styles.body, { x: MARGIN, width: COLUMN, y });
+  for (const detail of details) if (detail) y = write(pdf, detail, styles.body, { x: MARGIN, width: COLUMN, y });
   return y + 18;
 }
 

@@ -32,11 +32,11 @@ export async function takeOfflinePayment(
   await requireReceivedDay(db, 'receivedOn', payment.receivedOn);
   const receiptNumber = await nextReceiptNumber(db);
   const reference = cleanLine(payment.reference);
-  const facts = { method: payment.method, reference, receivedOn: payment.receivedOn, takenBy: caller.userId };
+  const info = { method: payment.method, reference, receivedOn: payment.receivedOn, takenBy: caller.userId };
   const { totalPaise: amountPaise, currency } = order;
   const after = await settlePayment(context, {
     orderId: order.id,
-    payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...facts },
+    payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...info },
   });
   // The caller has checked that it can be paid: an offline payment must always buy something.
   if (after.state !== 'paid')

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const institute = (facts: object) =>
+const institute = (details: object) =>
   saveSetting(shop.database.db, {
     subject: 'institute',
-    value: { name: 'Misaal', state: 'Uttar Pradesh', stateCode: '09', ...facts },
+    value: { name: 'Misaal', state: 'Uttar Pradesh', stateCode: '09', ...details },
     actorId: null,
   });
 

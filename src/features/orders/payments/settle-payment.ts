@@ -60,14 +60,14 @@ export async function settlePayment(
 }
 
 async function recordPayment(db: Database, order: OrderRow, reported: PaymentUpdate): Promise<PaymentRow> {
-  const { id: providerPaymentId, wasCaptured: _, ...facts } = reported;
+  const { id: providerPaymentId, wasCaptured: _, ...details } = reported;
   const known = await findPayment(db, providerPaymentId);
-  if (!known) return insertPayment(db, { ...facts, orderId: order.id, providerPaymentId });
+  if (!known) return insertPayment(db, { ...details, orderId: order.id, providerPaymentId });
   if (known.orderId !== order.id) throw new Error(`Payment ${providerPaymentId} belongs to another order`);
   const state = furthestPaymentState(known.state, reported.state);
   if (state === known.state) return known;
-  await updatePayment(db, known.id, { ...facts, state });
-  return { ...known, ...facts, state };
+  await updatePayment(db, known.id, { ...details, state });
+  return { ...known, ...details, state };
 }
 
 /** Whether the order pays an instalment that is paid otherwise or whose plan has ended; the order may be not marked yet. */

@@ -133,13 +133,13 @@ describe('a wrong callback', () => {
 
 describe('what the provider says', () => {
   it('decides: another amount or currency pays nothing and goes back whole', async () => {
-    for (const facts of [{ amountPaise: 100 }, { currency: 'USD' }]) {
+    for (const details of [{ amountPaise: 100 }, { currency: 'USD' }]) {
       const { buyer, order } = await buy();
-      const answer = await shop.verify(buyer, shop.provider.pay(order.orderId, facts));
+      const answer = await shop.verify(buyer, shop.provider.pay(order.orderId, details));
       expect(answer).toMatchObject({ status: 409, body: { code: 'payment-mismatch' } });
       const figures = await shop.figuresOf(buyer);
       expect(figures).toMatchObject({ orders: ['open'], grants: 0, mails: 1 });
-      expect(figures.refunds).toEqual([`wrong-amount ${facts.amountPaise ?? 500_000} waiting`]);
+      expect(figures.refunds).toEqual([`wrong-amount ${details.amountPaise ?? 500_000} waiting`]);
     }
     expect(await shop.unaccountedRupees()).toBe(0);
   });

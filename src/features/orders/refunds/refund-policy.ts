@@ -26,8 +26,8 @@ export async function getRefundPolicy(
   const progress = await loadProgressIn(db, { userId: order.userId, courseIds });
   const lines = left.map(({ line, leftPaise }) => {
     const watchedPercent = progress.get(line.courseId)?.progressPercent ?? 0;
-    const facts = { paidPaise: line.paidPaise, watchedPercent, days };
-    const policyPaise = Math.min(leftPaise, policyRefundPaise(facts, policy));
+    const details = { paidPaise: line.paidPaise, watchedPercent, days };
+    const policyPaise = Math.min(leftPaise, policyRefundPaise(details, policy));
     return { lineId: line.id, title: line.title, leftPaise, watchedPercent, policyPaise };
   });
   return { days, ...policy, policyPaise: lines.reduce((sum, line) => sum + line.policyPaise, 0), lines };

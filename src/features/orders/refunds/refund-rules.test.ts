@@ -50,15 +50,15 @@ describe('policyRefundPaise', () => {
     [{ watchedPercent: 33, days: 8 }, 6_700_00],
     [{ watchedPercent: 0, days: 89 }, 111_00],
     [{ watchedPercent: 0, days: 90 }, 0],
-  ])('of ₹10,000 with %j is %i paise', (facts, paise) => {
-    expect(policyRefundPaise({ paidPaise: 10_000_00, ...facts }, policy)).toBe(paise);
+  ])('of ₹10,000 with %j is %i paise', (details, paise) => {
+    expect(policyRefundPaise({ paidPaise: 10_000_00, ...details }, policy)).toBe(paise);
   });
 
   it('gives all in the first days, also where they outlast the others', () => {
-    const facts = { paidPaise: 10_000_00, watchedPercent: 60 };
-    expect(policyRefundPaise({ ...facts, days: 7 }, { wholeDays: 10, lastDays: 5 })).toBe(10_000_00);
-    expect(policyRefundPaise({ ...facts, days: 10 }, { wholeDays: 10, lastDays: 10 })).toBe(10_000_00);
-    expect(policyRefundPaise({ ...facts, days: 11 }, { wholeDays: 10, lastDays: 5 })).toBe(0);
+    const details = { paidPaise: 10_000_00, watchedPercent: 60 };
+    expect(policyRefundPaise({ ...details, days: 7 }, { wholeDays: 10, lastDays: 5 })).toBe(10_000_00);
+    expect(policyRefundPaise({ ...details, days: 10 }, { wholeDays: 10, lastDays: 10 })).toBe(10_000_00);
+    expect(policyRefundPaise({ ...details, days: 11 }, { wholeDays: 10, lastDays: 5 })).toBe(0);
   });
 
   it('never gives more than was paid, nor less than nothing', () => {

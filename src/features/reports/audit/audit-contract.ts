@@ -41,7 +41,7 @@ export const auditEntrySchema = z.object({
   /** The changed fields, each with its value before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** Further details. */
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 

@@ -3,7 +3,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 
 export interface AuditDifference {
   changes: { field: string; before: string; after: string }[];
-  facts: { name: string; value: string }[];
+  details: { name: string; value: string }[];
 }
 
 const MAX_LENGTH = 400;
@@ -15,7 +15,7 @@ export function readDifference(details: Record<string, unknown>): AuditDifferenc
   const hasChange = before !== undefined || after !== undefined;
   return {
     changes: hasChange ? compare(before, after) : [],
-    facts: Object.entries(rest)
+    details: Object.entries(rest)
       .filter(([, value]) => !isId(value))
       .map(([name, value]) => ({ name: toText(name), value: show(name, value) })),
   };

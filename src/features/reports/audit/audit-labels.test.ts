@@ -61,7 +61,7 @@ test('what changed stands field by field, and nothing that did not', () => {
       { field: 'Is online', before: 'No', after: 'Yes' },
       { field: 'Place', before: '–', after: 'Room 2' },
     ],
-    facts: [{ name: 'Reason', value: 'A wish' }],
+    details: [{ name: 'Reason', value: 'A wish' }],
   });
   expect(readDifference({ before: 'student', after: 'trainer' }).changes).toEqual([
     { field: '', before: 'student', after: 'trainer' },
@@ -69,5 +69,5 @@ test('what changed stands field by field, and nothing that did not', () => {
   expect(
     readDifference({ after: { claims: [{ id: 'a1', asOf: '2026-10-31', suffix: '', figure: 7 }] } }).changes,
   ).toEqual([{ field: 'Claims', before: '–', after: 'As of: 31 Oct 2026; Figure: 7' }]);
-  expect(readDifference({})).toEqual({ changes: [], facts: [] });
+  expect(readDifference({})).toEqual({ changes: [], details: [] });
 });

@@ -40,5 +40,5 @@ const columns: CsvColumn<AuditEntry>[] = [
     cell: ({ changes }) =>
       changes.map(({ field, before, after }) => `${field ? `${field}: ` : ''}${before} → ${after}`).join('\n'),
   },
-  { head: 'Also', cell: ({ facts }) => facts.map(({ name, value }) => `${name}: ${value}`).join('\n') },
+  { head: 'Also', cell: ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join('\n') },
 ];

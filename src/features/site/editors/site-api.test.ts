@@ -336,7 +336,7 @@ describe('the words of mails', () => {
       { acknowledgement: { subject: 'Thank you, {name}', text: 'We read your {request}.' } },
       admin,
     );
-    const facts = {
+    const details = {
       name: 'Asha',
       institute: 'Misaal',
       request: 'enquiry',
@@ -344,7 +344,7 @@ describe('the words of mails', () => {
       reach: '',
       message: '',
     };
-    expect(await wordMail(app.context.db, 'acknowledgement', facts)).toEqual({
+    expect(await wordMail(app.context.db, 'acknowledgement', details)).toEqual({
       subject: 'Thank you, Asha',
       text: 'We read your enquiry.',
     });

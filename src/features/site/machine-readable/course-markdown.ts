@@ -15,7 +15,7 @@ export function courseMarkdown(course: Course, { url, siteName }: { url: string;
   return (
     `# ${markdownLine(course.title)}\n\n` +
     `> ${markdownLine(course.subtitle)}\n\n` +
-    `${facts(course, siteName).join('\n')}\n\n` +
+    `${details(course, siteName).join('\n')}\n\n` +
     `Page: ${url}\n\n` +
     markdownSection("What You'll Learn", entries(course.whatYouWillLearn)) +
     markdownSection('Requirements', entries(course.requirements)) +
@@ -26,7 +26,7 @@ export function courseMarkdown(course: Course, { url, siteName }: { url: string;
   );
 }
 
-function facts(course: Course, siteName: string): string[] {
+function details(course: Course, siteName: string): string[] {
   const { price, salePrice, durationMonths, level, languages, mode, category, updatedAt } = course;
   const fee =
     salePrice !== null && salePrice < price

@@ -62,8 +62,8 @@ function contactLines(institute: Institute, publicUrl: string): string[] {
 
 function courseNote({ subtitle, price, salePrice, durationMonths, level, mode }: ShownCourse): string {
   const length = inMonths(durationMonths);
-  const facts = [formatRupees(salePrice ?? price), length, level, mode].filter(Boolean);
-  return `${facts.join(', ')}. ${subtitle}`;
+  const details = [formatRupees(salePrice ?? price), length, level, mode].filter(Boolean);
+  return `${details.join(', ')}. ${subtitle}`;
 }
 
 function policyLines({ documents }: SiteOutline['legal'], publicUrl: string): string[] {

@@ -33,14 +33,14 @@ export default function AccountLayout() {
   return (
     <>
       <SiteHeader
-        facts={institute}
+        info={institute}
         cart={<CartMenu />}
         account={<AccountMenu known={user} />}
         menuActs={<AccountRows known={user} />}
       />
       <Outlet context={application} />
       <SiteFooter
-        facts={institute}
+        info={institute}
         courses={courses}
         company={institute.menu.company.filter(({ isShown }) => isShown)}
         subscribe={

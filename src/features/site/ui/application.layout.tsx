@@ -48,7 +48,7 @@ export default function ApplicationLayout() {
     showImpersonationBanner(document);
   }, []);
   return (
-    <FormDefaultsPlace facts={formFacts}>
+    <FormDefaultsPlace defaults={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
       {isStudentArea && <ScrollToTop />}
     </FormDefaultsPlace>

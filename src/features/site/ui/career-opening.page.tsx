@@ -9,7 +9,7 @@ import { ApplySection } from '../../careers/ui/apply-section.tsx';
 import { CAREER_MOTIF } from '../../careers/ui/career-doors.tsx';
 import { ClosedOpening } from '../../careers/ui/closed-opening.tsx';
 import { describeOpening, openingCrumbs } from '../../careers/ui/describe-opening.ts';
-import { OpeningDetails } from '../../careers/ui/opening-facts.tsx';
+import { OpeningDetails } from '../../careers/ui/opening-details.tsx';
 import { OpeningText } from '../../careers/ui/opening-text.tsx';
 import { pageMeta } from '../../../ui/document/page-meta.ts';
 import type { getCareerContent, getInstitute } from '../../settings/contract.ts';

@@ -39,9 +39,9 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
   const { institute, courses, year, user } = data;
   const known = user ? { known: user } : {};
   return (
-    <FormDefaultsPlace facts={formDefaultsOf(institute, courses)}>
+    <FormDefaultsPlace defaults={formDefaultsOf(institute, courses)}>
       <SiteHeader
-        facts={institute}
+        info={institute}
         currentHref={currentNavItem(pathname)}
         cart={<Island name="cart-menu" component={CartMenu} props={{}} />}
         account={<Island name="account-menu" component={AccountMenu} props={known} />}
@@ -54,7 +54,7 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       />
       {children}
       <SiteFooter
-        facts={institute}
+        info={institute}
         courses={footerCourses(courses)}
         company={institute.menu.company.filter(({ isShown }) => isShown)}
         subscribe={<Newsletter note={institute.newsletterNote} />}

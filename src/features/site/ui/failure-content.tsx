@@ -4,7 +4,7 @@ import type { MotifPair } from '../../../kit/motif/seed.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
-import { phoneHref } from '../../../ui/shell/institute-facts.ts';
+import { phoneHref } from '../../../ui/shell/institute-info.ts';
 import type { FrameData } from './document-frame.tsx';
 import { failureMessage } from './failure-message.ts';
 

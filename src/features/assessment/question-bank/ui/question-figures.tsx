@@ -46,15 +46,17 @@ export function QuestionFigures({
         {number}. {question.question}
       </h2>
       <dl className="office-facts">
-        <Fact name="Shown">{countOf(shown, 'time')}</Fact>
-        <Fact name="Right">{percent(rightPercent)}</Fact>
-        <Fact name="Not answered">{countOf(unanswered, 'time')}</Fact>
-        <Fact name="Half answered within">{medianSeconds === null ? 'Not known' : formatLength(medianSeconds)}</Fact>
-        <Fact name="Discrimination">
+        <Detail name="Shown">{countOf(shown, 'time')}</Detail>
+        <Detail name="Right">{percent(rightPercent)}</Detail>
+        <Detail name="Not answered">{countOf(unanswered, 'time')}</Detail>
+        <Detail name="Half answered within">
+          {medianSeconds === null ? 'Not known' : formatLength(medianSeconds)}
+        </Detail>
+        <Detail name="Discrimination">
           {discrimination === null ? '' : `${discrimination.toFixed(2)}. `}
           {discriminationLabel(discrimination)}
-        </Fact>
-        <Fact name="Key">{answerLine(question.keyText)}</Fact>
+        </Detail>
+        <Detail name="Key">{answerLine(question.keyText)}</Detail>
       </dl>
       {wrongAnswers.length > 0 && (
         <div>
@@ -97,7 +99,7 @@ export function QuestionFigures({
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -23,7 +23,7 @@ export function OrderFields({ question, answer, onAnswer }: AnswerFieldsProps) {
     if (to >= 0 && to < items.length && to !== from) onAnswer(moved(items, from, to), false);
   }
 
-  function press(at: number, button: 'up' | 'down'): void {
+  function handleClick(at: number, button: 'up' | 'down'): void {
     move(at, button === 'up' ? at - 1 : at + 1);
     setStep({ item: items[at] ?? '', button });
   }
@@ -54,7 +54,7 @@ export function OrderFields({ question, answer, onAnswer }: AnswerFieldsProps) {
                 aria-disabled={at === (button === 'up' ? 0 : items.length - 1)}
                 data-focus={button}
                 data-now={step?.item === item || undefined}
-                onClick={() => press(at, button)}
+                onClick={() => handleClick(at, button)}
               >
                 <Icon of={button === 'up' ? ArrowUp : ArrowDown} />
               </button>

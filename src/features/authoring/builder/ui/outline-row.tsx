@@ -26,7 +26,7 @@ export function OutlineRow(props: OutlineRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { isHeld, mark } = useOutlineDrag({ row, handle }, part, onDrop);
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'F2') onBeginNaming();
     else if (event.altKey && event.key === 'ArrowUp') onStep(-1);
     else if (event.altKey && event.key === 'ArrowDown') onStep(1);
@@ -56,7 +56,7 @@ export function OutlineRow(props: OutlineRowProps) {
           aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown"
           onClick={onChoose}
           onDoubleClick={onBeginNaming}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         >
           {before}
           <span>{named(name)}</span>

@@ -3,7 +3,7 @@ import type { CourseDraft } from './use-course-draft.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z for the course; inside a field they belong to its text. */
 export function useUndoKeys(draft: Pick<CourseDraft, 'undo' | 'redo'>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === 'z' && !event.shiftKey) draft.undo();
@@ -12,7 +12,7 @@ export function useUndoKeys(draft: Pick<CourseDraft, 'undo' | 'redo'>): void {
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

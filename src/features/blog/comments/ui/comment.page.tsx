@@ -42,7 +42,7 @@ export default function CommentPage() {
   return (
     <div className="page-column">
       <SiteHeader
-        facts={institute}
+        info={institute}
         currentHref="/blog"
         cart={<CartMenu />}
         account={<AccountMenu known={user} />}

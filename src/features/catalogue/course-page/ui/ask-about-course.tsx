@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
+import { phoneHref } from '../../../../ui/shell/institute-info.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 
 /** The enquiry section of a course's page. */

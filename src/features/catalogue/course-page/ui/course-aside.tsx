@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Island } from '../../../../ui/islands/island.tsx';
 import { PriceBlock } from '../../../../ui/cards/price-block.tsx';
-import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
+import { phoneHref } from '../../../../ui/shell/institute-info.ts';
 import { formUrl } from '../../../enquiries/forms/ui/form-plans.ts';
 import type { ShownCourse } from '../../contract.ts';
 import { BuyCourse } from './buy-course.tsx';

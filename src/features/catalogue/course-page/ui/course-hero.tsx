@@ -2,7 +2,7 @@ import { Calendar, Languages, MapPin, Signal } from 'lucide-react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
-import { Facts, type Fact } from '../../../../ui/facts.tsx';
+import { IconDetails, type IconDetail } from '../../../../ui/icon-details.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { ShownCourse } from '../../contract.ts';
 import { inMonths } from '../../rules.ts';
@@ -15,7 +15,7 @@ export function CourseHero({ course }: { course: ShownCourse & { instructorImage
       <Breadcrumbs crumbs={courseCrumbs(course)} />
       <h1 className="type-h1-course">{course.title}</h1>
       <p className="course-subtitle">{course.subtitle}</p>
-      <Facts facts={factsOf(course)} />
+      <IconDetails details={factsOf(course)} />
       <p className="course-dates">
         {course.badge && <Badge tone="haldi">{course.badge}</Badge>}
         <span className="soft">
@@ -33,12 +33,12 @@ export function CourseHero({ course }: { course: ShownCourse & { instructorImage
   );
 }
 
-function factsOf({ durationMonths, level, languages, mode }: ShownCourse): Fact[] {
+function factsOf({ durationMonths, level, languages, mode }: ShownCourse): IconDetail[] {
   const all = [
     { icon: Calendar, text: inMonths(durationMonths) },
     { icon: Signal, text: level },
     { icon: Languages, text: languages },
     { icon: MapPin, text: mode },
   ];
-  return all.filter((fact) => fact.text !== '');
+  return all.filter((detail) => detail.text !== '');
 }

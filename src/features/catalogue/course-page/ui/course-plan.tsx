@@ -17,14 +17,16 @@ export function CoursePlan({ course }: { course: CourseDetail }) {
     finalTestQuestionCount > 0 && 'a final test',
   ];
   const modules = outline.length === 1 ? '1 module' : `${outline.length} modules`;
-  const facts = [modules, inLessons(lessonCount), ...tests, `${formatDuration(totalSeconds)} recorded`].filter(Boolean);
+  const details = [modules, inLessons(lessonCount), ...tests, `${formatDuration(totalSeconds)} recorded`].filter(
+    Boolean,
+  );
   return (
     <section className="course-part later" aria-labelledby="plan">
       <div className="course-part-head">
         <h2 id="plan" className="type-h2-inner">
           Course plan
         </h2>
-        <p className="soft">{facts.join(', ')}</p>
+        <p className="soft">{details.join(', ')}</p>
       </div>
       <Accordion boxed numbered items={outline.map((module, at) => planItem(module, at === 0))} />
     </section>

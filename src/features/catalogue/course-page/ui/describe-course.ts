@@ -25,8 +25,8 @@ export function courseUrl(slug: string, publicUrl: string): string {
 
 /** Returns the meta description: the subtitle, then the plain facts. */
 export function courseSummary({ subtitle, durationMonths, price, salePrice, mode }: ShownCourse): string {
-  const facts = [inMonths(durationMonths), formatRupees(salePrice ?? price), mode].filter(Boolean).join(', ');
-  return `${subtitle} ${facts}.`;
+  const details = [inMonths(durationMonths), formatRupees(salePrice ?? price), mode].filter(Boolean).join(', ');
+  return `${subtitle} ${details}.`;
 }
 
 function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundings): Course {

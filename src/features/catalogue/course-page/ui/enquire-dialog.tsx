@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../../ui/button-classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
+import { phoneHref } from '../../../../ui/shell/institute-info.ts';
 
 const DIALOG_ID = 'enquire';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { factIcon } from '../../../../ui/fact-icons.ts';
+import { factIcon } from '../../../../ui/detail-icons.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { MotifsInPlace } from '../../../../ui/motifs/motifs-in-place.tsx';
@@ -46,7 +46,7 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
           </>
         ) : (
           <>
-            <Facilities facts={shop.facilities} />
+            <Facilities details={shop.facilities} />
             <MotifsInPlace draw={motifDataUrl}>
               <CourseList data={data} path={path} moreHref={moreUrl(data, path)} />
             </MotifsInPlace>
@@ -71,11 +71,11 @@ function Band({ blocks, tab }: { blocks: ListingData['band']; tab: ListingTab })
 }
 
 /** What every batch has (spec 1 §1). */
-function Facilities({ facts }: { facts: ListingData['shop']['facilities'] }) {
-  if (facts.length === 0) return null;
+function Facilities({ details }: { details: ListingData['shop']['facilities'] }) {
+  if (details.length === 0) return null;
   return (
     <ul className="facilities" aria-label="With every course">
-      {facts.map(({ icon, text }) => (
+      {details.map(({ icon, text }) => (
         <li key={text}>
           <Icon of={factIcon(icon)} />
           {text}

@@ -24,39 +24,41 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
         />
       )}
       <dl className="office-facts">
-        <Fact name="Name on it">{name}</Fact>
-        <Fact name="Course">{course}</Fact>
-        <Fact name="Issued on">
+        <Detail name="Name on it">{name}</Detail>
+        <Detail name="Course">{course}</Detail>
+        <Detail name="Issued on">
           <DateText iso={date} />
-        </Fact>
-        <Fact name="Number made">{formatDateTime(createdAt)}</Fact>
+        </Detail>
+        <Detail name="Number made">{formatDateTime(createdAt)}</Detail>
         {replacedBy && (
-          <Fact name="Replaced by">
+          <Detail name="Replaced by">
             <Link className="office-link" to={`/admin/certificates/${replacedBy}`}>
               {replacedBy}
             </Link>
-          </Fact>
+          </Detail>
         )}
-        {certificate.revokedReason && <Fact name="Revoked because">{certificate.revokedReason}</Fact>}
-        {certificate.reason && <Fact name="Public reason">{certificate.reason}</Fact>}
-        <Fact name="Person">
+        {certificate.revokedReason && <Detail name="Revoked because">{certificate.revokedReason}</Detail>}
+        {certificate.reason && <Detail name="Public reason">{certificate.reason}</Detail>}
+        <Detail name="Person">
           {user.name}
           <a className="office-link" href={`mailto:${user.email}`}>
             {user.email}
           </a>
-        </Fact>
-        <Fact name="Design">{designVersion === null ? 'The facts of the institute' : `Version ${designVersion}`}</Fact>
-        <Fact name="Public page">
+        </Detail>
+        <Detail name="Design">
+          {designVersion === null ? 'The facts of the institute' : `Version ${designVersion}`}
+        </Detail>
+        <Detail name="Public page">
           <a className="office-link" href={`/certificate/${number}`}>
             See what visitors see
           </a>
-        </Fact>
+        </Detail>
       </dl>
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

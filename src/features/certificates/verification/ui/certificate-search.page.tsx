@@ -54,7 +54,7 @@ export default function CertificateSearchPage() {
   return (
     <div className="page-column">
       <SiteHeader
-        facts={institute}
+        info={institute}
         cart={<CartMenu />}
         account={<AccountMenu known={user} />}
         menuActs={<AccountRows known={user} />}

@@ -94,7 +94,7 @@ function UnknownNumber({ number }: { number: string }) {
 }
 
 function CertificateDetails({ certificate }: { certificate: CheckedCertificate }) {
-  const facts = [
+  const details = [
     { name: 'Awarded to', value: certificate.name },
     { name: 'Course', value: certificate.course },
     { name: 'Length', value: spellMonths(certificate.durationMonths) },
@@ -104,10 +104,10 @@ function CertificateDetails({ certificate }: { certificate: CheckedCertificate }
   ];
   return (
     <dl className="certificate-facts">
-      {facts.map((fact) => (
-        <div key={fact.name}>
-          <dt>{fact.name}</dt>
-          <dd>{fact.value}</dd>
+      {details.map((detail) => (
+        <div key={detail.name}>
+          <dt>{detail.name}</dt>
+          <dd>{detail.value}</dd>
         </div>
       ))}
     </dl>

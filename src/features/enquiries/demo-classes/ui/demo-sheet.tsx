@@ -43,20 +43,20 @@ function DemoDetails({ demo }: { demo: OfficeDemo }) {
   const { startsAt, minutes, course, isOnline, place, trainer, seats, taken } = demo;
   return (
     <dl className="office-facts">
-      <Fact name="When">
+      <Detail name="When">
         {formatMeeting(startsAt)}, {minutes}&nbsp;minutes
-      </Fact>
-      <Fact name="Course">{course || 'For all courses'}</Fact>
-      <Fact name={isOnline ? 'Online' : 'Place'}>{place}</Fact>
-      {trainer && <Fact name="Trainer">{trainer}</Fact>}
-      <Fact name="Seats">
+      </Detail>
+      <Detail name="Course">{course || 'For all courses'}</Detail>
+      <Detail name={isOnline ? 'Online' : 'Place'}>{place}</Detail>
+      {trainer && <Detail name="Trainer">{trainer}</Detail>}
+      <Detail name="Seats">
         {taken} of {seats} taken <SeatBoxes total={seats} taken={taken} />
-      </Fact>
+      </Detail>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -32,7 +32,7 @@ export function SeatScreen({ seat, said, failure, url, place }: SeatScreenProps)
         <h2 id="seat-class" className="type-h3">
           {demoTitle(seat)}
         </h2>
-        <Facts seat={seat} place={place} />
+        <SeatDetails seat={seat} place={place} />
         {state === 'booked' && (
           <div className="seat-acts">
             <ButtonLink href={`${url}.ics`} icon={CalendarPlus}>
@@ -85,19 +85,19 @@ const headings: Record<SeatState, string> = {
   over: 'This class is over',
 };
 
-function Facts({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
+function SeatDetails({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
   const { startsAt, minutes, trainer, state } = seat;
   const isAhead = state === 'booked';
   return (
     <dl className="seat-facts">
-      <Fact name="When">
+      <Detail name="When">
         <time dateTime={startsAt}>{formatMeeting(startsAt)}</time>, {minutes}&nbsp;minutes
-      </Fact>
-      <Fact name="Where">
+      </Detail>
+      <Detail name="Where">
         <Where seat={seat} place={place} />
-      </Fact>
-      {trainer && <Fact name="Who teaches">{trainer}</Fact>}
-      {isAhead && <Fact name="Seats">{seatsLeft(seat)}, one is yours</Fact>}
+      </Detail>
+      {trainer && <Detail name="Who teaches">{trainer}</Detail>}
+      {isAhead && <Detail name="Seats">{seatsLeft(seat)}, one is yours</Detail>}
     </dl>
   );
 }
@@ -129,7 +129,7 @@ function Where({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -13,12 +13,12 @@ interface CounsellingDialogProps {
   isOpen: boolean;
   /** Opened automatically: no field is focused, so that a phone's keyboard stays closed. */
   isOffered?: boolean;
-  facts: FormDefaults;
+  defaults: FormDefaults;
   onClose: () => void;
 }
 
 /** Twenty minutes with a counsellor (spec 2 §2). */
-export function CounsellingDialog({ isOpen, isOffered, facts, onClose }: CounsellingDialogProps) {
+export function CounsellingDialog({ isOpen, isOffered, defaults, onClose }: CounsellingDialogProps) {
   useEffect(() => {
     if (isOpen) countCounselling('shows');
   }, [isOpen]);
@@ -40,12 +40,12 @@ export function CounsellingDialog({ isOpen, isOffered, facts, onClose }: Counsel
       className="counselling"
       focusesTitle={isOffered}
       sideDye="haldi"
-      side={<WhatItGives {...facts.counselling} />}
+      side={<WhatItGives {...defaults.counselling} />}
     >
       <EnquiryForm
         kind="counselling"
         courses={[]}
-        country={facts.country}
+        country={defaults.country}
         onSent={finish}
         aside={
           <Button variant="line" onClick={close}>

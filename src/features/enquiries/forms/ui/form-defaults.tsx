@@ -4,11 +4,11 @@ import { noFormDefaults, type FormDefaults } from './read-form-defaults.ts';
 const FormDefaultsContext = createContext(noFormDefaults);
 
 /** Provides the form defaults to a page's forms, and embeds them in its markup for dialogs that open later. */
-export function FormDefaultsPlace({ facts, children }: { facts: FormDefaults; children: ReactNode }) {
+export function FormDefaultsPlace({ defaults, children }: { defaults: FormDefaults; children: ReactNode }) {
   return (
-    <FormDefaultsContext value={facts}>
+    <FormDefaultsContext value={defaults}>
       {children}
-      <div hidden data-form-facts={JSON.stringify(facts)} />
+      <div hidden data-form-facts={JSON.stringify(defaults)} />
     </FormDefaultsContext>
   );
 }

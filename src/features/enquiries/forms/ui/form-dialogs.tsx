@@ -32,7 +32,7 @@ export function openFormDialog(request: DialogRequest, opener: HTMLElement | nul
   const key = [request.kind, request.course, request.subject, request.brochure, sent].join('|');
   const onClosed = () => opener?.focus();
   root.render(
-    <FormDialog key={key} opening={openings} request={request} facts={readFormDefaults()} onClosed={onClosed} />,
+    <FormDialog key={key} opening={openings} request={request} defaults={readFormDefaults()} onClosed={onClosed} />,
   );
 }
 
@@ -46,11 +46,11 @@ interface FormDialogProps {
   /** Counts openings, so that each one shows the dialog once. */
   opening: number;
   request: DialogRequest;
-  facts: FormDefaults;
+  defaults: FormDefaults;
   onClosed: () => void;
 }
 
-function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
+function FormDialog({ opening, request, defaults, onClosed }: FormDialogProps) {
   const [closed, setClosed] = useState(0);
   const isOpen = closed !== opening;
   const close = () => {
@@ -58,7 +58,7 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
     onClosed();
   };
   if (request.kind === 'counselling') {
-    return <CounsellingDialog isOpen={isOpen} isOffered={request.isOffered} facts={facts} onClose={close} />;
+    return <CounsellingDialog isOpen={isOpen} isOffered={request.isOffered} defaults={defaults} onClose={close} />;
   }
   const { course, subject, brochure } = request;
   const title = brochure ? formPlans.brochure.title : (subject ?? formPlans[request.kind].title);
@@ -66,24 +66,24 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
     <Dialog open={isOpen} onClose={close} title={title}>
       {request.kind === 'demo' ? (
         <DemoForm
-          courses={facts.courses}
-          country={facts.country}
+          courses={defaults.courses}
+          country={defaults.country}
           values={{ course }}
-          note={facts.callNote}
+          note={defaults.callNote}
           onSent={({ isBooked }) => {
             sent += 1;
             if (!isBooked) close();
           }}
         />
       ) : (
-        <AskDialog course={course} subject={subject} brochure={brochure} facts={facts} />
+        <AskDialog course={course} subject={subject} brochure={brochure} defaults={defaults} />
       )}
     </Dialog>
   );
 }
 
 /** An enquiry with its subject filled in; for a brochure, the file opens afterwards. */
-function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'kind'> & { facts: FormDefaults }) {
+function AskDialog({ course, subject, brochure, defaults }: Omit<DialogRequest, 'kind'> & { defaults: FormDefaults }) {
   const [isSent, setSent] = useState(false);
   const hand = () => {
     sent += 1;
@@ -99,8 +99,8 @@ function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'ki
       )}
       <EnquiryForm
         kind={brochure ? 'brochure' : 'enquiry'}
-        courses={facts.courses}
-        country={facts.country}
+        courses={defaults.courses}
+        country={defaults.country}
         values={{ course, subject }}
         brochure={brochure}
         onSent={hand}

@@ -32,15 +32,15 @@ export function useInboxKeys(acts: InboxKeyActs, hasLetters: boolean): void {
     current.current = acts;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const act = readKey(event, hasLetters);
       if (!act) return;
       event.preventDefault();
       act(current.current);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [hasLetters]);
 }
 

@@ -71,40 +71,44 @@ function LeadDetails({ detail: { lead }, cameBy, now }: LeadPanelProps) {
   return (
     <dl className="office-facts inbox-facts">
       {lead.phone !== '' && (
-        <Fact name="Phone">
+        <Detail name="Phone">
           {formatPhone(lead.phone)}{' '}
           <span className={lead.isPhoneVerified ? 'inbox-verified' : 'inbox-unverified'}>
             {lead.isPhoneVerified ? 'verified' : 'not verified'}
           </span>
-        </Fact>
+        </Detail>
       )}
       {lead.email !== '' && (
-        <Fact name="E-mail">
+        <Detail name="E-mail">
           <a className="office-link" href={`mailto:${lead.email}`}>
             {lead.email}
           </a>
-        </Fact>
+        </Detail>
       )}
-      {lead.course === '' ? <Fact name="Form">{lead.formHeading}</Fact> : <Fact name="Course">{lead.course}</Fact>}
+      {lead.course === '' ? (
+        <Detail name="Form">{lead.formHeading}</Detail>
+      ) : (
+        <Detail name="Course">{lead.course}</Detail>
+      )}
       {cameBy.map(({ name, value }) => (
-        <Fact key={name} name={name}>
+        <Detail key={name} name={name}>
           {value}
-        </Fact>
+        </Detail>
       ))}
-      {lead.stage === 'lost' && <Fact name="Lost because">{lead.lostReason}</Fact>}
+      {lead.stage === 'lost' && <Detail name="Lost because">{lead.lostReason}</Detail>}
       {lead.waitingSince !== null && (
-        <Fact name="Waits for">
+        <Detail name="Waits for">
           <span className="inbox-none">{formatSpan(minutesBetween(lead.waitingSince, now))}</span>
-        </Fact>
+        </Detail>
       )}
       {lead.firstRespondedAt !== null && (
-        <Fact name="First answer">after {formatSpan(minutesBetween(lead.createdAt, lead.firstRespondedAt))}</Fact>
+        <Detail name="First answer">after {formatSpan(minutesBetween(lead.createdAt, lead.firstRespondedAt))}</Detail>
       )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

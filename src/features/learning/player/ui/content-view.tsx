@@ -105,7 +105,7 @@ const TRY_AGAIN_MS = 30_000;
 
 function BrokenPanel({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
-  const press = async () => {
+  const handleClick = async () => {
     setBusy(true);
     await onTryAgain();
     setBusy(false);
@@ -116,7 +116,7 @@ function BrokenPanel({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
       role="alert"
       title="This lesson did not load."
       act={
-        <Button size="small" busy={isBusy} busyLabel="Loading..." onClick={() => void press()}>
+        <Button size="small" busy={isBusy} busyLabel="Loading..." onClick={() => void handleClick()}>
           Try again
         </Button>
       }

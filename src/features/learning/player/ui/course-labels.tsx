@@ -1,7 +1,7 @@
 import { ChartNoAxesColumnIncreasing, CircleQuestionMark, ClipboardCheck, Clock, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
-import { Facts } from '../../../../ui/facts.tsx';
+import { IconDetails } from '../../../../ui/icon-details.tsx';
 import type { PlayerCourse } from '../../contract.ts';
 import { truncateWords } from './player-labels.ts';
 
@@ -32,8 +32,8 @@ export function CourseDescription({ description }: { description: string }) {
 /** Total duration, counts and level. */
 export function CourseDetails({ course }: { course: PlayerCourse }) {
   return (
-    <Facts
-      facts={[
+    <IconDetails
+      details={[
         { icon: Clock, text: formatDuration(course.totalHours) },
         { icon: ClipboardCheck, text: count(course.assessments, 'assessment') },
         { icon: PencilRuler, text: count(course.assignments, 'assignment') },

@@ -13,14 +13,14 @@ interface FileOfferProps {
 /** A file to download and work with: complete when it is downloaded. */
 export function FileOffer({ name, url, sizeBytes, onComplete }: FileOfferProps) {
   const kind = /\.(\w{1,5})$/.exec(new URL(url, 'http://here').pathname)?.[1]?.toUpperCase();
-  const facts = [kind, sizeBytes === null ? null : fileSize(sizeBytes)].filter(Boolean).join(', ');
+  const details = [kind, sizeBytes === null ? null : fileSize(sizeBytes)].filter(Boolean).join(', ');
   return (
     <div className="lesson-file">
       <Icon of={File} size={28} />
       <div>
         <p className="lesson-file-name">{name}</p>
         <p className="lesson-file-facts">
-          {facts ? `File, ${facts}. ` : ''}It opens on your own device. Downloading it completes this lesson.
+          {details ? `File, ${details}. ` : ''}It opens on your own device. Downloading it completes this lesson.
         </p>
       </div>
       <ButtonLink href={`${url}?download=1`} download icon={Download} variant="line" size="small" onClick={onComplete}>

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { commandOf, stepSpeed } from './lesson-keys.ts';
 
-const press = (key: string, held: object = {}) =>
+const pressKey = (key: string, held: object = {}) =>
   commandOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...held });
 
 it('knows the keys that viewers know', () => {
-  expect(press(' ')).toEqual({ act: 'toggle' });
-  expect(press('K')).toEqual({ act: 'toggle' });
-  expect(press('ArrowLeft')).toEqual({ act: 'seek', seconds: -5 });
-  expect(press('l')).toEqual({ act: 'seek', seconds: 10 });
-  expect(press('?')).toEqual({ act: 'help' });
-  expect(press('>')).toEqual({ act: 'speed', step: 1 });
-  expect(press('Enter')).toBeNull();
+  expect(pressKey(' ')).toEqual({ act: 'toggle' });
+  expect(pressKey('K')).toEqual({ act: 'toggle' });
+  expect(pressKey('ArrowLeft')).toEqual({ act: 'seek', seconds: -5 });
+  expect(pressKey('l')).toEqual({ act: 'seek', seconds: 10 });
+  expect(pressKey('?')).toEqual({ act: 'help' });
+  expect(pressKey('>')).toEqual({ act: 'speed', step: 1 });
+  expect(pressKey('Enter')).toBeNull();
 });
 
 it('leaves the keys of the browser alone', () => {
-  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(press('f', held)).toBeNull();
+  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(pressKey('f', held)).toBeNull();
 });
 
 it('steps the speed between a half and two', () => {

@@ -7,14 +7,14 @@ export type LessonCommand =
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** Returns the command of a key; `null` for all others and for keys combined with Ctrl, Alt or Meta. */
-export function commandOf(press: {
+export function commandOf(handleKey: {
   key: string;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
 }): LessonCommand | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  return commands.get(press.key.toLowerCase()) ?? null;
+  if (handleKey.ctrlKey || handleKey.altKey || handleKey.metaKey) return null;
+  return commands.get(handleKey.key.toLowerCase()) ?? null;
 }
 
 /** The next slower or faster speed; the same at the ends. */

@@ -36,7 +36,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
     if (!isBrought.current) section.current?.scrollIntoView();
     isBrought.current = true;
   };
-  const press = (name: PanelName) => {
+  const handleClick = (name: PanelName) => {
     const next = shown === name ? null : name;
     startTransition(() => setOpen(next));
     remember(OPEN_KEY, next);
@@ -52,7 +52,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
             icon={icon}
             aria-expanded={shown === name}
             aria-controls={shown === name ? panelId : undefined}
-            onClick={() => press(name)}
+            onClick={() => handleClick(name)}
           >
             {label}
           </Button>

@@ -23,11 +23,11 @@ export function UpNext({ next, onCancel }: UpNextProps) {
   const cancel = useEffectEvent(onCancel);
   useEffect(() => {
     const timer = opensAt === null ? undefined : setTimeout(() => open(), opensAt - Date.now());
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
-    document.addEventListener('keydown', press);
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    document.addEventListener('keydown', handleKey);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', handleKey);
     };
   }, [opensAt]);
   return (

@@ -11,7 +11,7 @@ interface LessonKeys {
 
 /** The shortcuts of a lesson, except while a field or a dialog has the focus. */
 export function useLessonKeys({ isOn, media, onNext, onPrevious, onHelp }: LessonKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
     if (!command || event.defaultPrevented || isTaken(event)) return;
     if (command.act !== 'help' && !isOn) return;
@@ -22,7 +22,7 @@ export function useLessonKeys({ isOn, media, onNext, onPrevious, onHelp }: Lesso
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

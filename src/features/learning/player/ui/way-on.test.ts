@@ -8,18 +8,18 @@ const outline = {
   modules: [{ topics: [{ contents: [content('a', 5), content('b')] }] }, { topics: [{ contents: [content('c', 2)] }] }],
 };
 const at = (moduleIndex: number, contentIndex: number) => ({ moduleIndex, topicIndex: 0, contentIndex });
-const status = (quizId: string, facts: { isPassed?: boolean; secondsLeft?: number; attemptsLeft?: number } = {}) => ({
+const status = (quizId: string, details: { isPassed?: boolean; secondsLeft?: number; attemptsLeft?: number } = {}) => ({
   quizId,
-  isPassed: facts.isPassed ?? false,
-  secondsLeft: facts.secondsLeft ?? null,
-  attemptsLeft: facts.attemptsLeft ?? 2,
+  isPassed: details.isPassed ?? false,
+  secondsLeft: details.secondsLeft ?? null,
+  attemptsLeft: details.attemptsLeft ?? 2,
 });
-const course = (facts: Partial<Omit<Whereabouts, 'quizzes'>> = {}, ...quizzes: ReturnType<typeof status>[]) => ({
+const course = (details: Partial<Omit<Whereabouts, 'quizzes'>> = {}, ...quizzes: ReturnType<typeof status>[]) => ({
   outline,
   completedIds: new Set(['a', 'b', 'c']),
   progressPercent: 100,
   finalTest: { quizId: 'final', questionCount: 20 },
-  ...facts,
+  ...details,
   quizzes: statusesByQuiz(quizzes),
 });
 const passed = (quizId: string) => status(quizId, { isPassed: true });

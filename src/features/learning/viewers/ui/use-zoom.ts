@@ -46,7 +46,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
       (one.clientY + other.clientY) / 2,
     );
   });
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const next = new Map([
       ['+', zoomIn(zoom)],
       ['=', zoomIn(zoom)],
@@ -60,7 +60,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   const pressTwice = useEffectEvent((event: MouseEvent) => zoomAt(zoom === 1 ? 2 : 1, event.clientX, event.clientY));
   useEffect(() => {
     const box = frame.current;
-    const onKey = (event: KeyboardEvent) => press(event);
+    const onKey = (event: KeyboardEvent) => handleKey(event);
     const onTwice = (event: MouseEvent) => pressTwice(event);
     box?.addEventListener('keydown', onKey);
     box?.addEventListener('dblclick', onTwice);

@@ -13,11 +13,11 @@ export const kindNames: Record<MediaKind, string> = {
 
 /** "Film · 24 MB · 4:05 · 1280 × 720". */
 export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSeconds' | 'width' | 'height'>): string {
-  const facts = [kindNames[file.kind], formatSize(file.sizeBytes)];
+  const details = [kindNames[file.kind], formatSize(file.sizeBytes)];
   if (file.durationSeconds !== null && (file.kind === 'video' || file.kind === 'audio'))
-    facts.push(formatDuration(file.durationSeconds));
-  if (file.width !== null && file.height !== null) facts.push(`${file.width} × ${file.height}`);
-  return facts.join(' · ');
+    details.push(formatDuration(file.durationSeconds));
+  if (file.width !== null && file.height !== null) details.push(`${file.width} × ${file.height}`);
+  return details.join(' · ');
 }
 
 /** Returns the progress of a video's renditions as text. */

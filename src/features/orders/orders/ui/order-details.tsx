@@ -98,15 +98,15 @@ function describeOfflinePayment({ desk: staff }: OrderDetail['payments'][number]
 }
 
 function BuyerSource({ source }: { source: Record<string, string> }) {
-  const facts = sourceDetails(source);
+  const details = sourceDetails(source);
   return (
     <>
       <h3 className="type-h4">Where the buyer came from</h3>
-      {facts.length === 0 ? (
+      {details.length === 0 ? (
         <p className="soft">Not known: the browser kept nothing.</p>
       ) : (
         <dl className="office-facts">
-          {facts.map(({ name, value }) => (
+          {details.map(({ name, value }) => (
             <DetailRow key={name} name={name}>
               {value}
             </DetailRow>

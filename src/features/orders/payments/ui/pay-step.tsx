@@ -59,7 +59,7 @@ interface PayButtonProps extends Pick<PayStepProps, 'totalRupees' | 'disabledRea
 /** Responds before the order is created: rendering the whole page first takes a slow phone a while. */
 function PayButton({ isBusy, disabledReason, onPay, totalRupees }: PayButtonProps) {
   const [isPressed, setPressed] = useState(false);
-  function press(): void {
+  function handleClick(): void {
     setPressed(true);
     afterPaint(() => {
       onPay();
@@ -67,7 +67,7 @@ function PayButton({ isBusy, disabledReason, onPay, totalRupees }: PayButtonProp
     });
   }
   return (
-    <Button wide busy={isBusy || isPressed} disabledReason={disabledReason} onClick={press}>
+    <Button wide busy={isBusy || isPressed} disabledReason={disabledReason} onClick={handleClick}>
       Pay {formatRupees(totalRupees)}
     </Button>
   );

@@ -77,15 +77,15 @@ function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
   );
 }
 
-function Details({ entry: { changes, facts } }: { entry: AuditEntry }) {
-  if (changes.length === 0 && facts.length === 0) return <span className="office-none">Nothing more</span>;
+function Details({ entry: { changes, details } }: { entry: AuditEntry }) {
+  if (changes.length === 0 && details.length === 0) return <span className="office-none">Nothing more</span>;
   return (
     <>
       <dl className="audit-details">
         {changes.slice(0, SHOWN_AT_FIRST).map((change) => (
           <Change key={change.field} change={change} />
         ))}
-        {facts.map(({ name, value }) => (
+        {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

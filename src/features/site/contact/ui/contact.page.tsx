@@ -3,7 +3,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 import type { getInstitute, Institute } from '../../../settings/contract.ts';
-import { ContactDetails } from './contact-facts.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { describeOwnPage } from '../../ui/describe-site.ts';
 

@@ -80,10 +80,10 @@ function OwnDetails({ facts }: { facts: string[] }) {
   if (facts.length === 0) return null;
   return (
     <ul className="free-session-facts">
-      {facts.map((fact) => (
-        <li key={fact}>
+      {facts.map((detail) => (
+        <li key={detail}>
           <Icon of={Check} />
-          {fact}
+          {detail}
         </li>
       ))}
     </ul>

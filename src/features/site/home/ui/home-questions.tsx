@@ -1,5 +1,5 @@
 import { Accordion } from '../../../../ui/accordion.tsx';
-import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
+import { phoneHref } from '../../../../ui/shell/institute-info.ts';
 import type { HomeContent } from './home-content.ts';
 
 interface HomeQuestionsProps extends Pick<HomeContent, 'headings' | 'faq'> {

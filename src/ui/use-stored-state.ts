@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useApplication } from './document/application-context.ts';
 
 /** A value stored in this browser for the signed-in user. The server cannot read it and renders the default. */
-export function useKept<Value>(
+export function useStoredState<Value>(
   name: string,
   read: (value: unknown) => Value,
   fallback: Value,
@@ -14,7 +14,7 @@ export function useKept<Value>(
     () => null,
   );
   const value = useMemo(() => parse(text, read, fallback), [text, read, fallback]);
-  return [value, (next) => keepText(key, JSON.stringify(next))];
+  return [value, (next) => writeText(key, JSON.stringify(next))];
 }
 
 /** Parses a stored text; an invalid one means the default. */
@@ -28,7 +28,7 @@ export function parse<Value>(text: string | null, read: (value: unknown) => Valu
 }
 
 // A browser without storage (private windows, full storage) keeps the value while the page is open.
-const unkept = new Map<string, string>();
+const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {
@@ -42,17 +42,17 @@ function listen(listener: () => void): () => void {
 
 function readText(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? unkept.get(key) ?? null;
+    return localStorage.getItem(key) ?? inMemory.get(key) ?? null;
   } catch {
-    return unkept.get(key) ?? null;
+    return inMemory.get(key) ?? null;
   }
 }
 
-function keepText(key: string, text: string): void {
+function writeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    unkept.set(key, text);
+    inMemory.set(key, text);
   }
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import type { ScannerProblem } from '../../../ports/virus-scanner.ts';
 
 /** Results of an examination; a part is `null` where it was not checked or cannot be known. */
-export interface Facts {
+export interface Diagnostics {
   node: { version: string };
   /** The message of the first invalid setting. */
   settingsProblem: string | null;

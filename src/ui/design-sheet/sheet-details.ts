@@ -1,4 +1,4 @@
-import type { InstituteInfo } from '../shell/institute-facts.ts';
+import type { InstituteInfo } from '../shell/institute-info.ts';
 
 /** A plainly fictitious institute for the component sheet. */
 export const sheetDetails: InstituteInfo = {

@@ -6,20 +6,20 @@ import type { Opening } from '../contract.ts';
 export function OpeningDetails({ opening }: { opening: Opening }) {
   return (
     <dl className="opening-facts">
-      <Fact name="Place">{opening.place}</Fact>
-      <Fact name="Type">{opening.type}</Fact>
-      <Fact name="Pay">{opening.payRange}</Fact>
-      <Fact name="Posted">
+      <Detail name="Place">{opening.place}</Detail>
+      <Detail name="Type">{opening.type}</Detail>
+      <Detail name="Pay">{opening.payRange}</Detail>
+      <Detail name="Posted">
         <DateText iso={opening.postedOn} />
-      </Fact>
-      <Fact name="Last date">
+      </Detail>
+      <Detail name="Last date">
         <DateText iso={opening.lastDate} />
-      </Fact>
+      </Detail>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import type { IconDrawing } from './icon.tsx';
 
-export interface Fact {
+export interface IconDetail {
   icon: IconDrawing;
   text: string;
   /** Left out where a card is only a row. */
@@ -9,13 +9,13 @@ export interface Fact {
 }
 
 /** Small facts in a row: "6 months", "Max 20 a batch", "Beginner". */
-export function Facts({ facts }: { facts: Fact[] }) {
+export function IconDetails({ details }: { details: IconDetail[] }) {
   return (
     <ul className="facts">
-      {facts.map((fact) => (
-        <li key={fact.text} className={fact.minor ? 'fact phone-hidden' : 'fact'}>
-          <Icon of={fact.icon} size={20} />
-          {fact.text}
+      {details.map((detail) => (
+        <li key={detail.text} className={detail.minor ? 'fact phone-hidden' : 'fact'}>
+          <Icon of={detail.icon} size={20} />
+          {detail.text}
         </li>
       ))}
     </ul>

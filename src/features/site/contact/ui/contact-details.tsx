@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
-import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
+import { phoneHref } from '../../../../ui/shell/institute-info.ts';
 import type { Institute } from '../../../settings/contract.ts';
 
 /** Four facts below the form and the map (spec 1 §2); missing ones are left out. */
@@ -12,31 +12,31 @@ export function ContactDetails({ institute }: { institute: Institute }) {
     <section className="ground-ink on-ink" aria-label="Address, phone, e-mail and hours">
       <div className="wrap contact-facts">
         {addressLines.length > 0 && (
-          <Fact icon={MapPin} title="Visit Us">
+          <Detail icon={MapPin} title="Visit Us">
             <address>{addressLines.join(', ')}</address>
-          </Fact>
+          </Detail>
         )}
         {phone && (
-          <Fact icon={Phone} title="Call us">
+          <Detail icon={Phone} title="Call us">
             <a href={phoneHref(phone)}>{phone}</a>
-          </Fact>
+          </Detail>
         )}
         {email && (
-          <Fact icon={Mail} title="Email us">
+          <Detail icon={Mail} title="Email us">
             <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
+          </Detail>
         )}
         {openingHours && (
-          <Fact icon={Clock} title="Hours">
+          <Detail icon={Clock} title="Hours">
             <p>{openingHours}</p>
-          </Fact>
+          </Detail>
         )}
       </div>
     </section>
   );
 }
 
-function Fact({ icon, title, children }: { icon: IconDrawing; title: string; children: ReactNode }) {
+function Detail({ icon, title, children }: { icon: IconDrawing; title: string; children: ReactNode }) {
   return (
     <div className="contact-fact">
       <Icon of={icon} size={24} />

@@ -16,13 +16,13 @@ export function ApplicationDetails({ application }: { application: Application }
         The application
       </h2>
       <dl className="office-facts">
-        <Fact name="Opening">{appliedFor(application)}</Fact>
-        <Fact name="E-mail">
+        <Detail name="Opening">{appliedFor(application)}</Detail>
+        <Detail name="E-mail">
           <a className="office-link" href={`mailto:${email}`}>
             {email}
           </a>
-        </Fact>
-        <Fact name="Phone">
+        </Detail>
+        <Detail name="Phone">
           {phone ? (
             <a className="office-link" href={`tel:${phone}`}>
               {phone}
@@ -30,18 +30,18 @@ export function ApplicationDetails({ application }: { application: Application }
           ) : (
             'None in the account'
           )}
-        </Fact>
-        <Fact name="Sent">{formatDateTime(createdAt)}</Fact>
-        <Fact name="Erases itself">
+        </Detail>
+        <Detail name="Sent">{formatDateTime(createdAt)}</Detail>
+        <Detail name="Erases itself">
           <DateText iso={eraseOn} />
-        </Fact>
-        <Fact name="Agreed to">
+        </Detail>
+        <Detail name="Agreed to">
           {consent ? `${consent.text} Version ${consent.policyVersion} of the privacy notice.` : 'Not noted'}
-        </Fact>
+        </Detail>
         {Object.entries(source).map(([mark, value]) => (
-          <Fact key={mark} name={mark}>
+          <Detail key={mark} name={mark}>
             {value}
-          </Fact>
+          </Detail>
         ))}
       </dl>
       {message && <p className="application-message">{message}</p>}
@@ -57,7 +57,7 @@ export function ApplicationDetails({ application }: { application: Application }
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
