@@ -15,7 +15,7 @@ const SIGN_INS = 200;
 const PASSWORD = 'a short sentence works';
 
 /**
- * People who sign in with their passwords, 16 at once; against argon2id alone with as many waiting and three at work, in a
+ * Users who sign in with their passwords, 16 at once; against argon2id alone with as many waiting and three at work, in a
  * process of its own: as Node has it built in, and as the library has it that the product uses.
  */
 export async function measureSignIn(): Promise<Record<string, Figures>> {

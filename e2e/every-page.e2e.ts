@@ -6,7 +6,7 @@ import { test } from './test.ts';
 // Pages of one kind are laid out alike, so the rest of each kind is not met in pieces, but one after the other in the same window.
 const TOGETHER = 8;
 /**
- * Every kind is seen at five widths by every-kind.e2e.ts. What differs within a kind is its words, and these have less room here
+ * Every kind is seen at five widths by every-kind.e2e.ts. Only the text differs within a kind, and it has less room here
  * than at 1440 and 390 px, where no media query applies that does not apply here.
  */
 const WIDTHS = [1366, 768, 320];

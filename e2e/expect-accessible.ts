@@ -11,8 +11,8 @@ export async function openLaidOut(page: Page, url: string): Promise<void> {
   expect(answer?.status(), url).toBeLessThan(500);
   // By tag: a role selector computes the role of every element of the page.
   await page.locator('h1:visible').first().waitFor();
-  // What lies below is laid out a part a frame (draw-later.ts). Axe keeps the places of all grounds that it met first, and holds
-  // words that have moved since against what lay there before: "(optional)" against the ink of the footer.
+  // Content below is laid out one part per frame (draw-later.ts). Axe caches the positions of all backgrounds, and compares text that has
+  // moved since with what was there before: "(optional)" with the ink of the footer.
   await expectLaidOut(page);
 }
 
@@ -21,8 +21,8 @@ interface Look {
   /** Parts identical to those of a page that was checked completely. */
   except?: string[];
   /**
-   * The page was looked at in another window already: the contrast of words whose colours, grounds and size are still those of
-   * the last look is not computed again, which takes longer than all other rules together.
+   * The page was checked in another window already: the contrast of text whose colours, backgrounds and size are unchanged is not
+   * computed again, which takes longer than all other rules together.
    */
   isSecond?: boolean;
 }
@@ -80,9 +80,9 @@ export async function findViolations(page: Page, { except = [], isSecond = false
 }
 
 /**
- * Runs in a page. Lists the elements with words of their own, or a field's, whose contrast may differ from that at the last
- * call: those that have come into sight, or whose colour, ground or kind of size has changed. Grounds are those of the elements
- * around; what lies over something else is what `findFaults` looks for.
+ * Runs in the page. Lists the elements with text of their own, or a field's, whose contrast may have changed since the last call: those
+ * that became visible, or whose colour, background or size category has changed. Backgrounds are those of ancestors; overlaps are found
+ * by `findFaults`.
  */
 function findRepainted(): void {
   const seen = (window.paintSeen ??= new WeakMap<Element, string>());

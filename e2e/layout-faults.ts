@@ -1,5 +1,5 @@
 /**
- * Runs in a page, so it is one piece. Gives what is laid out wrongly, each with the element it is about:
+ * Runs in the page, so it is one function. Returns layout faults, each with its element:
  * - `sideways`: the page is wider than its window.
  * - `covered`: a press in the middle of something pressable would meet something else, wherever the page is scrolled to.
  * - `overlap`: the middle of a line of words lies over another line, or over a control that they don't belong to.
@@ -140,9 +140,8 @@ export async function findFaults(): Promise<string[]> {
     return labels.some((label) => label?.contains(hit)) ? null : hit;
   };
   for (const element of clickables) {
-    // Scrolling costs more than looking: what is in sight is looked at where it is, and only what is out of sight, or seems
-    // covered, is scrolled to. A bar, or a film, that stays in sight leaves one of these places in the window free.
-    // A sheet scrolls by itself.
+    // Scrolling costs more than checking: what is visible is checked in place, and only what is outside, or seems covered, is scrolled
+    // to. A bar, or a video, that stays visible leaves one of these places in the window free. A sheet scrolls by itself.
     if (top !== document.body) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     let hit = meet(element);
     for (const place of [0.2, 0.5, 0.85]) {
@@ -164,7 +163,7 @@ export async function findFaults(): Promise<string[]> {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const owner = node.parentElement;
     if (!node.textContent?.trim() || !owner || !isShown(owner) || isFloating(owner)) continue;
-    // The words of a sheet lie unseen over its picture, where its file has them, the name across all of them.
+    // The text of a sheet is invisible over its image, where its file has it, the name across all of it.
     if (owner.closest('script, style, noscript, template, svg, option, textarea, .pdf-words')) continue;
     range.selectNodeContents(node);
     const cut = clipOf(owner);

@@ -13,9 +13,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE_WITH_KEYBOARD = { width: 390, height: 430 };
 
 /**
- * Looks at the page that is open at each width, and expects it to have no sideways scroll, nothing pressable that something
- * else lies over, no words or controls over others, no control that is too small, and none that has the focus out of sight. It is
- * laid out anew and not loaded anew. Leaves the window as at the last of the looks.
+ * Checks the open page at each width, and expects no horizontal scroll, nothing clickable that is covered, no text or controls over
+ * others, no control that is too small, and no focused one out of view. The page is laid out again, not reloaded. Leaves the window as at
+ * the last check.
  */
 export async function expectLaidOutAt(
   page: Page,
@@ -37,7 +37,7 @@ export async function expectLaidOutWell(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Gives the window the size that the next page is to open at. Nobody looks at this one any more, so it is not laid out again. */
+/** Sets the window to the size that the next page opens at. The current page is no longer checked, so it is not laid out again. */
 export async function resizeForNext(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.evaluate(() => document.body.style.setProperty('display', 'none', 'important'));
   await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepTogether } from '../src/kit/text/keep-together.ts';
 
-/** What of the words in sight may break between a number and its unit, as the page spells it. */
+/** Visible text that may break between a number and its unit, as the page spells it. */
 export async function findPartedWords(page: Page): Promise<string[]> {
   // The text of a question belongs to its author.
   const texts = await page.evaluate(() => {
@@ -16,13 +16,13 @@ export async function findPartedWords(page: Page): Promise<string[]> {
       )
         continue;
       const { whiteSpace } = getComputedStyle(element);
-      // What has a block of its own among its words is no line of them.
+      // Text with a block element inside is not one line.
       const isLine = [...element.children].every((child) => getComputedStyle(child).display.startsWith('inline'));
       if (isLine && whiteSpace !== 'nowrap' && element.checkVisibility()) found.add(element.textContent);
     }
     return [...found];
   });
-  // The hyphen of "e-mail" is held together in documents only: there React does not compare the words with its own.
+  // The hyphen of "e-mail" is made no-break in documents only: there React does not compare the text with its own.
   const plain = (text: string) => text.replaceAll('\u2060', '');
   return texts.map(plain).filter((text) => plain(keepTogether(text)) !== text);
 }

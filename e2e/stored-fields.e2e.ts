@@ -231,8 +231,8 @@ const MADE_OF_TEXT =
   '.hostile, [href^="javascript:stolen" i], iframe[src^="javascript:" i], [action^="javascript:stolen" i]';
 
 /**
- * How many elements were made of text, those within custom elements among them; the fields whose texts stand on a page (in its
- * words, in what its fields hold, in its attributes); and where its links lead.
+ * Counts the elements made from text, including those within custom elements; the fields whose texts are on a page (in its text, its
+ * field values, its attributes); and the targets of its links.
  */
 function readPage(page: Page): Promise<{ made: number; marks: string[]; links: string[] }> {
   return page.evaluate((madeOfText) => {

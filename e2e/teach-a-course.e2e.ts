@@ -80,7 +80,7 @@ async function upload(page: Page, field: string, file: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Change: ${field}` })).toBeVisible();
 }
 
-/** A file of the demo institute; a film is made another one, since the library knows the captions of those that it has. */
+/** A file of the demo institute; a video is made unique, since the library recognizes the captions of its own. */
 async function newFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await readFile(`src/demo/media/stock-market-basic/${name}`);
   const isVideo = name.endsWith('.mp4');

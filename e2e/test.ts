@@ -7,8 +7,8 @@ interface Watched {
 }
 
 /**
- * Every test fails on an error that nobody handled in any of its pages, a rejected promise among them, unless it says that it
- * expects it. What a test opens is closed with it: a page that is left open goes on painting and asking beside the next tests.
+ * Every test fails on an unhandled error in any of its pages, including rejected promises, unless it expects it. Pages that a test opens
+ * are closed with it: an open page keeps painting and sending requests during the next tests.
  */
 export const test = base.extend<Watched>({
   expectedErrors: [[], { option: true }],

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { moving, phone } from './widths.ts';
 
-/** Looks at every element, and at what stands before and behind it; gives what is not as it was at the last look, all at the first. */
+/** Checks every element, and its pseudo-elements; returns what differs from the last check, everything at the first. */
 async function lookAgain(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kept = window as { looks?: string[] };
@@ -31,7 +31,7 @@ async function lookAgain(page: Page): Promise<string[]> {
   });
 }
 
-/** On the first page of a visit each part takes our letters in a frame of its own (`ui/document/swap-fonts.ts`). */
+/** On the first page of a visit each part switches to our fonts in a separate frame (`ui/document/swap-fonts.ts`). */
 const FONTS_PENDING =
   "html[data-fonts='later'] :is(body > :not(main), main > *, main > :not(.section) > *):not([data-fonts-swapped])";
 

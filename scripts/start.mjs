@@ -4,7 +4,7 @@ import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { takeLittleMemory } from './launcher/small-memory.mjs';
 
-/** `npm start`: from a fresh clone to a running site; steps 3 and 4 are told by the site itself. */
+/** `npm start`: from a fresh clone to a running site; the site itself reports steps 3 and 4. */
 await runCommand(async () => {
   await ensureInstalled('production', '[1/4] ');
   await continueOnPinnedNode();

@@ -72,7 +72,7 @@ async function areAllCaught(lanes, prepared) {
   return caught === results.length;
 }
 
-/** The broken source and the tests of each break; `outdated` where it does not fit the product any more. */
+/** The broken source and the tests of each break; `outdated` where it no longer fits the product. */
 function prepareAll(chosen) {
   const files = listTracked(root);
   return chosen.map((broken) => {

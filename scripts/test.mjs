@@ -19,7 +19,7 @@ import { runProgram } from './launcher/run-program.mjs';
 import { createStepTimes } from './launcher/step-times.mjs';
 import { writeTimings } from './launcher/write-timings.mjs';
 
-/** `npm test`: everything that the tests need, then the tests that are wanted, all of them unless something is said. */
+/** `npm test`: everything that the tests need, then the requested tests, by default all of them. */
 await runCommand(async () => {
   const times = createStepTimes();
   await times.measure('install', () => ensureInstalled('full'));

@@ -38,7 +38,7 @@ function isBare(page: Page): boolean {
 
 function toRoute(page: Page): RouteConfigEntry {
   if (page.path === '/') return index(page.file);
-  // A file that serves two addresses is told apart by them.
+  // A module with two URLs needs distinct ids for them.
   const caseSensitive = true;
   return isBare(page)
     ? route(page.path, page.file, { id: page.path, caseSensitive })

@@ -28,7 +28,7 @@ function units() {
   return readdirSync(deploy('systemd')).map((name) => deploy('systemd', name));
 }
 
-/** It also looks at units of the machine, and for programs that stand where the product is installed. */
+/** It also checks units of the machine, and programs in the product's installation folder. */
 function isOfOurUnits(line) {
   return line.includes('misaal') && !/is not executable|No such file|Unknown user|not found/.test(line);
 }

@@ -7,8 +7,8 @@ const GRACE_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * Marks everything that is started from here, and gives a function that ends what is left of it: a process may have
- * left its group and lost its parents, but it keeps its environment. Gives the number of processes that it ended.
+ * Tags everything that is started from here, and returns a function that ends what is left of it: a process may have left its group and
+ * lost its parents, but it keeps its environment. Returns the number of processes that it ended.
  */
 export function markDescendants() {
   const mark = `${MARK}=${randomUUID()}`;

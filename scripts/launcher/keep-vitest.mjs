@@ -52,7 +52,7 @@ export async function keepVitest(folder) {
       vitest.invalidateFile(path.join(folder, file));
     },
 
-    /** Has the following runs copy a database that the copy's own migrations have made; gives the way back. */
+    /** Makes the following runs copy a database that the copy's own migrations have made; returns a function to undo it. */
     async migrateAnew() {
       const usual = home.getProvidedContext().databaseConnection;
       const template = `broken_template_${(templates += 1)}`;

@@ -17,7 +17,7 @@ export function findDeadReferences(files) {
 
 const DOCUMENT = '(?:spec \\d+|design|office|trust|india|running)';
 const CITATION = new RegExp(`\\b(${DOCUMENT}) (§\\d+(?:(?:, | and | to )§\\d+)*)(?: row (\\d+)| (F\\d+))?`, 'g');
-/** Sections of standards, which have a number of their own before the sign or stand in a list of such. */
+/** Sections of standards, which have their own number before the sign or are in a list of such. */
 const OUTSIDE = /(?:RFC \d+|W3C [\w-]+|Open Badges [\d.]+|NIST SP [\w-]+|draft-[\w-]+),? §[\d.]+(?: and §[\d.]+)*/g;
 /** Forms that are no longer valid: a document without its section, and former names of documents. */
 const UNRESOLVED = [/\bspec \d+(?! §\d)\b/g, /\bdecisions, "/g, /\b(?:india|running|trust)\.md[, ]*(?:§|")/g];

@@ -1,6 +1,6 @@
 export { expect } from 'vitest';
 
-/** Stands in for Vitest's `test`, `it` and `describe`: it keeps the tests of a file, to be run as often as one likes. */
+/** Replaces Vitest's `test`, `it` and `describe`: it collects the tests of a file, to be run any number of times. */
 
 /** @type {{ name: string, run: () => unknown }[]} */
 let tests = [];
@@ -30,7 +30,7 @@ export const test = withEach(addTest);
 export const it = withEach(addTest);
 export const describe = withEach((name, collect) => groups.push({ name: [...place, name], collect }));
 
-/** Adds `each`: lists are the arguments where all cases are lists. Cases are told apart by their number. */
+/** Adds `each`: lists are the arguments where all cases are lists. Cases are identified by their number. */
 function withEach(define) {
   const each = (cases) => (name, run) => {
     const areLists = cases.every(Array.isArray);

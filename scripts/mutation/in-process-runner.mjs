@@ -11,7 +11,7 @@ export const strykerPlugins = [
   { kind: 'TestRunner', name: 'in-process', factory: (_injector) => new InProcessRunner() },
 ];
 
-// Stryker's words and numbers.
+// Stryker's terms and numbers.
 const SUCCESS = 0;
 const FAILED = 1;
 const collector = new URL('./collect-tests.mjs', import.meta.url).href;

@@ -2,7 +2,7 @@ import { chown, lchown, lstat, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path';
 import { execFile } from 'node:child_process';
 
-/** The account that runs the server. `isLent` is true when we are root, which PostgreSQL refuses to run as. */
+/** The account that runs the server. `isLent` is true when we are root, which PostgreSQL does not accept. */
 export interface DatabaseAccount {
   uid: number;
   gid: number;

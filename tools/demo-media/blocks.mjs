@@ -1,6 +1,6 @@
 /**
- * Draws the block of a course (design §6).
- * Takes a family name; gives SVG shapes for a 100 × 100 tile with its centre at 0,0, painted in `var(--f|d|a|b)`.
+ * Draws the block of a course (design §6). Takes a family name; returns SVG shapes for a 100 × 100 tile with its centre at 0,0, painted
+ * in `var(--f|d|a|b)`.
  */
 export function block(family) {
   return DRAWINGS[family]();

@@ -8,7 +8,7 @@ export function openBrowser() {
   });
 }
 
-/** Takes a browser, a size in px and a style sheet; gives a page whose body is replaced by `show(page, html)`. */
+/** Takes a browser, a size in px and a style sheet; returns a page whose body is replaced by `show(page, html)`. */
 export async function openCanvas(browser, { width, height, style, scale = 2 }) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
   await page.setContent(`<!doctype html><html lang="en-IN"><head><style>${style}</style></head><body></body></html>`);

@@ -17,7 +17,7 @@ const FONTS = new URL('../../node_modules/@fontsource-variable/', import.meta.ur
 
 const FONT_FACES = await makeFontFaces();
 
-/** Takes a dye's name; gives the style sheet that slides, diagrams and worksheets share. Sizes are in `em` of the page. */
+/** Takes a dye's name; returns the style sheet that slides, diagrams and worksheets share. Sizes are in `em` of the page. */
 export function pageStyle(dye) {
   const colours = Object.entries(DYES[dye])
     .map(([name, hex]) => `--${name}:${hex};`)

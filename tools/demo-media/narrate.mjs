@@ -56,7 +56,7 @@ export function toWav(samples) {
   return Buffer.concat([head, samples]);
 }
 
-/** Takes `{ line, start, end, speaker? }` in seconds; gives a WebVTT file of cues of at most two lines. */
+/** Takes `{ line, start, end, speaker? }` in seconds; returns a WebVTT file of cues of at most two lines. */
 export function toCaptions(cues) {
   const blocks = cues.flatMap(splitCue).map(({ start, end, text, speaker }) => {
     const voice = speaker ? `<v ${speaker}>` : '';

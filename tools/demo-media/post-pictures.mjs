@@ -69,7 +69,7 @@ function bubble(x, y, width, words, paint, ink) {
     <text x="${x + 40}" y="${y + 70}" font-size="54" style="fill:var(--${ink})">${words}</text>`;
 }
 
-/** The same sofa on a screen of `width`; how many pixels it has stands below. */
+/** The same sofa on a screen of `width`; the number of its pixels is below. */
 function framedSofa({ x, y, width, label, weight }) {
   const height = width * 0.68;
   const scale = width / 620;

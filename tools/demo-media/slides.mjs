@@ -21,7 +21,7 @@ export const SLIDE_STYLE = `
   [data-late]{visibility:hidden}
 `;
 
-/** Takes a lesson, a slide, how many of its lines are spoken, and the share of the lesson that is done; gives HTML. */
+/** Takes a lesson, a slide, how many of its lines are spoken, and the share of the lesson that is done; returns HTML. */
 export function slideHtml(lesson, slide, spokenLines, share, drawn = '') {
   const foot = `<div class="foot">${kangura(36, Math.round(36 * share), slide.cover ? 328 : 568, 9)}</div>`;
   if (slide.cover) return coverHtml(lesson, slide, foot);

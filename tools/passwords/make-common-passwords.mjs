@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { famous, words } from './password-words.mjs';
 
-/** Writes the list of passwords that are refused wherever one is set: one a line, sorted, nothing twice. */
+/** Writes the list of rejected passwords: one per line, sorted, without duplicates. */
 const target = join(import.meta.dirname, '../../src/features/accounts/passwords/common-passwords.txt');
 const all = new Set([...words, ...famous, ...around(words), ...turned(words), ...walks(), ...pieced()]);
 const list = [...all].filter((entry) => entry.length >= 2 && entry.length <= 40).toSorted();

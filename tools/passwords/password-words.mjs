@@ -1,6 +1,6 @@
 /**
- * What people take for a password again and again: words, names, gods, cities, sport, films, music, games and brands, those
- * of India first. Written for this product from general knowledge.
+ * Common passwords: words, names, gods, cities, sport, films, music, games and brands, those of India first. Written for this product
+ * from general knowledge.
  */
 export const words = `
   password passwort passcode passphrase passwd pass secret letmein welcome login signin signup logon access admin

@@ -83,7 +83,7 @@ export const leads = pgTable(
 
 /**
  * Paid orders, by which leads become enrolled: the buyer's account, address, and number where verified, as at payment.
- * Recorded by `orders`, which stands to the right of this feature.
+ * Recorded by `orders`, which is to the right of this feature.
  */
 export const leadPurchases = pgTable(
   'lead_purchases',

@@ -25,7 +25,7 @@ export const RETURN_REASONS = [
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Reason for a refund; `provider`: made by the provider, or by somebody in its dashboard, without us. */
+/** Reason for a refund; `provider`: made by the provider, or in its dashboard, without us. */
 export const REFUND_REASONS = [...RETURN_REASONS, 'already-owned', 'provider', 'office'] as const;
 
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -26,7 +26,7 @@ export async function reconcileOrders(matching: Reconciliation): Promise<void> {
   }
 }
 
-/** What can be fixed automatically: owed documents or access that the usual functions create once. Nothing is revoked. */
+/** What can be fixed automatically: owed documents or access that the existing functions create once. Nothing is revoked. */
 const autoResolvers: Partial<Record<DiscrepancyKind, (within: Checking, issue: Issue) => Promise<boolean>>> = {
   'order-without-invoice': (within, { orderId }) => issueMissingInvoice(within, orderId ?? ''),
   'order-without-access': (within, { orderId, about }) => openMissingCourse(within, orderId ?? '', about ?? ''),

@@ -10,7 +10,7 @@ export type ClientLayer = (send: Send, client: PoolClient) => Send;
  * Wraps `query` of every connection that the pool opens, once, in layers from the driver outwards; those not given are left out:
  *
  * 1. `prepare` (`auto-prepare.ts`) names busy statements. Innermost, so that every layer further out sees plain statements.
- * 2. `evict` (`evict-broken-connections.ts`) or `askForVersion` (`ask-for-version.ts`, replica) judges the driver's own answers, that
+ * 2. `evict` (`evict-broken-connections.ts`) or `askForVersion` (`ask-for-version.ts`, replica) checks the driver's own results, that
  *    of a `begin` too. So it stands inside `pipeline`, which reports a `begin` as done before its result arrives.
  * 3. `pipeline` (`pipeline-statements.ts`) decides when a statement is sent. Outermost: its order is the order of the callers.
  *

@@ -11,7 +11,7 @@ interface InlineBlockProps extends BlockInSquare {
 
 /**
  * A block as inline SVG, square, decorative: for what is above the fold; elsewhere `MotifImage` is lighter.
- * As an outline it stands on `--motif-ground` with lines in `--motif-edge` (wash and edge unless set around it).
+ * An outline is on `--motif-ground` with lines in `--motif-edge` (wash and edge unless set around it).
  */
 export function InlineBlock({ size = 100, className, isCover, ...block }: InlineBlockProps) {
   const { svg, markup } = useDrawnBlock(block);

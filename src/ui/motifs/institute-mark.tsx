@@ -10,7 +10,7 @@ interface InstituteMarkProps {
   className?: string;
 }
 
-/** The institute's mark, 40×40, decorative: its name stands beside it. */
+/** The institute's mark, 40×40, decorative: its name is beside it. */
 export function InstituteMark({ name = MONOGRAM_NAME, onInk = false, className }: InstituteMarkProps) {
   if (name !== MONOGRAM_NAME)
     return <InlineBlock {...motifFor(name)} size={40} idPrefix="mark-" className={className} />;

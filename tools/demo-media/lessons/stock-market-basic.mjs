@@ -353,7 +353,7 @@ Best price first: a buyer takes the lowest seller, a seller takes the highest bu
   };
 }
 
-/** Takes one of the ten orders; gives shares filled, their average price and what becomes of the others. */
+/** Takes one of the ten orders; returns shares filled, their average price and what becomes of the others. */
 function fillOrder([side, , limit, shares, validity]) {
   let left = shares;
   let rupees = 0;

@@ -74,7 +74,7 @@ function comparable(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** A hash that matches no password, at the usual cost. */
+/** A hash that matches no password, at the default cost. */
 function hashOfNobody(): string {
   const { memoryCost, timeCost, parallelism } = cost;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;

@@ -133,7 +133,7 @@ test('a number that a guest proved in a form comes into the account with that ad
   expect(await signIn(other.email, browser.visitorId)).toBe('');
   expect(await signIn(own.email, staff.browser().visitorId)).toBe('');
   expect(await signIn(own.email, browser.visitorId)).toBe(phone);
-  // It is a contact number and signs nobody in.
+  // It is a contact number and cannot be used to sign in.
   await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });

@@ -49,14 +49,14 @@ function readTexts({ cells, filled: options }: TableRow): TableRead {
   return { kind: 'short-text', options: [], prompts: [], correct: [...new Set([...options, ...others])] };
 }
 
-/** A star is a wildcard in Moodle unless a backslash stands before it; inside HTML it is an entity. */
+/** A star is a wildcard in Moodle unless escaped by a backslash; inside HTML it is an entity. */
 function giftAccepted(text: string): string {
   if (text.includes('\\*') || text.includes('->')) return giftRich(text);
   const starred = giftExact(text.replaceAll('*', '\\*'));
   return text.startsWith('%') ? `%100%${starred}` : starred;
 }
 
-/** A star is a wildcard in Moodle unless a backslash stands before it; behind one it has to be an entity. */
+/** A star is a wildcard in Moodle unless escaped by a backslash; after one it has to be an entity. */
 function acceptedElement(text: string): string {
   return text.includes('\\*')
     ? answerElement(exactHtml(text), 100, 'html')

@@ -15,7 +15,7 @@ interface CartLineProps {
   onRemove?: () => void;
 }
 
-/** One course in the cart: picture, title, instructor, prices and Remove. */
+/** One course in the cart: image, title, instructor, prices and Remove. */
 export function CartLine({ item, price = itemPrice(item), bundle, size, onRemove }: CartLineProps) {
   return (
     <div className="cart-line" data-size={size}>

@@ -37,8 +37,8 @@ export async function recordPurchase(
 }
 
 /**
- * Takes the stage back from the buyer's leads after a full refund, unless another paid order stands. Runs inside the
- * transaction of the refund. Idempotent.
+ * Reverts the stage of the buyer's leads after a full refund, unless another paid order exists. Runs inside the transaction of the
+ * refund. Idempotent.
  */
 export async function recordPurchaseReturned(
   db: Database,

@@ -156,7 +156,7 @@ function isSeen({ startMs, endMs, words }: Cue): boolean {
 }
 
 function writeCue({ id, startMs, endMs, settings, words }: Cue, isVtt: boolean): string {
-  // In other formats keypad numbers name the position; the upper row is the top of the picture.
+  // In other formats keypad numbers name the position; the upper row is the top of the video.
   const isOnTop = /\{\\an?[789]\}/.test(words.join('\n'));
   const times = `${formatTime(startMs)} --> ${formatTime(endMs)}`;
   const place = settings || (isOnTop ? 'line:0' : '');

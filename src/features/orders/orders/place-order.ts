@@ -20,7 +20,7 @@ export type Basket = NewOrder & PricedOrder<Omit<NewOrderLine, 'paidPaise'>>;
 
 /**
  * Stores the order of a priced cart and reserves its coupon, in one transaction. An unpaid order of the same cart is reused, so that two
- * tabs pay one order. A free order is complete at once. `isOld` says that the order was handed out a while ago and may have been paid
+ * tabs pay one order. A free order is complete at once. `isOld` says that the order was returned a while ago and may have been paid
  * since.
  */
 export async function placeOrder(

@@ -4,7 +4,7 @@ import { TEXT_FORMATS, type TextFormat } from './formatted-text.ts';
 export interface GiftBlock {
   /** The line number of its first line that is not a comment. */
   line: number;
-  /** As it stands in the file. */
+  /** The block as in the file. */
   written: string;
   /** Without its comments, as Moodle reads it. */
   text: string;

@@ -7,7 +7,7 @@ export const MAX_IMPORTED = 2000;
 /** A question as parsed, not validated yet, or why there is none. */
 export type ImportRow = {
   line: number;
-  /** As it stands in the file. */
+  /** The question as in the file. */
   text: string;
   /** Of a row of a table: all of its cells. */
   cells?: readonly string[];

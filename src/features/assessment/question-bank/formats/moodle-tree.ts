@@ -12,7 +12,7 @@ export interface XmlElement {
 export interface XmlQuestion {
   element: XmlElement;
   line: number;
-  /** As it stands in the file. */
+  /** The element as in the file. */
   written: string;
   /** Its tags do not nest. */
   isBroken: boolean;

@@ -141,7 +141,7 @@ function nextStep(way: WayOn, lesson: string, open: () => void): NextStep {
   return { name: way.to === 'lesson' ? way.name : names[way.to], opensByItself: way.to === 'lesson', open };
 }
 
-/** What has a place in the page: on phones a lesson with a film is no box of its own. */
+/** Layout slots in the page: on phones a lesson with a video generates no box. */
 function boxAround(element: Element): Element | null {
   if (element.getClientRects().length > 0) return element;
   return element.parentElement && boxAround(element.parentElement);

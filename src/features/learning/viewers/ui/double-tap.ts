@@ -2,7 +2,7 @@ const SECOND_TAP_WITHIN_MS = 320;
 const SEEK_SECONDS = 10;
 
 interface Tap {
-  /** From the left edge of the picture, 0 to 1. */
+  /** From the left edge of the video, 0 to 1. */
   across: number;
   at: number;
 }

@@ -37,7 +37,7 @@ export interface MediaPlayerProps {
   next?: NextStep | null;
   /** The course's block, which an audio lesson shows. */
   family: string;
-  /** The learner's name over the picture. */
+  /** The learner's name over the video. */
   watermark: string;
   dye: string;
   /** Start position and autoplay; updated while playing, so that a reload continues from there. */

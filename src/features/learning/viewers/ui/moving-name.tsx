@@ -14,7 +14,7 @@ export function MovingName({ text }: { text: string }) {
   const place = places[turn % places.length] ?? places[0];
   return (
     <div className="media-name" data-edge={place.edge} aria-hidden="true" {...staysShown}>
-      {/* Keyed by edge, so that it never moves across the picture. */}
+      {/* Keyed by edge, so that it never moves across the video. */}
       <span key={place.edge} {...cssVariables({ '--part': `${place.percent}%` })}>
         {text}
       </span>
@@ -24,7 +24,7 @@ export function MovingName({ text }: { text: string }) {
 
 interface Place {
   edge: 'left' | 'right';
-  /** From the top of the picture to its bottom. */
+  /** From the top of the video to its bottom. */
   percent: number;
 }
 

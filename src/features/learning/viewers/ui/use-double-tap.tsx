@@ -3,7 +3,7 @@ import { createDoubleTap } from './double-tap.ts';
 
 const SHOWN_MS = 700;
 
-/** Seeks by double taps on the picture; returns the handler for the frame around it, and the brief indicator. */
+/** Seeks by double taps on the video; returns the handler for the frame around it, and the brief indicator. */
 export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   const [tap] = useState(createDoubleTap);
   const [sought, setSought] = useState(0);
