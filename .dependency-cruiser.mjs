@@ -4,7 +4,7 @@
  */
 const bands = {
   ground: ['settings', 'phone-verification', 'accounts', 'webhooks', 'notifications'],
-  // The cart is here and not with the money: it lives in the browser, and a course page puts a course into it.
+  // The cart is here and not in the money band: it is stored in the browser, and a course page adds a course to it.
   front: ['newsletter', 'enquiries', 'careers', 'cart'],
   content: ['media', 'catalogue', 'blog'],
   teaching: ['learning', 'certificates', 'assessment', 'authoring'],
@@ -21,18 +21,18 @@ const later = order.slice(0, -1).map((feature, place) => ({
 }));
 
 const tests = '\\.test\\.tsx?$';
-// A feature, and the rooms in it at any depth. Written without nested repetition, which the cruiser refuses as unsafe.
+// A feature, and its rooms at any depth. Written without nested repetition, which the cruiser rejects as unsafe.
 const feature = '^src/features/([^/]+)/(.*/|)';
 const rules = '[\\w-]*rules\\.ts$';
-/** Files that may speak SQL. Those of that name under `ui/` keep the state of a screen. */
+/** Files that may contain SQL. Those of that name under `ui/` hold the state of a screen. */
 const storing = '(?!.*/ui/).*/([\\w-]*store|table)\\.ts$';
 
-/** The kinds of questions: what each of them is, pure as rules are, for the server and for the office's screens alike. */
+/** The kinds of questions: pure like rules, for the server and for the office's screens alike. */
 const kinds = 'question-kinds/[\\w-]+';
 
 /**
- * Files that decide and do nothing else, named by what they decide and not `…rules.ts`: marks and keys of questions,
- * and the readers of question files, which turn bytes into questions or faults.
+ * Pure files that are not named `…rules.ts`: marks and keys of questions, and the readers of question files, which turn bytes into
+ * questions or issues.
  */
 const deciders = [
   kinds,
@@ -86,7 +86,7 @@ export default {
       severity: 'error',
       from: { path: `${feature}${decider}` },
       to: {
-        // The parsers of the platform are pure as well: they get bytes or text, and give back what is in it.
+        // The parsers of the platform are pure as well: they take bytes or text, and return the content.
         pathNot: `^src/kit/|${feature}(${rules}|${decider})|^src/platform/(table-file/|drawing/parse-markup\\.ts$)`,
         dependencyTypesNot: ['type-only'],
       },
@@ -181,7 +181,7 @@ export default {
     {
       name: 'only-app-wires',
       severity: 'error',
-      // The browser's side of the payment provider is named in one file of the screens.
+      // Only one file of the screens names the browser's side of the payment provider.
       from: {
         pathNot: `^src/(app|adapters|sandbox|testing|demo)/|${tests}|^bench/|^src/features/orders/payments/ui/provider-checkout\\.ts$`,
       },

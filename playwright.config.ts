@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 5310);
 
-/** Begun first: whichever of these began last would keep one worker busy after the other has nothing left to do. */
+/** Started first: whichever of these started last would keep one worker busy after the other is idle. */
 const longest = ['stored-fields.e2e.ts', 'teach-a-course.e2e.ts', 'stored-scripts.e2e.ts', 'content-policy.e2e.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  // Long enough for a machine of a quarter of the speed; nothing waits for it that passes.
+  // Long enough for a machine of a quarter of the speed; passing tests never wait for it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A test that passes at a second try has a cause, in the test or in the product.
+  // A test that passes on retry has a cause, in the test or in the product.
   retries: 0,
   // One more than the two cores: a test waits for timers, frames and the network for as long as it works.
   workers: 3,
@@ -27,11 +27,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--no-first-run',
         '--disable-gpu',
-        // Optimising a script takes more processor time than the few seconds for which a test runs it can give back.
+        // Optimising a script costs more processor time than the few seconds of a test can gain.
         '--js-flags=--no-opt --no-maglev',
       ],
     },
-    // Whoever has booked a call this week is not offered one: the dialog would come between the steps of every journey.
+    // Visitors with a call booked this week get no offer: its dialog would interrupt every journey.
     storageState: {
       cookies: [],
       origins: [
@@ -43,11 +43,11 @@ export default defineConfig({
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Each journey is gone once, at the width where it is used most or where it is harder; those on a phone say so (e2e/widths.ts).
+    // Each journey runs once, at the width where it is used most or where it is harder; phone tests declare it (e2e/widths.ts).
     viewport: { width: 1440, height: 900 },
-    // Every moving motif is painted by the processor that the tests need; those that are about motion say so.
+    // Animated motifs are painted by the processor that the tests need; tests about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Taking the pictures of every step keeps the processor from the tests: only for whoever asks.
+    // Screenshots of every step slow the tests down: only on request.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -13,7 +13,7 @@ const FRAME = /src[\\/](entry\.client|root|features[\\/]site[\\/]ui[\\/]applicat
 const FORMS = /src[\\/]ui[\\/]forms[\\/](field|form-|use-form|focus-first)/;
 const TABLES = /src[\\/]ui[\\/]lists[\\/]table/;
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
-/** They bring rules of their own, and a public document whose head names a second file of rules never loads the first. */
+/** They import their own stylesheets, and a public document whose head links a second stylesheet never loads the first. */
 const OFFICE =
   /src[\\/](ui[\\/](office[\\/]|lists[\\/](define-list|list-|office-|saved-view|use-row-drag))|kit[\\/]text[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
 const PARTS = /src[\\/](ui|kit)[\\/]/;
@@ -24,10 +24,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What is computed when a module of the kit is read is for its own use: where nothing of it is used it is not sent.
+      // Top-level computations of kit modules have no side effects: unused ones are tree-shaken.
       treeshake: { moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }] },
       output: {
-        // What many pages share comes in few files: sixty small ones compress badly and are sixty requests.
+        // Shared modules go into few chunks: sixty small ones compress badly and are sixty requests.
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 3 },
@@ -45,8 +45,8 @@ export default defineConfig({
 });
 
 /**
- * `import text from '…?inline-script'` gives a module and all that it imports as the text of one script, for the head of a page.
- * The server alone has it: in the browser such a script has run, and its text is no use.
+ * `import text from '…?inline-script'` returns a module and all its imports as the text of one script, for the head of a page. Server
+ * only: in the browser such a script has run already.
  */
 function inlineScripts(): Plugin {
   return {
@@ -73,8 +73,8 @@ function inlineScripts(): Plugin {
 }
 
 /**
- * Writes stylesheets in ASCII. With one letter more, a browser keeps the whole of it in wide letters, takes each custom property
- * for another than the same one of the document's head, and styles the whole page again when the rest of the rules is added.
+ * Writes stylesheets in ASCII. With any other character a browser stores the whole text as UTF-16, treats each custom property as
+ * different from the same one in the document's head, and restyles the whole page when the rest of the rules is added.
  */
 function escapeStylesheets(): Plugin {
   return {
@@ -90,7 +90,7 @@ function escapeStylesheets(): Plugin {
   };
 }
 
-/** Writes the chunks of the stylesheet of all pages, which a document adds when somebody uses it, into a file beside it. */
+/** Writes the chunks of the site's stylesheet, which a document adds on first interaction, into a file beside it. */
 function chunkStylesheet(): Plugin {
   return {
     name: 'chunk-stylesheet',
@@ -103,7 +103,7 @@ function chunkStylesheet(): Plugin {
   };
 }
 
-/** What every application page needs around it. */
+/** Modules that every application page needs. */
 function nameFrame(id: string, graph: ModuleGraph): string | null {
   return !ICONS.test(id) && isOfFrame(id, graph, new Set()) ? 'frame' : null;
 }
@@ -114,7 +114,7 @@ function isOfFrame(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
   return FRAME.test(id) || (graph.getModuleInfo(id)?.importers.some((one) => isOfFrame(one, graph, seen)) ?? false);
 }
 
-/** Not what only some pages show. */
+/** Except what only some pages show. */
 function isPart(id: string): boolean {
   return (ICONS.test(id) || PARTS.test(id)) && !FORMS.test(id) && !TABLES.test(id) && !OFFICE.test(id);
 }

@@ -10,7 +10,7 @@ const FORMS =
 const PARTS =
   /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|cards\/price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|numbers\/dates)|src\/features\/(accounts|cart)\/([\w-]+\/)?ui\/(?!restore-cart)/;
 
-/** The islands of the public documents: one small entry, everything else loaded when touched. */
+/** The islands of the public documents: one small entry, everything else loaded on interaction. */
 export default defineConfig({
   plugins: [withoutPageFiles()],
   publicDir: false,
@@ -23,11 +23,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/entry.islands.ts',
-      // What is computed when a module of the kit is read is for its own use: where nothing of it is used it is not sent.
+      // Top-level computations of kit modules have no side effects: unused ones are tree-shaken.
       treeshake: { moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }] },
       output: {
-        // What nearly every island needs comes in two files, and what every form needs in one: a file of its own costs
-        // more on the wire than most of them hold.
+        // Modules of nearly every island go into two chunks, and those of every form into one: a chunk each would cost more than most of
+        // them weigh.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: nameChunk }],
@@ -37,7 +37,7 @@ export default defineConfig({
   },
 });
 
-/** The file in which a module goes; none for what the entry needs itself, which must not bring an island's code along. */
+/** The chunk of a module; none for what the entry needs itself, which must not load an island's code. */
 function nameChunk(id: string, graph: ModuleGraph): string | null {
   if (REACT.test(id)) return 'react';
   const name = FORMS.test(id) ? 'forms' : PARTS.test(id) ? 'parts' : null;
@@ -51,7 +51,7 @@ function isOfEntry(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
   return info !== null && (info.isEntry || info.importers.some((importer) => isOfEntry(importer, graph, seen)));
 }
 
-/** The entry knows the addresses of all pages; which files draw them matters to the server alone. */
+/** The entry knows the URLs of all pages; only the server needs to know their modules. */
 function withoutPageFiles(): Plugin {
   return {
     name: 'without-page-files',

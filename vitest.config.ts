@@ -8,23 +8,23 @@ const files = globSync([
   'bench/**/*.test.ts',
   'drills/**/*.test.ts',
 ]);
-/** A module that is mocked must not have been read before, nor be there afterwards. */
+/** A mocked module must not have been loaded before, nor be loaded afterwards. */
 const mocking = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
 
 const shared = {
   execArgv: [
     '--import',
     new URL('scripts/launcher/cache-resolution.mjs', import.meta.url).href,
-    // Each request leaves much garbage: in a small young generation it is copied again and again before it is seen to be some.
+    // Each request leaves much garbage: a small young generation copies it repeatedly before it is collected.
     '--min-semi-space-size=32',
     '--max-semi-space-size=64',
-    // Optimising takes more processor time than a test runs long enough to give back; maglev, which is cheap, stays.
+    // Optimising costs more processor time than a short test can gain; maglev, which is cheap, stays on.
     '--no-opt',
   ],
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,
-  // Far above what any needs: a busy machine must not decide what is right.
+  // Far above what any needs: load on the machine must not affect the result.
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },

@@ -9,7 +9,10 @@ const ROUNDS = 5;
 /** Enough for the resolution of the clock of /proc, a hundred ticks a second. */
 const TAKEN = { ours: 200, bare: 4000 };
 
-/** Processor time of what a learner's pages ask, the server's own and with that of its database, over that of a bare server of the same bytes. */
+/**
+ * Processor time of what a learner's pages ask, the server's own and with that of its database, over that of a bare server of the same
+ * bytes.
+ */
 export async function measureSignedInPage(): Promise<Record<string, Figures>> {
   return withSchool(async (school) => {
     const { learner, course } = await fillDashboard(school, addLearner);

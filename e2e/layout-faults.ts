@@ -1,7 +1,7 @@
 /**
  * Runs in the page, so it is one function. Returns layout faults, each with its element:
  * - `sideways`: the page is wider than its window.
- * - `covered`: a press in the middle of something pressable would meet something else, wherever the page is scrolled to.
+ * - `covered`: a click in the middle of something clickable would hit something else, wherever the page is scrolled to.
  * - `overlap`: the middle of a line of words lies over another line, or over a control that they don't belong to.
  */
 export async function findFaults(): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function findFaults(): Promise<string[]> {
   const isLarger = ({ left, top, right, bottom }: Box, pixels: number) =>
     right - left > pixels && bottom - top > pixels;
   const isOver = (one: Box, other: Box) => isLarger(common(one, other), 2);
-  /** What of the page's plane is left of an element by those around it that cut off what is larger. */
+  /** The visible part of an element on the page after clipping by its ancestors. */
   const clipOf = (element: Element | null): Box | null => {
     if (!element || element === document.body || element === root) return null;
     const known = clips.get(element);

@@ -148,12 +148,12 @@ export const pages: readonly Page[] = [
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 
-/** Whether an address, or what the router asks for it, is a page that may be cached for its user. */
+/** Whether a URL, or the router's data request for it, is a page that may be cached for its user. */
 export function isCachedPerUser(pathname: string): boolean {
   return cachedPatterns.some((pattern) => pattern.test(pathname));
 }
 
-/** The document at an address, or `null` for everything else. */
+/** The document at a URL, or `null` for everything else. */
 export function findDocument(pathname: string): Page | null {
   return documentPatterns.find(({ pattern }) => pattern.test(pathname))?.page ?? null;
 }

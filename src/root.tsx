@@ -27,7 +27,7 @@ const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-tr
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript, stylesheetChunks } = useFrame();
-  // A page that failed is a document too: nothing on it needs the router.
+  // A failed page is a document too: nothing on it needs the router.
   const isFailure = Boolean(useRouteError());
   const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
   return (
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      {/* A document's head has only the rules of its own markup; the rest comes when a script needs it. */}
+      {/* A document's head has only the critical CSS of its markup; the rest loads when a script needs it. */}
       <body
         data-document={isDocument ? '' : undefined}
         data-stylesheet-chunks={isDocument ? (stylesheetChunks ?? undefined) : undefined}
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isDocument ? (
           <>
-            {/* While developing, components in islands expect the reloader to be there before them. */}
+            {/* In development, components in islands expect the hot-reload runtime to be loaded before them. */}
             {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
             {import.meta.env.DEV && islandsScript && <script type="module" src={islandsScript} />}
           </>

@@ -14,7 +14,10 @@ const FIRST_SAFE_ETCD: Record<string, number> = { '3.4': 31, '3.5': 13 };
 /** Patroni 3.0.2 that thaws overwrites the leader elected meanwhile; 4.0.7 checks first. */
 const FIRST_SAFE_PATRONI = 4;
 
-/** Where the programs of the drill are on this machine, and the Debian packages of those that are missing. `PATRONI` and `ETCD` name other builds of them. */
+/**
+ * Where the programs of the drill are on this machine, and the Debian packages of those that are missing. `PATRONI` and `ETCD` name other
+ * builds of them.
+ */
 export function findPrograms(): { programs: Programs; missing: string[] } {
   const programs: Programs = {
     patroni: process.env.PATRONI ?? '/usr/bin/patroni',

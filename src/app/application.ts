@@ -38,7 +38,10 @@ export interface ApplicationParts {
   isDraining: () => boolean;
 }
 
-/** Everything behind the memory layer: health, API, media, sandbox, pages. Each route is declared, in `api-files.ts`, `site-files.ts` or a contract of the API. */
+/**
+ * Everything behind the memory layer: health, API, media, sandbox, pages. Each route is declared, in `api-files.ts`, `site-files.ts` or a
+ * contract of the API.
+ */
 export function createApplication(parts: ApplicationParts): Hono {
   const { context } = parts;
   const app = new Hono();

@@ -1,4 +1,6 @@
-/** One line of a table for a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula becomes text; numbers stay numbers. */
+/**
+ * One line of a table for a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula becomes text; numbers stay numbers.
+ */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(guard(cell)))).join(',')}\r\n`;
 }

@@ -26,7 +26,10 @@ export async function cachedMetric<T>(db: Database, name: string, count: () => P
   return { value, countedAt: null };
 }
 
-/** The names of the counts of lists for visitors begin with it; they are deleted with every change that visitors can see (`bumpDocumentVersion`). */
+/**
+ * The names of the counts of lists for visitors begin with it; they are deleted with every change that visitors can see
+ * (`bumpDocumentVersion`).
+ */
 export const LIST_COUNTS = 'list:';
 
 /**

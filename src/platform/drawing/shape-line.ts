@@ -51,7 +51,10 @@ function trackedGlyphs(run: ShapedRun): number {
   return run.glyphs.filter((glyph) => isTracked(run, glyph)).length;
 }
 
-/** The height that lines of these runs need so that stacked letters don't touch, in parts of the size; 0 for plain Latin, which the style decides. */
+/**
+ * The height that lines of these runs need so that stacked letters don't touch, in parts of the size; 0 for plain Latin, which the style
+ * decides.
+ */
 export function lineHeightOf(runs: readonly ShapedRun[]): number {
   return Math.max(0, ...runs.filter(({ isComplex }) => isComplex).map(({ face }) => face.ascent + face.descent));
 }

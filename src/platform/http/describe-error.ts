@@ -18,7 +18,10 @@ const MAX_DEPTH = 5;
 const MAX_ERRORS = 4;
 const MAX_MESSAGE_LENGTH = 4000;
 
-/** Copied when they look like a code or a name. PostgreSQL's `detail`, `where` and `internalQuery` hold values, as do `params` of a statement. */
+/**
+ * Copied when they look like a code or a name. PostgreSQL's `detail`, `where` and `internalQuery` hold values, as do `params` of a
+ * statement.
+ */
 const FIELDS = [
   'syscall',
   'status',

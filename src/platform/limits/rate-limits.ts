@@ -78,7 +78,10 @@ export interface RateLimits {
   forgetOld(): Promise<void>;
 }
 
-/** Budgets in PostgreSQL and by its clock, so that they hold across instances and restarts; per-address figures are scaled by the operator's setting. */
+/**
+ * Budgets in PostgreSQL and by its clock, so that they hold across instances and restarts; per-address figures are scaled by the operator's
+ * setting.
+ */
 export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
   const counts = createCallCounts(pool);
   const inMemory = createMemoryCounts();

@@ -20,8 +20,8 @@ interface Callback {
 
 /**
  * Takes the payment that the buyer's browser reports. Checks the signature against the stored order, fetches the payment from the provider,
- * and grants access to the order's owner, regardless of the caller; only the owner (or an admin) gets the details. Until the provider confirms it, the
- * response is `pending`, and a job polls it.
+ * and grants access to the order's owner, regardless of the caller; only the owner (or an admin) gets the details. Until the provider
+ * confirms it, the response is `pending`, and a job polls it.
  */
 export async function verifyPayment(
   context: Checking,
