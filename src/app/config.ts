@@ -20,7 +20,7 @@ export interface Config {
   limitPerAddressScale: number;
   /** Cost of password hashing: `least` is for tests only. */
   passwordHashCost: PasswordHashCost;
-  /** Milliseconds after the stop signal in which it still serves, while `/readyz` makes load balancers go elsewhere. */
+  /** Seconds after the stop signal in which it still serves, while `/readyz` makes load balancers go elsewhere. */
   drainSeconds: number;
   isDemo: boolean;
   sandbox: 'off' | 'on' | 'public';

@@ -62,7 +62,7 @@ export async function lockSale(db: Database, saleKey: string): Promise<OrderRow 
   return row ?? null;
 }
 
-/** Returns the unpaid order of the same cart, whether it was returned a while ago, and whether too little time is left to pay it. */
+/** Returns the unpaid order of the same cart, whether it was sent out a while ago, and whether too little time is left to pay it. */
 export async function findUnpaidTwin(
   db: Database,
   userId: string,

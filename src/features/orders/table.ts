@@ -58,7 +58,7 @@ export const orders = pgTable(
     buyerAddress: text('buyer_address').notNull().default(''),
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
-    /** When it was last returned to the buyer: the poller checks it for days from then on. */
+    /** When it was last sent to the browser: the poller checks it for days from then on. */
     offeredAt: momentColumn('offered_at')
       .notNull()
       .default(sql`now()`),

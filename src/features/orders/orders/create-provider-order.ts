@@ -8,9 +8,9 @@ import { getPaymentDetails } from '../payments/get-payment-details.ts';
 import type { OrderRow } from '../store.ts';
 
 /**
- * Returns the response with which the browser opens the provider's checkout. An order that was returned before is polled first: if it was
- * paid meanwhile, the response is `paid` and access is granted. Throws 503 `payments-away`, 409 `payment-returned` when its money was
- * refunded meanwhile (the next order is a new one), and 409 `order-replaced` when a newer order of the buyer has just taken its coupon.
+ * Returns the response with which the browser opens the provider's checkout. An order that was sent to a browser before is polled first: if
+ * it was paid meanwhile, the response is `paid` and access is granted. Throws 503 `payments-away`, 409 `payment-returned` when its money
+ * was refunded meanwhile (the next order is a new one), and 409 `order-replaced` when a newer order of the buyer has just taken its coupon.
  */
 export async function createProviderOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
   const order = await readyOrder(context, input);

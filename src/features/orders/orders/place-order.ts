@@ -20,8 +20,8 @@ export type Basket = NewOrder & PricedOrder<Omit<NewOrderLine, 'paidPaise'>>;
 
 /**
  * Stores the order of a priced cart and reserves its coupon, in one transaction. An unpaid order of the same cart is reused, so that two
- * tabs pay one order. A free order is complete at once. `isOld` says that the order was returned a while ago and may have been paid
- * since.
+ * tabs pay one order. A free order is complete at once. `isOld` says that the order was sent to a browser a while ago and may have been
+ * paid since.
  */
 export async function placeOrder(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,

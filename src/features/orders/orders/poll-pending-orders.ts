@@ -13,7 +13,7 @@ export interface PollResult {
 }
 
 /**
- * Polls every unpaid order that was returned to a buyer at least `olderThanMinutes` ago, and settles what was paid. Paced, the intervals
+ * Polls every unpaid order that was sent to a browser at least `olderThanMinutes` ago, and settles what was paid. Paced, the intervals
  * grow, for a month; unpaced, all of the last 8 days at once, as after a start.
  */
 export async function pollPendingOrders(

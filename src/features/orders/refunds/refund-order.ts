@@ -32,7 +32,8 @@ interface OfficeRefund {
 
 /**
  * Refunds an order line by line: stored in one transaction, then carried out by the refund queue with unlimited retries; an offline payment
- * waits for its offline refund. Throws 403 `refund-limit`, 409 `too-much` beyond the remainder, `key-used` when the key belongs to another refund.
+ * waits for its offline refund. Throws 403 `refund-limit`, 409 `too-much` beyond the remainder, `key-used` when the key belongs to another
+ * refund.
  */
 export async function refundOrder(
   context: Pick<Context, 'db' | 'jobs'>,
