@@ -237,6 +237,28 @@ describe('sign in and out', () => {
   });
 });
 
+describe('what somebody keeps of the office', () => {
+  test('is added to what is kept, and comes with the account', async () => {
+    const { token } = await app.user('counsellor');
+    const keep = (body: object) => app.request('PUT', '/user/office-preferences', { token, body });
+    const office = async () => (await app.request('GET', '/user/me', { token })).body.office;
+    expect(await office()).toEqual({});
+    expect((await keep({ groups: { money: false } })).status).toBe(200);
+    expect((await keep({ hasShortcuts: false })).status).toBe(200);
+    expect((await keep({ groups: { desk: true } })).body).toMatchObject({
+      office: { groups: { money: false, desk: true }, hasShortcuts: false },
+    });
+    expect(await office()).toEqual({ groups: { money: false, desk: true }, hasShortcuts: false });
+    expect((await keep({ groups: { cellar: true } })).status).toBe(400);
+  });
+
+  test('is for the office alone', async () => {
+    const { token } = await app.signUp();
+    expect((await app.request('PUT', '/user/office-preferences', { token, body: {} })).status).toBe(403);
+    expect((await app.request('GET', '/user/me', { token })).body.office).toBeNull();
+  });
+});
+
 describe('any call', () => {
   test.each([
     ['broken JSON', { raw: '{"a":', headers: { 'content-type': 'application/json' } }, 400, 'malformed-json'],

@@ -9,7 +9,7 @@ import { permissionsApi } from './permissions/permissions-api.ts';
 import { usersApi } from './users/users-api.ts';
 import { registerUser } from './profile/register-user.ts';
 import { securityApi } from './sessions/security-api.ts';
-import { getMe } from './sessions/get-me.ts';
+import { getMeInOffice, saveOfficePreferences } from './sessions/get-me.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -29,8 +29,11 @@ export const accountsApi: ApiRoute[] = [
     return { user, token, message: 'Signin successful!' };
   }),
   route(contract.getMe, async (context, { caller }) => {
-    return { user: await getMe(context, { userId: caller.userId }), message: 'Signed in' };
+    return { ...(await getMeInOffice(context, { userId: caller.userId })), message: 'Signed in' };
   }),
+  route(contract.saveOfficePreferences, async (context, { caller, body }) => ({
+    office: await saveOfficePreferences(context, { userId: caller.userId, ...body }),
+  })),
   route(contract.updateProfile, async (context, { caller, body, requestInfo, setHeader }) => {
     const { user, session } = await updateProfile(context, { caller, form: body, requestInfo });
     for (const value of session ? sessionCookies(context, session.cookie) : []) setHeader('Set-Cookie', value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../kit/roles.ts';
+import { ROLES, STAFF } from '../../kit/roles.ts';
 import { readEmail } from '../../kit/text/email-text.ts';
 import { URL_IN_NAME, holdsNoUrl } from '../../kit/text/person-name.ts';
 import { isAccountPhone } from '../../kit/text/phone-text.ts';
@@ -7,6 +7,13 @@ import { cleanLine, cleanText, hasVisibleText } from '../../kit/text/plain-text.
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
+import { OFFICE_GROUPS } from './rules.ts';
+
+const isOpen = z.boolean({ error: 'A group is open or closed' });
+export const officePreferencesSchema = z.strictObject({
+  groups: z.partialRecord(z.enum(OFFICE_GROUPS, { error: 'There is no such group' }), isOpen).optional(),
+  hasShortcuts: z.boolean({ error: 'Shortcuts are on or off' }).optional(),
+});
 
 export const text = (label: string, max: number, missing = `${label} must be a text`) =>
   z
@@ -100,7 +107,25 @@ export const getMe = defineRoute({
   keys: 'none',
   cache: 'no-store',
   serverCache: 'user',
-  output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
+  output: z.object({
+    success: succeeded,
+    user: userSchema,
+    /** `null` for students. */
+    office: officePreferencesSchema.nullable(),
+    message: z.string(),
+  }),
+});
+
+export const saveOfficePreferences = defineRoute({
+  method: 'PUT',
+  path: '/user/office-preferences',
+  summary: 'Keep which groups of the sidebar are open, and whether letters are shortcuts',
+  access: { roles: STAFF },
+  rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
+  body: officePreferencesSchema,
+  output: z.object({ success: succeeded, office: officePreferencesSchema }),
 });
 
 const webUrl = (label: string) =>

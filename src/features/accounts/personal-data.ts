@@ -22,7 +22,7 @@ export const accountsData: FeatureData = {
         sign_in_phone: 'blank',
       },
       generated: ['searched'],
-      other: ['role'],
+      other: ['role', 'office_preferences'],
     },
     {
       table: 'sessions',

@@ -156,3 +156,15 @@ export type UsersSorting = Sorting<(typeof USERS_SORTS)[number]>;
 
 /** The channel that announces ended sessions to every instance, so that open streams end with them. */
 export const SESSIONS_ENDED = 'sessions-ended';
+
+/** The groups of the office's sidebar that open and close. */
+export const OFFICE_GROUPS = ['desk', 'money', 'classes', 'learning', 'website', 'institute'] as const;
+export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
+
+/** What a person chose in the office; what is missing has the default of their role. */
+export interface OfficePreferences {
+  /** Whether a group of the sidebar is open. */
+  groups?: Partial<Record<OfficeGroup, boolean>>;
+  /** Whether letters are shortcuts; Ctrl K always is. */
+  hasShortcuts?: boolean;
+}

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpUserVersion } from '../../platform/cache/user-version.ts';
+import type { OfficePreferences } from './rules.ts';
 import {
   accountTokens,
   formerEmails,
@@ -43,6 +44,25 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+/** Adds to what a person chose in the office, in one statement: two windows never lose each other's choice. */
+export async function updateOfficePreferences(
+  db: Database,
+  id: string,
+  { groups, hasShortcuts }: OfficePreferences,
+): Promise<OfficePreferences> {
+  const kept = users.officePreferences;
+  const open = sql`coalesce(${kept} -> 'groups', '{}'::jsonb) || ${JSON.stringify(groups ?? {})}::jsonb`;
+  const [row] = await db
+    .update(users)
+    .set({
+      officePreferences: sql`${kept} || jsonb_build_object('groups', ${open}) || ${JSON.stringify({ hasShortcuts })}::jsonb`,
+    })
+    .where(eq(users.id, id))
+    .returning({ kept });
+  await bumpUserVersion(db, id);
+  return row?.kept ?? {};
 }
 
 /** The user who signs in with this verified number. */
@@ -201,11 +221,15 @@ export async function selectFormerEmails(
 }
 
 /** Accounts with one of these roles, by name. */
-export async function selectUsersOf(db: Database, roles: readonly Role[]): Promise<{ id: string; name: string }[]> {
+export async function selectUsersOf(
+  db: Database,
+  roles: readonly Role[],
+  { isOpen = false }: { isOpen?: boolean } = {},
+): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.role, [...roles]))
+    .where(and(inArray(users.role, [...roles]), isOpen ? isNull(users.disabledAt) : undefined))
     .orderBy(users.name, users.id);
 }
 

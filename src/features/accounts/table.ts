@@ -15,7 +15,7 @@ import {
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import type { PermissionOverrides } from '../../kit/permissions.ts';
 import type { Role } from '../../kit/roles.ts';
-import type { KeyRole, TokenPurpose } from './rules.ts';
+import type { KeyRole, OfficePreferences, TokenPurpose } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -45,6 +45,8 @@ export const users = pgTable(
     invitedAt: momentColumn('invited_at'),
     /** The privacy notice version accepted with the terms at sign-up; `null` where the office created the account. */
     policyVersion: integer('policy_version'),
+    /** How this person keeps the office: which groups of the sidebar are open, and whether letters are shortcuts. */
+    officePreferences: jsonb('office_preferences').$type<OfficePreferences>().notNull().default({}),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { ADMINS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/text/plain-text.ts';
 import type { Caller, RequestInfo } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { recordConsent } from '../settings/record-consent.ts';
 import { useVerifiedPhone } from '../phone-verification/codes.ts';
+import { notifyOffice } from '../notifications/notify-office.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import type { apply } from './contract.ts';
 import { watchResume } from './drop-unclaimed-resume.ts';
@@ -55,6 +57,17 @@ export async function applyForJob(
     if (repeat) return { keptUntil: repeat.eraseOn };
     if (caller.kind !== 'user') await requireVerifiedPhone(transaction, applicant.phone, requestInfo);
     const row = await insertApplication(transaction, application, resumeMonths);
+    await notifyOffice(
+      { db: transaction },
+      {
+        roles: ADMINS,
+        key: `application:${row.id}`,
+        kind: 'office-work',
+        title: `${row.name} applied`,
+        text: row.openingTitle || 'Without an opening',
+        href: `/admin/applications/${row.id}`,
+      },
+    );
     await queueApplicationMails({ ...context, db: transaction }, row);
     await context.files.put(row.resumeKey, form.resume.bytes, row.resumeType);
     return { keptUntil: row.eraseOn };

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { auditEntries, outgoingMails } from '../../platform/database/table.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
+import { notifyColleagues, notifyOffice } from './notify-office.ts';
 import { notify, type Told } from './notify.ts';
 import type { NotificationKind } from './rules.ts';
 import { users } from '../accounts/table.ts';
+import { deleteOldOfficeNotifications } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -157,5 +159,107 @@ describe('a message of the office', () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => write(office, user.userId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('notifications of the office', () => {
+  const event = (key: string) =>
+    ({ key, kind: 'office-payment', title: 'Paid, ₹100', text: 'Asha', href: '/admin' }) as const;
+
+  test('reach the roles they are for, once, and nobody who switched them off', async () => {
+    const [accountant, other, counsellor] = [
+      await app.user('accountant'),
+      await app.user('accountant'),
+      await app.user('counsellor'),
+    ];
+    const off = { kind: 'office-payment', inApp: false, mail: false };
+    expect((await call(other, 'PUT', '/notices/preferences', off)).status).toBe(200);
+    for (const _ of [1, 2]) await notifyOffice(app.context, { ...event('paid:1'), roles: ['accountant'] });
+    expect(await list(accountant)).toMatchObject({ total: 1, unread: 1, notices: [{ title: 'Paid, ₹100' }] });
+    expect(await list(other)).toMatchObject({ total: 0 });
+    expect(await list(counsellor)).toMatchObject({ total: 0 });
+    expect(await mailsTo(accountant)).toEqual([]);
+  });
+
+  test('are listed by tab: all, mentions and money', async () => {
+    const { userId, ...user } = await app.user('accountant');
+    const colleague = { ...user, userId };
+    await notifyColleagues(app.context, { ...event('paid:2'), userIds: [userId] });
+    await notifyColleagues(app.context, { ...event('named'), kind: 'mention', userIds: [userId] });
+    expect(await list(colleague)).toMatchObject({ total: 2, unread: 2, unreadMentions: 1 });
+    expect(await list(colleague, '?about=mentions')).toMatchObject({
+      total: 1,
+      unread: 2,
+      notices: [{ kind: 'mention' }],
+    });
+    expect(await list(colleague, '?about=money')).toMatchObject({ total: 1, notices: [{ kind: 'office-payment' }] });
+    expect((await call(colleague, 'GET', '/notices?about=weather')).status).toBe(400);
+  });
+
+  test('are chosen by people of the office alone', async () => {
+    const kinds = async (user: TestUser) =>
+      (
+        (await call(user, 'GET', '/notices/preferences')).body as unknown as {
+          preferences: { kind: string; hasMail: boolean }[];
+        }
+      ).preferences;
+    const [student, editor] = [await app.signUp(), await app.user('editor')];
+    expect((await kinds(student)).map(({ kind }) => kind)).not.toContain('office-work');
+    expect(await kinds(editor)).toContainEqual(expect.objectContaining({ kind: 'office-work', hasMail: false }));
+    const choice = { kind: 'office-work', inApp: false, mail: false };
+    expect((await call(student, 'PUT', '/notices/preferences', choice)).status).toBe(404);
+  });
+
+  test('are deleted after 60 days, and those of learners are kept', async () => {
+    const user = await app.user('accountant');
+    await notifyColleagues(app.context, { ...event('old'), userIds: [user.userId] });
+    await tell(user, 'message', `old-message:${user.userId}`);
+    await app.context.db.execute(
+      sql`UPDATE notifications SET created_at = now() - interval '61 days' WHERE user_id = ${user.userId}`,
+    );
+    await notifyColleagues(app.context, { ...event('new'), userIds: [user.userId] });
+    await deleteOldOfficeNotifications(app.context.db);
+    expect(await list(user)).toMatchObject({ total: 2, notices: [{ kind: 'office-payment' }, { kind: 'message' }] });
+  });
+});
+
+describe('a request for access', () => {
+  const path = '/admin/invoices';
+  const ask = (user: TestUser, at = path) =>
+    call(user, 'POST', '/admin/access-requests', { path: at, page: 'Invoices' });
+
+  test('tells the owners, once per page and day, and changes no role', async () => {
+    const [owner, counsellor] = [await app.user('owner'), await app.user('counsellor')];
+    const before = await call(counsellor, 'GET', `/admin/access-requests?path=${path}`);
+    expect(before.body).toMatchObject({ owners: expect.arrayContaining([owner.name]), hasAsked: false });
+    expect((await ask(counsellor)).status).toBe(200);
+    expect(await list(owner)).toMatchObject({
+      notices: [
+        {
+          kind: 'access-request',
+          title: `${counsellor.name} asks for access`,
+          text: 'Counsellor, to the page Invoices',
+          href: `/admin/people/${counsellor.userId}`,
+        },
+      ],
+    });
+    expect(await ask(counsellor)).toMatchObject({ status: 409, body: { code: 'access-requested' } });
+    expect((await call(counsellor, 'GET', `/admin/access-requests?path=${path}`)).body).toMatchObject({
+      hasAsked: true,
+    });
+    expect((await ask(counsellor, '/admin/orders')).status).toBe(200);
+    expect(await list(owner)).toMatchObject({ total: 2 });
+    expect((await call(counsellor, 'GET', '/admin/invoices')).status).toBe(403);
+    const written = await app.context.db.select().from(auditEntries).where(eq(auditEntries.action, 'access.requested'));
+    expect(written).toHaveLength(2);
+  });
+
+  test('names a page of the office, and ten a day at most', async () => {
+    const counsellor = await app.user('counsellor');
+    expect((await ask(counsellor, 'https://elsewhere.example')).status).toBe(400);
+    expect((await ask(counsellor, '/profile')).status).toBe(400);
+    for (let page = 0; page < 10; page += 1) expect((await ask(counsellor, `/admin/page-${page}`)).status).toBe(200);
+    expect((await ask(counsellor, '/admin/page-11')).status).toBe(429);
+    expect((await ask(await app.signUp())).status).toBe(403);
   });
 });

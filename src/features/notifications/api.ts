@@ -3,6 +3,7 @@ import { listNotificationPreferences, saveNotificationPreference } from './choos
 import * as contract from './contract.ts';
 import { listNotifications, readNotifications } from './list-notifications.ts';
 import { messageUsers, messageUser } from './message-user.ts';
+import { findAccessRequest, requestAccess } from './request-access.ts';
 
 export const notificationsApi: ApiRoute[] = [
   route(contract.listNotifications, async (context, { caller, query }) =>
@@ -15,8 +16,15 @@ export const notificationsApi: ApiRoute[] = [
     preferences: await listNotificationPreferences(context, caller),
   })),
   route(contract.saveNotificationPreference, async (context, { caller, body }) => {
-    await saveNotificationPreference(context, { userId: caller.userId, ...body });
+    await saveNotificationPreference(context, { caller, ...body });
     return { preferences: await listNotificationPreferences(context, caller) };
+  }),
+  route(contract.getAccessRequest, async (context, { caller, query }) =>
+    findAccessRequest(context, { caller, ...query }),
+  ),
+  route(contract.requestAccess, async (context, { caller, body }) => {
+    const { names } = await requestAccess(context, { caller, ...body });
+    return { message: `${names.join(' and ')} will see your request.` };
   }),
   route(contract.messageUser, async (context, { caller, params, body }) => {
     await messageUser(context, { caller, userId: params.id, ...body });

@@ -1,22 +1,21 @@
 import type { Context } from '../../platform/http/context.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { NotificationPreference } from './contract.ts';
-import {
-  NOTIFICATION_KINDS,
-  notificationKinds,
-  wayOf,
-  type NotificationKind,
-  type NotificationChannel,
-} from './rules.ts';
+import type { Role } from '../../kit/roles.ts';
+import { kindsForRole, notificationKinds, wayOf, type NotificationKind, type NotificationChannel } from './rules.ts';
 import { saveWish, selectWishes } from './store.ts';
 
 /** A user's delivery preferences for each kind of notification. */
 export async function listNotificationPreferences(
   { db }: Pick<Context, 'db'>,
-  { userId }: { userId: string },
+  { userId, role }: { userId: string; role: Role },
 ): Promise<NotificationPreference[]> {
   const wishes = await selectWishes(db, userId);
-  return NOTIFICATION_KINDS.map((kind) => ({ kind, ...notificationKinds[kind], ...wayOf(kind, wishes.get(kind)) }));
+  return kindsForRole(role).map((kind) => {
+    const { name, mailIsFixedBecause, isForOffice } = notificationKinds[kind];
+    return { kind, name, mailIsFixedBecause, hasMail: !isForOffice, ...wayOf(kind, wishes.get(kind)) };
+  });
 }
 
 /**
@@ -25,8 +24,14 @@ export async function listNotificationPreferences(
  */
 export async function saveNotificationPreference(
   { db }: Pick<Context, 'db'>,
-  { userId, kind, inApp, mail }: { userId: string; kind: NotificationKind } & NotificationChannel,
+  {
+    caller: { userId, role },
+    kind,
+    inApp,
+    mail,
+  }: { caller: SignedInCaller; kind: NotificationKind } & NotificationChannel,
 ): Promise<void> {
+  if (!kindsForRole(role).includes(kind)) throw notFound('There is no such kind of notice.');
   const because = notificationKinds[kind].mailIsFixedBecause;
   if (!mail && because) throw new AppError(422, 'mail-is-fixed', `This e-mail cannot be turned off. ${because}`);
   await saveWish(db, userId, kind, { inApp, mail });

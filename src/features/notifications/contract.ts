@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ADMINS } from '../../kit/roles.ts';
+import { ADMINS, STAFF } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
-import { NOTIFICATION_KINDS } from './rules.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from './rules.ts';
 
 export const notificationSchema = z.object({
   id: z.string(),
@@ -28,11 +28,14 @@ export const listNotifications = defineRoute({
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+    /** One tab of the office's bell. */
+    about: z.enum(NOTIFICATION_TOPICS, { error: 'There are mentions and money' }).optional(),
   }),
   output: z.object({
     success: succeeded,
     notices: z.array(notificationSchema),
     unread: z.int(),
+    unreadMentions: z.int(),
     total: z.int(),
     page: z.int(),
     limit: z.int(),
@@ -58,6 +61,8 @@ export const notificationPreferenceSchema = z.object({
   mail: z.boolean(),
   /** Why its mail cannot be disabled; `null` where it can. */
   mailIsFixedBecause: z.string().nullable(),
+  /** Whether this kind comes by mail at all. */
+  hasMail: z.boolean(),
 });
 export type NotificationPreference = z.output<typeof notificationPreferenceSchema>;
 
@@ -86,7 +91,43 @@ export const saveNotificationPreference = defineRoute({
     mail: z.boolean(),
   }),
   output: z.object({ success: succeeded, preferences: z.array(notificationPreferenceSchema) }),
-  errors: { 422: ['mail-is-fixed'] },
+  errors: { 404: ['not-found'], 422: ['mail-is-fixed'] },
+});
+
+/** A page of the office: letters, digits and dashes in each part. */
+const officePath = z
+  .string({ error: 'Please name the page' })
+  .regex(/^\/admin(?:\/[\w-]{1,80}){0,4}$/, 'There is no such page')
+  .max(200, 'There is no such page');
+
+export const getAccessRequest = defineRoute({
+  method: 'GET',
+  path: '/admin/access-requests',
+  summary: 'Whom to ask for access to a page of the office, and whether one has asked today',
+  access: { roles: STAFF },
+  rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
+  query: z.object({ path: officePath }),
+  output: z.object({ success: succeeded, owners: z.array(z.string()), hasAsked: z.boolean() }),
+});
+
+export const requestAccess = defineRoute({
+  method: 'POST',
+  path: '/admin/access-requests',
+  summary: 'Ask the owners for access to a page of the office, once per page and day',
+  access: { roles: STAFF },
+  rate: 'access-requests',
+  keys: 'none',
+  cache: 'no-store',
+  body: z.strictObject({
+    path: officePath,
+    page: filled('name of the page', 60)
+      .refine((page) => !hasControlCharacter(page), 'The name is one line')
+      .overwrite(cleanLine),
+  }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 409: ['access-requested'] },
 });
 
 const writing = {

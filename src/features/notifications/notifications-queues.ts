@@ -7,10 +7,19 @@ import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { notify } from './notify.ts';
+import { deleteOldOfficeNotifications } from './store.ts';
 
 /** Notifications of events in features that cannot call `notify` themselves. */
 export function notificationsQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
-  return [{ name: TELL_OF_SIGN_IN, run: (signIn: NewSignIn) => noticeSignIn(context, signIn) }];
+  return [
+    { name: TELL_OF_SIGN_IN, run: (signIn: NewSignIn) => noticeSignIn(context, signIn) },
+    {
+      name: 'delete-old-notifications',
+      // 3:25 am in India.
+      everyCron: '55 21 * * *',
+      run: () => deleteOldOfficeNotifications(context.db),
+    },
+  ];
 }
 
 async function noticeSignIn(

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS, wayOf } from './rules.ts';
+import { NOTIFICATION_KINDS, OFFICE_KINDS, wayOf } from './rules.ts';
 
 const nowhere = { inApp: false, mail: false };
 
-test('without a wish a notice comes both ways', () => {
-  for (const kind of NOTIFICATION_KINDS) expect(wayOf(kind, undefined)).toEqual({ inApp: true, mail: true });
+test('without a wish a notice comes both ways, one of the office in its bell alone', () => {
+  for (const kind of NOTIFICATION_KINDS)
+    expect(wayOf(kind, undefined), kind).toEqual({ inApp: true, mail: !OFFICE_KINDS.includes(kind) });
+  expect(wayOf('office-work', { inApp: false, mail: true })).toEqual({ inApp: false, mail: false });
 });
 
 test('a wish holds, but mails about money and safety always go out', () => {

@@ -1,3 +1,5 @@
+import type { Role } from '../../kit/roles.ts';
+
 export const NOTIFICATION_KINDS = [
   'order-paid',
   'refund',
@@ -8,6 +10,10 @@ export const NOTIFICATION_KINDS = [
   'test-regraded',
   'answer',
   'message',
+  'mention',
+  'access-request',
+  'office-payment',
+  'office-work',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -21,6 +27,8 @@ interface KindLabels {
   name: string;
   /** Why its mail cannot be disabled; `null` where it can. */
   mailIsFixedBecause: string | null;
+  /** Only people of the office get it, in the office and without a mail. */
+  isForOffice?: true;
 }
 
 /** Labels of the kinds. */
@@ -43,17 +51,48 @@ export const notificationKinds: Record<NotificationKind, KindLabels> = {
   'test-regraded': { name: 'Your test was marked again', mailIsFixedBecause: null },
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
   answer: { name: 'An answer to your question', mailIsFixedBecause: null },
+  mention: { name: 'You are mentioned in a note', mailIsFixedBecause: null, isForOffice: true },
+  'access-request': { name: 'A colleague asks for access', mailIsFixedBecause: null, isForOffice: true },
+  'office-payment': { name: 'Payments and refund requests', mailIsFixedBecause: null, isForOffice: true },
+  'office-work': { name: 'Work that waits for you', mailIsFixedBecause: null, isForOffice: true },
 };
+
+/** The tabs of the bell: what is about the reader by name, and what is about money. */
+export const NOTIFICATION_TOPICS = ['mentions', 'money'] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+const topics: Record<NotificationTopic, readonly NotificationKind[]> = {
+  mentions: ['mention'],
+  money: ['order-paid', 'refund', 'instalment', 'office-payment'],
+};
+
+/** The kinds of a tab; all without one. */
+export function kindsOfTopic(topic: NotificationTopic | undefined): readonly NotificationKind[] {
+  return topic ? topics[topic] : NOTIFICATION_KINDS;
+}
+
+/** The kinds that people of a role can get. */
+export function kindsForRole(role: Role): readonly NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => role !== 'student' || !notificationKinds[kind].isForOffice);
+}
+
+/** Notifications of the office are deleted after so many days: what waits stays in its list. */
+export const OFFICE_NOTIFICATION_DAYS = 60;
+export const OFFICE_KINDS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
+  (kind) => notificationKinds[kind].isForOffice,
+);
 
 /** The effective channels of a kind: the user's preference, where there is a choice. */
 export function wayOf(kind: NotificationKind, wish: NotificationChannel | undefined): NotificationChannel {
   const isMailFixed = notificationKinds[kind].mailIsFixedBecause !== null;
-  return { inApp: wish?.inApp ?? true, mail: isMailFixed || (wish?.mail ?? true) };
+  const hasMail = !notificationKinds[kind].isForOffice;
+  return { inApp: wish?.inApp ?? true, mail: hasMail && (isMailFixed || (wish?.mail ?? true)) };
 }
 
 /** What this feature writes into the audit log, with its label. */
 export const NOTIFICATIONS_ACTIONS = {
   'message.sent': 'Message sent',
+  'access.requested': 'Access requested',
 } as const;
 
 type Labels = typeof NOTIFICATIONS_ACTIONS;
@@ -64,6 +103,7 @@ declare module '../../platform/audit.ts' {
 
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const NOTIFICATIONS_ERRORS = {
+  'access-requested': { status: 409, meaning: 'Access to this page was requested today already' },
   'mail-is-fixed': { status: 422, meaning: 'The mail cannot be sent again as it is' },
 } as const;
 

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpUserVersion } from '../../platform/cache/user-version.ts';
-import type { NotificationKind, NotificationChannel } from './rules.ts';
+import { OFFICE_KINDS, OFFICE_NOTIFICATION_DAYS, type NotificationKind, type NotificationChannel } from './rules.ts';
 import { notificationPreferences, notifications } from './table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -17,23 +17,86 @@ export async function insertNotification(db: Database, notice: NewNotification):
 export async function selectNotifications(
   db: Database,
   userId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, kinds }: { page: number; limit: number; kinds: readonly NotificationKind[] },
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), inArray(notifications.kind, [...kinds])))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-export async function countNotifications(db: Database, userId: string): Promise<{ total: number; unread: number }> {
+/** How many there are of these kinds, and how many of all kinds are unread. */
+export async function countNotifications(
+  db: Database,
+  userId: string,
+  kinds: readonly NotificationKind[],
+): Promise<{ total: number; unread: number; unreadMentions: number }> {
+  const isUnread = isNull(notifications.readAt);
+  const filtered = (condition: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
   const [row] = await db
-    .select({ total: count(), unread: sql<number>`(count(*) FILTER (WHERE ${notifications.readAt} IS NULL))::int` })
+    .select({
+      total: filtered(inArray(notifications.kind, [...kinds])),
+      unread: filtered(isUnread),
+      unreadMentions: filtered(and(isUnread, eq(notifications.kind, 'mention'))),
+    })
     .from(notifications)
     .where(eq(notifications.userId, userId));
-  return row ?? { total: 0, unread: 0 };
+  return row ?? { total: 0, unread: 0, unreadMentions: 0 };
+}
+
+/** The unread ones of a user, counted up to a limit. */
+export async function countUnread(db: Database, userId: string, max: number): Promise<number> {
+  const rows = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .limit(max)
+    .as('unread');
+  const [row] = await db.select({ total: count() }).from(rows);
+  return row?.total ?? 0;
+}
+
+/**
+ * Inserts a notification for each of these people of the office who wants its kind, in one statement. Idempotent by key. No version is
+ * bumped: responses are cached for students only.
+ */
+export async function insertForOffice(
+  db: Database,
+  userIds: readonly string[],
+  { key, kind, title, text, href }: Omit<NewNotification, 'userId'>,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO notifications (user_id, key, kind, title, text, href)
+    SELECT id, ${key}, ${kind}, ${title}, ${text}, ${href} FROM unnest(${sql.param([...userIds])}::uuid[]) AS id
+    WHERE NOT EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = id AND p.kind = ${kind} AND NOT p.in_app)
+    ON CONFLICT DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+/** Whether somebody has a notification with this key. */
+export async function hasKey(db: Database, userIds: readonly string[], key: string): Promise<boolean> {
+  if (userIds.length === 0) return false;
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(inArray(notifications.userId, [...userIds]), eq(notifications.key, key)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Deletes notifications of the office that are older than they are kept. */
+export async function deleteOldOfficeNotifications(db: Database): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.kind, [...OFFICE_KINDS]),
+        lt(notifications.createdAt, sql`now() - make_interval(days => ${OFFICE_NOTIFICATION_DAYS})`),
+      ),
+    );
 }
 
 /** Marks a user's notifications as read, all of them without ids; other users' stay unchanged. */

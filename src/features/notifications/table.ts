@@ -46,7 +46,7 @@ export const notificationPreferences = pgTable(
     check(
       'notification_preferences_kind',
       // More kinds than the rules name today: courses will send notifications too.
-      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message')`,
+      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message', 'mention', 'access-request', 'office-payment', 'office-work')`,
     ),
   ],
 );

@@ -1,4 +1,7 @@
+import { indianDay } from '../../kit/numbers/dates.ts';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { describeMessage } from '../../platform/http/describe-error.ts';
+import { notifyOffice } from '../notifications/notify-office.ts';
 import type { Checking } from '../orders/orders/check-order.ts';
 import { beginRun, resolveUnseen, selectUnseenAtProvider, updateRun } from './discrepancy-store.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -27,11 +30,38 @@ export async function reconcileBooks(context: Checking): Promise<void> {
     await reconcileOrders(matching);
     await resolveUnseen(context.db, startedAt);
     await updateRun(context.db, id, tally);
+    if (tally.found > 0)
+      await tellAccountants(context, {
+        id,
+        title: 'Discrepancies in reconciliation',
+        text: `${tally.found} need attention`,
+      });
   } catch (error) {
     const failure = describeMessage(error);
     await updateRun(context.db, id, { ...tally, failure });
+    // Its tries fail one after the other: one notification a day is enough.
+    const day = indianDay(startedAt);
+    await tellAccountants(context, {
+      id: day,
+      title: 'Comparison failed',
+      text: 'It runs again by itself at 2:30 am.',
+    });
     throw error;
   }
+}
+
+async function tellAccountants(
+  context: Checking,
+  { id, title, text }: { id: string; title: string; text: string },
+): Promise<void> {
+  await notifyOffice(context, {
+    roles: ACCOUNTANTS,
+    key: `reconciliation:${id}`,
+    kind: 'office-payment',
+    title,
+    text,
+    href: '/admin/reconciliation',
+  });
 }
 
 /** Fetches the payments and refunds of open discrepancies older than the span one by one, until they are resolved. */

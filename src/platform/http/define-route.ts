@@ -30,6 +30,7 @@ export type RateClass =
   | 'identities'
   | 'coupon-check'
   | 'comments'
+  | 'access-requests'
   | 'applications'
   | 'forms'
   | 'newsletter'

@@ -37,6 +37,7 @@ const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address
   identities: { calls: 600, seconds: 3600, per: 'address' },
   'coupon-check': { calls: 60, seconds: 3600, per: 'user' },
   comments: { calls: 5, seconds: 600, per: 'user' },
+  'access-requests': { calls: 10, seconds: 86_400, per: 'user' },
   applications: { calls: 5, seconds: 600, per: 'user' },
   forms: { calls: 5, seconds: 600, per: 'user' },
   newsletter: { calls: 5, seconds: 600, per: 'user' },

@@ -25,6 +25,7 @@ const budgets: Record<RateClass, Budget> = {
   identities: { points: 600, seconds: 3600, per: 'address' },
   'coupon-check': { points: 60, seconds: 3600, per: 'user' },
   comments: { points: 5, seconds: 600, per: 'user', countsValidOnly: true },
+  'access-requests': { points: 10, seconds: 86_400, per: 'user', countsValidOnly: true },
   applications: { points: 5, seconds: 600, per: 'user', countsValidOnly: true },
   // Checked by their verbs, once they know the input.
   forms: { points: 5, seconds: 600, per: 'user' },

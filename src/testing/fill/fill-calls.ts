@@ -60,6 +60,7 @@ function sentWith(
       report: 'sales-by-course',
       section: 'b2cs',
       q: 'student',
+      path: '/admin/invoices',
       fileKey: `questions/${'0'.repeat(32)}.webp`,
       period: 'this-month',
       month: new Date().toISOString().slice(0, 7),

@@ -7,6 +7,7 @@ import { createHttpApi } from '../../app/http/http-api.ts';
 /** trust §4: the calls with their own budget; all others share the one that stops floods. */
 const OWN_BUDGETS = [
   'GET /certificates/:number certificate-check',
+  'POST /admin/access-requests access-requests',
   'POST /admin/mail-test mails',
   'POST /admin/reconciliation/runs checkout',
   'POST /blogs/:slug/comment comments',

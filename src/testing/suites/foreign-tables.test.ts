@@ -112,6 +112,18 @@ const ALLOWED: Record<string, string[]> = {
     'users',
   ],
   'features/reports/tables/sales-store.ts': ['courses', 'order_lines', 'orders', 'payments', 'refunds'],
+  'features/reports/overview/waiting-store.ts': [
+    'instalment_dues',
+    'instalment_plans',
+    'job_applications',
+    'leads',
+    'learner_questions',
+    'question_appeals',
+    'questions',
+    'reconciliation_discrepancies',
+    'refund_requests',
+    'saved_carts',
+  ],
   'features/reports/overview/search-store.ts': ['blogs', 'courses', 'invoices', 'leads', 'orders', 'payments', 'users'],
   'features/reports/overview/incidents-store.ts': [
     'reconciliation_runs',

@@ -105,7 +105,14 @@ describe('scopes', () => {
       closed
         .map(({ path }) => path)
         .filter((path) => !/^\/(admin\/(api-keys|webhook|people|settings\/security)|user\/view-as)/.test(path)),
-    ).toEqual(['/api/media/uploads', '/api/media/uploads/:id']);
+    ).toEqual([
+      '/user/office-preferences',
+      '/admin/access-requests',
+      '/admin/access-requests',
+      '/admin/waiting',
+      '/api/media/uploads',
+      '/api/media/uploads/:id',
+    ]);
   });
 
   test.each([

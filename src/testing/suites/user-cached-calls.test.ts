@@ -40,6 +40,8 @@ const WITHOUT_BUMP: Readonly<Record<string, string>> = {
   addAnswer: 'answers of an open attempt show in no cached call',
   recordShown: 'nor when its questions came on the page',
   recordSubmission: 'nor which submission came late',
+  insertForOffice: 'responses are cached for students only, and these are for the office',
+  deleteOldOfficeNotifications: 'the same',
   deleteGrants: 'only of accounts that are deleted with them, which bumps the version',
 };
 

@@ -32,6 +32,14 @@ export async function listOfficeUsers(
   return selectUsersOf(context.db, roles);
 }
 
+/** Colleagues of these roles whose accounts are not closed, by name. */
+export async function listColleagues(
+  context: Pick<Context, 'db'>,
+  roles: readonly Role[],
+): Promise<{ id: string; name: string }[]> {
+  return selectUsersOf(context.db, roles, { isOpen: true });
+}
+
 /** The open accounts with each of these E.164 numbers; families may share one. For the office only. */
 export async function listUsersByPhone(
   db: Database,

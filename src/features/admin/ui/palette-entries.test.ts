@@ -6,6 +6,8 @@ const answer = {
   success: true as const,
   people: [],
   orders: [{ id: '7', title: 'order_7', note: 'Asha' }],
+  invoices: [],
+  receipts: [],
   courses: [],
   enquiries: [],
   posts: [],

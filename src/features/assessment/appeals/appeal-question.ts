@@ -1,5 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { cutAtWord } from '../../../kit/text/cut-at-word.ts';
+import { listTrainerIds } from '../../catalogue/course-editing/change-trainers.ts';
+import { notifyColleagues } from '../../notifications/notify-office.ts';
 import { insertAppeal } from './appeal-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { selectAttempts } from '../store.ts';
@@ -31,5 +34,13 @@ export async function appealQuestion(
   const { userId, questionId, text } = input;
   const appeal = await insertAppeal(context.db, { attemptId: attempt.id, userId, questionId, text });
   if (!appeal) throw new AppError(409, 'already-contested', 'You have already reported this question.');
+  await notifyColleagues(context, {
+    userIds: await listTrainerIds(context, quiz.courseId),
+    key: `appeal:${appeal.id}`,
+    kind: 'office-work',
+    title: 'Question challenged',
+    text: cutAtWord(text, 120),
+    href: `/admin/tests/${quiz.quizId}`,
+  });
   return { text: appeal.text, state: appeal.state, answer: appeal.answer };
 }

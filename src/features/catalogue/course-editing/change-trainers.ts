@@ -29,6 +29,11 @@ export async function listTrainers(
   return { trainers, others: all.filter(({ id }) => !known.has(id)) };
 }
 
+/** The trainers of a course by id, for notifications. */
+export async function listTrainerIds({ db }: Pick<Context, 'db'>, courseId: string): Promise<string[]> {
+  return (await selectTrainers(db, courseId)).map(({ id }) => id);
+}
+
 /** Throws 404 `course-not-found`, or `not-found` where the user is no trainer. */
 export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
   await changeTrainers(db, change, 'course-trainer.added', async (transaction) => {

@@ -145,12 +145,14 @@ function Preference({ preference }: { preference: NotificationPreference }) {
         checked={way.inApp}
         onChange={(event) => void choose({ inApp: event.currentTarget.checked })}
       />
-      <CheckField
-        label="By mail"
-        checked={way.mail}
-        disabled={mailIsFixedBecause !== null}
-        onChange={(event) => void choose({ mail: event.currentTarget.checked })}
-      />
+      {preference.hasMail && (
+        <CheckField
+          label="By mail"
+          checked={way.mail}
+          disabled={mailIsFixedBecause !== null}
+          onChange={(event) => void choose({ mail: event.currentTarget.checked })}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { cutAtWord } from '../../../kit/text/cut-at-word.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
+import { listTrainerIds } from '../../catalogue/course-editing/change-trainers.ts';
+import { notifyColleagues } from '../../notifications/notify-office.ts';
 import type { ShownLearnerQuestion } from './contract.ts';
 import { type LearnerQuestionRow, insertLearnerQuestion, selectLearnerQuestions } from './store.ts';
 import { findCourseContent } from '../find-course-content.ts';
@@ -35,7 +38,16 @@ export async function askQuestion(
   const { courseId, content } = await findCourseContent(context.db, input);
   await context.rateLimits.spend('learner-questions', userId, askBudget);
   const row = await insertLearnerQuestion(context.db, { userId, courseId, contentId: content.id, text: input.text });
-  return toLearnerQuestion(row, (await listUserNames(context.db, [userId])).get(userId) ?? '', userId);
+  const name = (await listUserNames(context.db, [userId])).get(userId) ?? '';
+  await notifyColleagues(context, {
+    userIds: await listTrainerIds(context, courseId),
+    key: `learner-question:${row.id}`,
+    kind: 'office-work',
+    title: `${name} asks a question`,
+    text: cutAtWord(row.text, 120),
+    href: '/admin/questions',
+  });
+  return toLearnerQuestion(row, name, userId);
 }
 
 function toLearnerQuestion(row: LearnerQuestionRow, name: string, readerId: string): ShownLearnerQuestion {

@@ -1,4 +1,6 @@
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -6,6 +8,7 @@ import { readPhone } from '../../../platform/read-phone.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { findProvedPhone } from '../../accounts/profile/find-proved-email.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
+import { notifyOffice } from '../../notifications/notify-office.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { emptySavedCart } from '../../cart/save-cart.ts';
@@ -145,6 +148,14 @@ async function tell(
     key: `order-paid:${order.id}`,
     ...notice,
     mail: { ...mail, attachments },
+  });
+  await notifyOffice(context, {
+    roles: ACCOUNTANTS,
+    key: `paid-office:${order.id}`,
+    kind: 'office-payment',
+    title: `Paid, ${formatPaise(order.totalPaise)}`,
+    text: [name, ...[...opened, ...returned].map((line) => line.title), formatOrderNumber(order.number)].join(', '),
+    href: `/admin/orders/${order.id}`,
   });
 }
 

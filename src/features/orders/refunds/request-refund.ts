@@ -8,6 +8,9 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { ACCOUNTANTS } from '../../../kit/roles.ts';
+import { notifyOffice } from '../../notifications/notify-office.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
@@ -48,6 +51,14 @@ export async function requestRefund(
       text: 'We will review it and reply. Your courses stay open until then.',
       href: '/profile/payment',
       mail,
+    });
+    await notifyOffice(within, {
+      roles: ACCOUNTANTS,
+      key: `refund-request-office:${request.id}`,
+      kind: 'office-payment',
+      title: 'Refund requested',
+      text: `${name}, ${formatOrderNumber(order.number)}, ${formatPaise(order.totalPaise)}`,
+      href: `/admin/orders/${order.id}`,
     });
     const institute = await loadInstitute(transaction);
     if (institute.email !== '') {

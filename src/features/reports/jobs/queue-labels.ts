@@ -30,6 +30,7 @@ const titles: Record<string, string> = {
   'check-order': 'Ask the provider about one order',
   'deliver-code': 'Send a code by text message',
   'delete-old-audit': 'Delete entries of the audit log that outlived their time',
+  'delete-old-notifications': 'Delete notifications of the office that outlived their time',
   'drop-given-up-uploads': 'Delete uploads that were given up',
   'open-old-files': 'Check whether files uploaded earlier can be opened',
   'drop-media-file': 'Delete a file that left the library',

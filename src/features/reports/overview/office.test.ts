@@ -272,61 +272,6 @@ describe('jobs', () => {
   });
 });
 
-describe('the search from anywhere', () => {
-  type Answer = Record<'people' | 'orders' | 'courses' | 'enquiries' | 'posts', { id: string; title: string }[]>;
-  const search = (q: string, by = admin) => get<Answer>(`/admin/search?q=${encodeURIComponent(q)}`, by);
-  const kindsOf = (answer: Answer) =>
-    (['people', 'orders', 'courses', 'enquiries', 'posts'] as const).filter((kind) => answer[kind].length > 0);
-
-  beforeAll(async () => {
-    const buyer = await app.signUp({ name: 'Zubin Findable', email: 'zubin@example.com' });
-    await buildCourse(app.database.db, { title: 'Findable Course' });
-    await change(sql`INSERT INTO orders (user_id, fingerprint, list_paise, sale_paise, total_paise, provider_order_id)
-      VALUES (${buyer.userId}, 'x', 100, 100, 100, 'order_Findable7')`);
-    await change(sql`INSERT INTO leads (name, phone) VALUES ('Findable Asker', '+919876500001')`);
-    await change(sql`INSERT INTO blogs (slug, title, excerpt, category, family, dye, content)
-      VALUES ('findable', 'A Findable Post', '', 'News', 'suraj', 'neel', '[]')`);
-  });
-
-  it('finds each kind by a part of its name', async () => {
-    expect(kindsOf(await search('findable'))).toEqual(['people', 'orders', 'courses', 'enquiries', 'posts']);
-  });
-
-  it('finds orders by the beginning of the provider’s id, people by phone however written', async () => {
-    expect((await search('order_Find')).orders).toMatchObject([{ title: expect.stringMatching(/^#\d+$/) }]);
-    expect((await search('98765 00001')).enquiries).toMatchObject([{ title: 'Findable Asker' }]);
-    expect(kindsOf(await search('100%'))).toEqual([]);
-  });
-
-  it.each([
-    ['counsellor', ['enquiries']],
-    ['accountant', ['orders']],
-    ['editor', ['posts']],
-    ['trainer', []],
-  ] as const)('%s finds only what the role works with', async (role, kinds) => {
-    expect(kindsOf(await search('findable', await staff(role)))).toEqual(kinds);
-  });
-
-  it('finds a number by its beginning first, with India’s code or without, and by any part then, each once', async () => {
-    await change(
-      sql`INSERT INTO leads (name, phone) SELECT 'Inside ' || n, '+9190123491919' || n FROM generate_series(1, 5) n`,
-    );
-    await change(sql`INSERT INTO leads (name, phone) VALUES ('Begins', '+919191912345')`);
-    for (const q of ['919191', '+91 9191 91', '9191 9123']) {
-      const titles = (await search(q)).enquiries.map(({ title }) => title);
-      expect(titles.filter((title) => title === 'Begins')).toHaveLength(1);
-      expect(titles[0]).toBe('Begins');
-    }
-    const inside = (await search('3491919')).enquiries.map(({ title }) => title);
-    expect(inside.toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Inside ${n}`));
-  });
-
-  it('is not for students', async () => {
-    const { token } = await app.signUp();
-    expect((await app.request('GET', '/admin/search?q=findable', { token })).status).toBe(403);
-  });
-});
-
 describe('left carts', () => {
   it('are those of a day ago, with their courses', async () => {
     const [left, fresh] = [await app.signUp({ name: 'Left' }), await app.signUp()];

@@ -16,7 +16,7 @@ export const searchOffice = defineRoute({
   method: 'GET',
   path: '/admin/search',
   summary:
-    'People, orders, courses, enquiries and posts by name or number, 5 of each at most; of each only for those who work with it',
+    'People, orders, invoices, receipts, courses, enquiries and posts by name or number, 5 of each at most; of each only for those who work with it',
   access: { roles: STAFF },
   rate: 'api',
   keys: 'read',
@@ -26,6 +26,10 @@ export const searchOffice = defineRoute({
     success: succeeded,
     people: z.array(found),
     orders: z.array(found),
+    /** Invoices and credit notes; the id is that of the order. */
+    invoices: z.array(found),
+    /** Desk receipts; the id is that of the order. */
+    receipts: z.array(found),
     courses: z.array(found),
     enquiries: z.array(found),
     posts: z.array(found),

@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { isOneOf } from '../rules.ts';
-import { findCourses, findEnquiries, findOrders, findUsers, findPosts } from './search-store.ts';
+import { findBilling, findEnquiries, findOrders, findTitles, findUsers } from './search-store.ts';
 
 /** The office's global search; each kind is searched only if the role may open it. */
 export async function searchOffice(
@@ -15,12 +15,16 @@ export async function searchOffice(
   // A phone number matches in any format; after a plus it starts with its country code.
   const digits = /^[\s\d+().-]+$/.test(plainSigns(q)) ? phoneDigits(q) : null;
   const term = digits === null ? q : `${q.trim().startsWith('+') ? '+' : ''}${digits}`;
-  const [users, orders, courses, enquiries, posts] = await Promise.all([
+  const seesMoney = isOneOf(ACCOUNTANTS, role);
+  const [users, orders, { invoices, receipts }, enquiries, { courses, posts }] = await Promise.all([
     isAdmin(role) ? findUsers(db, term) : [],
-    isOneOf(ACCOUNTANTS, role) ? findOrders(db, term, q) : [],
-    isOneOf(TRAINERS, role) ? findCourses(db, q, await listOwnCourseIds({ db }, { caller })) : [],
+    seesMoney ? findOrders(db, term, q) : [],
+    seesMoney ? findBilling(db, q) : { invoices: [], receipts: [] },
     isOneOf(COUNSELLORS, role) ? findEnquiries(db, term) : [],
-    isOneOf(EDITORS, role) ? findPosts(db, q) : [],
+    findTitles(db, q, {
+      courseIds: isOneOf(TRAINERS, role) ? await listOwnCourseIds({ db }, { caller }) : [],
+      hasPosts: isOneOf(EDITORS, role),
+    }),
   ]);
-  return { people: users, orders, courses, enquiries, posts };
+  return { people: users, orders, invoices, receipts, courses, enquiries, posts };
 }

@@ -51,12 +51,61 @@ export async function findOrders(db: Database, term: string, number: string): Pr
   return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));
 }
 
-export async function findCourses(db: Database, term: string, courseIds: readonly string[] | null): Promise<Found[]> {
-  return find(
-    db,
-    sql`SELECT id, title, category AS note FROM courses
-    WHERE ${matchesSearch(sql`searched`, term)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
-  );
+/**
+ * Invoices and credit notes by a part of their number, and desk receipts by the beginning of theirs; in one query. The whole number of an
+ * invoice is looked up first, because numbers of a year share most of their trigrams.
+ */
+export async function findBilling(db: Database, number: string): Promise<{ invoices: Found[]; receipts: Found[] }> {
+  const isNumber = /\d/.test(number);
+  if (!isNumber) return { invoices: [], receipts: [] };
+  const whole = number.toUpperCase();
+  const invoice = sql`SELECT order_id AS id, number AS title, kind, buyer->>'name' AS name, total_paise AS paise, created_at FROM invoices`;
+  const part = matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, number);
+  const { rows } = await db.execute<{ id: string; title: string; kind: string; name: string; paise: number }>(sql`
+    WITH same AS MATERIALIZED (${invoice} WHERE number = ${whole}),
+    numbered AS (
+      SELECT * FROM same
+      UNION ALL (${invoice} WHERE NOT EXISTS (SELECT FROM same) AND ${part} AND position(${whole} in upper(number)) > 0 LIMIT ${MAX_SAMPLED})
+    )
+    (SELECT id, title, kind, name, paise FROM numbered ORDER BY created_at DESC LIMIT ${AT_MOST})
+    UNION ALL
+    (SELECT p.order_id, p.provider_payment_id, 'desk', u.name, p.amount_paise
+      FROM payments p JOIN orders o ON o.id = p.order_id JOIN users u ON u.id = o.user_id
+      WHERE p.taken_by IS NOT NULL AND lower(p.provider_payment_id) LIKE ${beginningOf(number.toLowerCase())}
+      ORDER BY lower(p.provider_payment_id) DESC LIMIT ${AT_MOST})`);
+  const found = rows.map(({ kind, id, title, name, paise }) => ({
+    kind,
+    entry: { id, title, note: `${kind === 'credit-note' ? 'Credit note, ' : ''}${name}, ${formatPaise(paise)}` },
+  }));
+  const of = (isDesk: boolean) => found.filter(({ kind }) => (kind === 'desk') === isDesk).map(({ entry }) => entry);
+  return { invoices: of(false), receipts: of(true) };
+}
+
+/** Courses and posts by a part of their title, in one query; a role that sees neither asks nothing. */
+export async function findTitles(
+  db: Database,
+  term: string,
+  { courseIds, hasPosts }: { courseIds: readonly string[] | null; hasPosts: boolean },
+): Promise<{ courses: Found[]; posts: Found[] }> {
+  const ways = [
+    ...(courseIds === null || courseIds.length > 0
+      ? [
+          sql`(SELECT 'course' AS kind, id, title, category AS note FROM courses
+        WHERE ${matchesSearch(sql`searched`, term)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST})`,
+        ]
+      : []),
+    ...(hasPosts
+      ? [
+          sql`(SELECT 'post' AS kind, id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, term)}
+        ORDER BY published_at DESC, slug LIMIT ${AT_MOST})`,
+        ]
+      : []),
+  ];
+  if (ways.length === 0) return { courses: [], posts: [] };
+  const { rows } = await db.execute<Found & { kind: string }>(sql.join(ways, sql` UNION ALL `));
+  const of = (wanted: string) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ id, title, note }) => ({ id, title, note }));
+  return { courses: of('course'), posts: of('post') };
 }
 
 export async function findEnquiries(db: Database, term: string): Promise<Found[]> {
@@ -66,14 +115,6 @@ export async function findEnquiries(db: Database, term: string): Promise<Found[]
       order: sql`last_submitted_at DESC, id`,
       max: AT_MOST,
     }),
-  );
-}
-
-export async function findPosts(db: Database, term: string): Promise<Found[]> {
-  return find(
-    db,
-    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, term)}
-    ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
   );
 }
 
