@@ -98,7 +98,7 @@ function questionRows(list: readonly DemoQuestion[], courseId: string, contentId
     contentId,
     position,
     ...question,
-    picture: image ? imageRow(image) : null,
+    image: image ? imageRow(image) : null,
   }));
 }
 

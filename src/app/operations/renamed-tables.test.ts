@@ -137,6 +137,61 @@ const RENAMED: Readonly<Record<string, Renamed>> = {
   },
 };
 
+interface RenamedColumn {
+  table: string;
+  old: string;
+  now: string;
+  /** Two values that differ, as SQL. */
+  values: [string, string];
+}
+
+/** Columns of migration 0061: a trigger keeps the old one and the one of today equal. */
+const COLUMNS: readonly RenamedColumn[] = [
+  { table: 'attempts', old: 'set_aside_at', now: 'voided_at', values: [`'2026-01-02 03:04:05.678+00'`, 'NULL'] },
+  { table: 'attempts', old: 'set_aside_by', now: 'voided_by', values: [`'${USER}'`, 'NULL'] },
+  { table: 'attempts', old: 'set_aside_reason', now: 'void_reason', values: [`'A “power cut”'`, `''`] },
+  {
+    table: 'credential_keys',
+    old: 'sealed_private_key',
+    now: 'encrypted_private_key',
+    values: [`'\\x00ff'`, `'\\x01'`],
+  },
+  { table: 'grants', old: 'given_by', now: 'granted_by', values: [`'${USER}'`, 'NULL'] },
+  { table: 'grants', old: 'pause_words', now: 'pause_text', values: [`'₹7,000 was due'`, `''`] },
+  { table: 'phone_codes', old: 'sealed_code', now: 'encrypted_code', values: [`'\\x00ff'`, 'NULL'] },
+  { table: 'questions', old: 'picture', now: 'image', values: [`'{"alt":"A \\"loom\\"","width":2}'`, 'NULL'] },
+  { table: 'second_factors', old: 'sealed_secret', now: 'encrypted_secret', values: [`'\\x00ff'`, `'\\x01'`] },
+  { table: 'sessions', old: 'views_as_user_id', now: 'impersonated_user_id', values: [`'${USER}'`, 'NULL'] },
+  { table: 'webhook_endpoints', old: 'sealed_secret', now: 'encrypted_secret', values: [`'\\x00ff'`, `'\\x01'`] },
+];
+
+/** Columns of rows that need an order; their triggers are compared only. */
+const MORE_PAIRS = [
+  ['payments', 'matched_at', 'reconciled_at'],
+  ['refunds', 'matched_at', 'reconciled_at'],
+];
+
+/** Rows as the release before writes them, and as this one does. */
+const inserts = (name: (old: string, now: string) => string, at: number) => `
+  INSERT INTO attempts (id, user_id, course_id, quiz_id, number, question_ids, deadline_at, submitted_at, total,
+      ${name('set_aside_at', 'voided_at')}, ${name('set_aside_by', 'voided_by')}, ${name('set_aside_reason', 'void_reason')})
+    VALUES ('${id(at)}', '${USER}', '${COURSE}', 'q', ${at}, '{}', now(), now(), 1, now(), '${USER}', 'Ill');
+  INSERT INTO credential_keys (id, public_key, ${name('sealed_private_key', 'encrypted_private_key')}, retired_at)
+    VALUES ('${id(at)}', '\\x00', '\\x00ff', now());
+  INSERT INTO grants (id, user_id, course_id, source, source_id, ${name('given_by', 'granted_by')}, ${name('pause_words', 'pause_text')})
+    VALUES ('${id(at)}', '${USER}', '${COURSE}', 'scholarship', '${at}', '${USER}', 'Due');
+  INSERT INTO phone_codes (id, phone, visitor_id, code_hash, ${name('sealed_code', 'encrypted_code')}, expires_at)
+    VALUES ('${id(at)}', '+9100000000${at}', 'v${at}', '\\x00', '\\x00ff', now());
+  INSERT INTO questions (id, course_id, position, kind, question, options, correct, ${name('picture', 'image')})
+    VALUES ('${id(at)}', '${COURSE}', 1, 'single', 'Q', '{a,b}', '{a}', '{"width":2}');
+  INSERT INTO sessions (id, user_id, token_hash, cookie_hash, expires_at, ${name('views_as_user_id', 'impersonated_user_id')})
+    VALUES ('${id(at)}', '${USER}', '\\x${at}', '\\x${at}', now(), '${USER}');
+  INSERT INTO webhook_endpoints (id, url, event_types, ${name('sealed_secret', 'encrypted_secret')})
+    VALUES ('${id(at)}', 'https://example.com', '{}', '\\x00ff');
+  INSERT INTO second_factors (user_id, ${name('sealed_secret', 'encrypted_secret')}) VALUES ('${USER}', '\\x00ff')
+    ON CONFLICT (user_id) DO UPDATE SET ${name('sealed_secret', 'encrypted_secret')} = '\\x01';`;
+const [INSERTED_BEFORE, INSERTED_BY_OLD, INSERTED_BY_NEW] = [41, 42, 43];
+
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
@@ -178,6 +233,7 @@ describe('an instance of the release before, while this one has migrated', () =>
   beforeAll(async () => {
     ({ pool } = await openEarlier());
     await pool.query(GROUND);
+    await pool.query(inserts((old) => old, INSERTED_BEFORE));
     await migrateDatabase(pool);
   });
 
@@ -199,6 +255,48 @@ describe('an instance of the release before, while this one has migrated', () =>
     },
   );
 
+  test.each([
+    ['written before', INSERTED_BEFORE, null],
+    ['written by the old names', INSERTED_BY_OLD, (old: string) => old],
+    ['written by the new names', INSERTED_BY_NEW, (_old: string, now: string) => now],
+  ])('has the values of rows %s in both columns', async (_when, at, name) => {
+    if (name) await pool.query(inserts(name, at));
+    for (const { table, old, now } of COLUMNS) {
+      const { rows } = await pool.query(
+        `SELECT to_jsonb(${old}) AS old, to_jsonb(${now}) AS now FROM ${table} WHERE ${keyOf(table)} IN ('${id(at)}', '${USER}')`,
+      );
+      expect(rows, `${table}.${now}`).toHaveLength(1);
+      expect(rows[0].old, `${table}.${now}`).not.toBeNull();
+      expect(rows[0].now, `${table}.${now}`).toEqual(rows[0].old);
+    }
+  });
+
+  test.each(COLUMNS)('changes $now together with its old name', async ({ table, old, now, values }) => {
+    for (const [column, other] of [
+      [old, now],
+      [now, old],
+    ])
+      for (const value of values) {
+        const { rows } = await pool.query(
+          `UPDATE ${table} SET ${column} = ${value} RETURNING ${other} IS NOT DISTINCT FROM ${value} AS same`,
+        );
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows.every(({ same }) => same)).toBe(true);
+      }
+  });
+
+  test('has a trigger for each of these columns', async () => {
+    const { rows } = await pool.query<{ pairs: string }>(`
+      SELECT tgrelid::regclass || ' ' || replace(encode(tgargs, 'escape'), '\\000', ' ') AS pairs FROM pg_trigger
+      WHERE NOT tgisinternal ORDER BY 1`);
+    const wanted = new Map<string, string[]>();
+    for (const [table = '', ...pair] of [...COLUMNS.map(({ table, old, now }) => [table, old, now]), ...MORE_PAIRS])
+      wanted.set(table, [...(wanted.get(table) ?? []), ...pair]);
+    expect(rows.map(({ pairs }) => pairs.trim())).toEqual(
+      [...wanted].map(([table, names]) => [table, ...names].join(' ')).toSorted(),
+    );
+  });
+
   test('finds every name that is gone as a view', async () => {
     const { rows } = await pool.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.views WHERE table_schema = 'public' ORDER BY 1`,
@@ -213,6 +311,7 @@ test('a backup of the release before comes back with all its rows, under the nam
   const [earlier, target] = [await openEarlier(), await openEmpty()];
   await earlier.pool.query(GROUND);
   for (const { insert } of Object.values(RENAMED)) await earlier.pool.query(insert);
+  await earlier.pool.query(inserts((old) => old, INSERTED_BEFORE));
   const before = await readRows(earlier.pool, (old) => old);
   expect(Object.values(before).map((rows) => rows.length)).toEqual(Object.keys(RENAMED).map(() => 1));
 
@@ -235,7 +334,16 @@ test('a backup of the release before comes back with all its rows, under the nam
   });
   await migrateDatabase(target.pool);
   expect(await readRows(target.pool, (_old, { now }) => now)).toEqual(before);
+  for (const { table, old, now } of COLUMNS) {
+    const { rows } = await target.pool.query(
+      `SELECT to_jsonb(${old}) AS old, to_jsonb(${now}) AS now FROM ${table} WHERE ${keyOf(table)} IN ('${id(INSERTED_BEFORE)}', '${USER}')`,
+    );
+    expect(rows[0].now, `${table}.${now}`).not.toBeNull();
+    expect(rows[0].now, `${table}.${now}`).toEqual(rows[0].old);
+  }
 });
+
+const keyOf = (table: string) => (table === 'second_factors' ? 'user_id' : 'id');
 
 async function readRows(pool: Pool, name: (old: string, renamed: Renamed) => string) {
   const found: Record<string, object[]> = {};

@@ -173,7 +173,7 @@ describe('the address', () => {
       const { email, id, session, link: token } = await registered();
       await staff.rows(sql`UPDATE users SET sign_in_phone = ${`+9198${id.slice(0, 8)}`} WHERE id = ${id}`);
       await staff.rows(
-        sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, '', now())`,
+        sql`INSERT INTO second_factors (user_id, encrypted_secret, confirmed_at) VALUES (${id}, '', now())`,
       );
       await staff.rows(sql`INSERT INTO identities (user_id, issuer, subject, email)
         VALUES (${id}, 'google', ${id}, 'stranger@example.com')`);

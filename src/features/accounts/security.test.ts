@@ -291,7 +291,7 @@ describe('the second step', () => {
   test('the secret is kept closed, and goes with the password only', async () => {
     const user = await withFactor();
     const [row] = await staff.rows(
-      sql`SELECT encode(sealed_secret, 'escape') AS kept FROM second_factors WHERE user_id = ${user.userId}`,
+      sql`SELECT encode(encrypted_secret, 'escape') AS kept FROM second_factors WHERE user_id = ${user.userId}`,
     );
     expect(String(row?.kept)).not.toContain(user.secret);
     const remove = (password: string) =>

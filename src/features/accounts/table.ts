@@ -88,7 +88,7 @@ export const sessions = pgTable(
     /** Distinguishes known browsers from new ones. */
     browserHash: bytes('browser_hash'),
     /** The user that an admin impersonates at the moment. */
-    impersonatedUserId: uuid('views_as_user_id').references(() => users.id, { onDelete: 'set null' }),
+    impersonatedUserId: uuid('impersonated_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     lastSeenAt: momentColumn('last_seen_at')
       .notNull()
@@ -97,9 +97,9 @@ export const sessions = pgTable(
     endedAt: momentColumn('ended_at'),
   },
   (table) => [
-    index('sessions_views_as')
+    index('sessions_impersonated_user')
       .on(table.impersonatedUserId)
-      .where(sql`views_as_user_id IS NOT NULL`),
+      .where(sql`impersonated_user_id IS NOT NULL`),
     uniqueIndex('sessions_token').on(table.tokenHash),
     uniqueIndex('sessions_cookie').on(table.cookieHash),
     // Includes the browser, because frequent users have many ended sessions.
@@ -154,7 +154,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  encryptedSecret: bytes('sealed_secret').notNull(),
+  encryptedSecret: bytes('encrypted_secret').notNull(),
   confirmedAt: momentColumn('confirmed_at'),
   /** The newest time step whose code was used: an observed code cannot be reused. */
   lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),

@@ -44,7 +44,7 @@ const audit = (id: string) =>
   );
 const giveFactor = (id: string) =>
   staff.rows(
-    sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, ${randomBytes(40)}, now())`,
+    sql`INSERT INTO second_factors (user_id, encrypted_secret, confirmed_at) VALUES (${id}, ${randomBytes(40)}, now())`,
   );
 
 describe.each(Object.keys(calls))('who may call: %s', (name) => {
@@ -226,7 +226,7 @@ test('the second step of the office is a setting, told with what follows from it
   const before = await withRole('counsellor');
   const withApp = await withRole('counsellor');
   await staff.rows(
-    sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${withApp.userId}, '', now())`,
+    sql`INSERT INTO second_factors (user_id, encrypted_secret, confirmed_at) VALUES (${withApp.userId}, '', now())`,
   );
   const student = await staff.signUp();
   const response = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });

@@ -15,9 +15,9 @@ export const assessmentData: FeatureData = {
       table: 'attempts',
       title: 'Quizzes and tests',
       by: 'user',
-      omit: ['set_aside_by'],
+      omit: ['voided_by', 'set_aside_at', 'set_aside_by', 'set_aside_reason'],
       erase: 'delete',
-      personal: { user_answers: 'row', submission_digest: 'row', set_aside_reason: 'row' },
+      personal: { user_answers: 'row', submission_digest: 'row', void_reason: 'row', set_aside_reason: 'row' },
       other: ['quiz_id', 'question_ids', 'right_ids', 'shown_at', 'answer_seconds'],
     },
     {

@@ -39,17 +39,17 @@ export const attempts = pgTable(
     rightIds: uuid('right_ids').array(),
     total: integer('total').notNull(),
     /** Voided by the office, with a reason: it no longer counts. */
-    voidedAt: momentColumn('set_aside_at'),
-    voidedBy: uuid('set_aside_by').references(() => users.id, { onDelete: 'set null' }),
-    voidReason: text('set_aside_reason').notNull().default(''),
+    voidedAt: momentColumn('voided_at'),
+    voidedBy: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
+    voidReason: text('void_reason').notNull().default(''),
   },
   (table) => [
-    index('attempts_set_aside_by')
+    index('attempts_voided_by')
       .on(table.voidedBy)
-      .where(sql`set_aside_by IS NOT NULL`),
+      .where(sql`voided_by IS NOT NULL`),
     uniqueIndex('attempts_number')
       .on(table.userId, table.quizId, table.number)
-      .where(sql`set_aside_at IS NULL`),
+      .where(sql`voided_at IS NULL`),
     uniqueIndex('attempts_open')
       .on(table.userId, table.quizId)
       .where(sql`submitted_at IS NULL`),

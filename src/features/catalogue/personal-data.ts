@@ -45,7 +45,7 @@ export const catalogueData: FeatureData = {
       'search_headline',
       'search_body',
     ],
-    questions: ['kind', 'question', 'options', 'prompts', 'correct', 'picture', 'explanation'],
+    questions: ['kind', 'question', 'options', 'prompts', 'correct', 'image', 'picture', 'explanation'],
     services: [
       'slug',
       'title',

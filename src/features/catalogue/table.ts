@@ -183,7 +183,7 @@ export const questions = pgTable(
     isVoid: boolean('is_void').notNull().default(false),
     /** Where fewer questions are asked than exist: true for one of the bank, else every learner gets it. */
     isInBank: boolean('is_in_bank').notNull().default(true),
-    picture: jsonb('picture').$type<QuestionImage>(),
+    image: jsonb('image').$type<QuestionImage>(),
     explanation: text('explanation').notNull().default(''),
   },
   (table) => [

@@ -48,6 +48,6 @@ export const certificatesData: FeatureData = {
       'line_two',
     ],
     certificate_images: ['hash', 'png'],
-    credential_keys: ['public_key', 'sealed_private_key'],
+    credential_keys: ['public_key', 'encrypted_private_key', 'sealed_private_key'],
   },
 };

@@ -141,7 +141,7 @@ export const credentialKeys = pgTable(
     id: idColumn(),
     publicKey: bytes('public_key').notNull(),
     /** Encrypted with a key that is derived from the installation's own. */
-    encryptedPrivateKey: bytes('sealed_private_key').notNull(),
+    encryptedPrivateKey: bytes('encrypted_private_key').notNull(),
     createdAt: createdAtColumn(),
     retiredAt: momentColumn('retired_at'),
   },

@@ -7,9 +7,9 @@ export const learningData: FeatureData = {
       table: 'grants',
       title: 'Courses that you may open',
       by: 'user',
-      omit: ['given_by', 'revoked_by'],
+      omit: ['granted_by', 'revoked_by', 'given_by', 'pause_words'],
       erase: 'keep',
-      personal: { reason: 'blank', revoke_reason: 'blank', pause_words: 'blank' },
+      personal: { reason: 'blank', revoke_reason: 'blank', pause_text: 'blank', pause_words: 'blank' },
       other: ['source', 'source_id'],
     },
     {

@@ -35,10 +35,10 @@ export const grants = pgTable(
       .default(sql`now()`),
     /** From then on access is paused, until this is moved or removed; with the message, "₹7,000 was due on …". */
     pausedFrom: momentColumn('paused_from'),
-    pauseText: text('pause_words').notNull().default(''),
+    pauseText: text('pause_text').notNull().default(''),
     /** The office's reason and user; empty if the source says it all. */
     reason: text('reason').notNull().default(''),
-    grantedBy: uuid('given_by').references(() => users.id),
+    grantedBy: uuid('granted_by').references(() => users.id),
     revokedAt: momentColumn('revoked_at'),
     /** The office's reason and user of the revocation. */
     revokeReason: text('revoke_reason').notNull().default(''),
@@ -62,9 +62,9 @@ export const grants = pgTable(
       .where(sql`revoked_at IS NULL`),
     index('grants_course').on(table.courseId, table.grantedAt),
     // Deleting an account checks whether it granted or revoked anything.
-    index('grants_given_by')
+    index('grants_granted_by')
       .on(table.grantedBy)
-      .where(sql`given_by IS NOT NULL`),
+      .where(sql`granted_by IS NOT NULL`),
     index('grants_revoked_by')
       .on(table.revokedBy)
       .where(sql`revoked_by IS NOT NULL`),

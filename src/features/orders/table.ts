@@ -147,7 +147,7 @@ export const payments = pgTable(
     /** The Indian day on which the office received the money. */
     receivedOn: date('received_on', { mode: 'string' }),
     /** When the nightly reconciliation last saw it in the provider's books. */
-    reconciledAt: momentColumn('matched_at'),
+    reconciledAt: momentColumn('reconciled_at'),
   },
   (table) => [
     index('payments_newest').on(table.createdAt, table.id),
@@ -204,7 +204,7 @@ export const refunds = pgTable(
     givenOn: date('given_on', { mode: 'string' }),
     givenBy: uuid('given_by').references(() => users.id),
     /** When the nightly reconciliation last saw it in the provider's books. */
-    reconciledAt: momentColumn('matched_at'),
+    reconciledAt: momentColumn('reconciled_at'),
   },
   (table) => [
     index('refunds_newest').on(table.createdAt, table.id),

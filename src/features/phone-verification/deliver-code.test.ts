@@ -89,8 +89,8 @@ describe('a code in the queue', () => {
   );
 
   async function encryptedCodes(): Promise<unknown[]> {
-    const { rows } = await app.database.db.execute(sql`SELECT sealed_code FROM phone_codes`);
-    return rows.map((row) => row.sealed_code);
+    const { rows } = await app.database.db.execute(sql`SELECT encrypted_code FROM phone_codes`);
+    return rows.map((row) => row.encrypted_code);
   }
 });
 
@@ -102,7 +102,7 @@ describe('a code that must not go out any more', () => {
   afterAll(() => staff.close());
 
   const encrypted = async (phone: string) =>
-    (await staff.rows(sql`SELECT sealed_code IS NOT NULL AS is_kept FROM phone_codes WHERE phone = ${phone}`)).map(
+    (await staff.rows(sql`SELECT encrypted_code IS NOT NULL AS is_kept FROM phone_codes WHERE phone = ${phone}`)).map(
       (row) => row.is_kept,
     );
 

@@ -15,7 +15,7 @@ export const phoneCodes = pgTable(
     /** A keyed hash of the requesting network: the brakes count requesters without storing an address. */
     networkHash: bytes('network_hash'),
     codeHash: bytes('code_hash').notNull(),
-    encryptedCode: bytes('sealed_code'),
+    encryptedCode: bytes('encrypted_code'),
     tries: integer('tries').notNull().default(0),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn('expires_at').notNull(),

@@ -175,14 +175,14 @@ describe('erasing the account', () => {
       status: 422,
       body: { code: 'wrong-password' },
     });
-    await run(sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${user.userId}, '\\x00')`);
+    await run(sql`INSERT INTO second_factors (user_id, encrypted_secret) VALUES (${user.userId}, '\\x00')`);
     await run(sql`INSERT INTO identities (user_id, issuer, subject, email)
       VALUES (${user.userId}, 'https://house.example', ${user.userId}, ${user.email})`);
     await run(sql`UPDATE users SET sign_in_phone = ${`+91${Date.now()}`} WHERE id = ${user.userId}`);
     const told = (data: object) => sql`INSERT INTO webhook_deliveries (endpoint_id, event_id, event_type, payload)
       SELECT id, gen_random_uuid(), 'x', ${JSON.stringify(data)}::jsonb FROM webhook_endpoints`;
     await run(
-      sql`INSERT INTO webhook_endpoints (url, event_types, sealed_secret) VALUES ('https://example.com', '{}', '\\x00')`,
+      sql`INSERT INTO webhook_endpoints (url, event_types, encrypted_secret) VALUES ('https://example.com', '{}', '\\x00')`,
     );
     const [lead] = await run(sql`SELECT id FROM leads WHERE email = ${user.email}`);
     for (const data of [{ leadId: lead?.id }, { userId: user.userId }, { email: user.email }]) await run(told(data));

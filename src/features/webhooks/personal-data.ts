@@ -14,5 +14,5 @@ export const webhooksData: FeatureData = {
       other: ['event_type', 'state', 'failure'],
     },
   ],
-  impersonal: { webhook_endpoints: ['url', 'description', 'event_types', 'sealed_secret'] },
+  impersonal: { webhook_endpoints: ['url', 'description', 'event_types', 'encrypted_secret', 'sealed_secret'] },
 };

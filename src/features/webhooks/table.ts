@@ -13,7 +13,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   description: text('description').notNull().default(''),
   eventTypes: text('event_types').array().$type<EventType[]>().notNull(),
   /** The signing secret of its deliveries, encrypted. */
-  encryptedSecret: bytes('sealed_secret').notNull(),
+  encryptedSecret: bytes('encrypted_secret').notNull(),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAtColumn(),
   /** No events are sent while it is set. */

@@ -72,7 +72,7 @@ function house({ leads, orders }: { leads: number; orders: number }): SQL[] {
       SELECT ${id('file')}, 'Sheet ' || n || '.pdf', 'pdf', 'library/seed-' || n || '.pdf', 'application/pdf', 40000 + n, md5('file ' || n) || md5('more ' || n),
         ${moment(files)}
       FROM generate_series(1, ${files}::int) n`,
-    sql`INSERT INTO webhook_endpoints (id, url, event_types, sealed_secret) VALUES (${id('endpoint', sql`1`)}, 'https://example.com/heard', '{order.paid}', '')`,
+    sql`INSERT INTO webhook_endpoints (id, url, event_types, encrypted_secret) VALUES (${id('endpoint', sql`1`)}, 'https://example.com/heard', '{order.paid}', '')`,
     // Of the last 30 days; older ones are deleted.
     sql`INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, payload, state, tries, response_status, created_at)
       SELECT ${id('delivery')}, ${id('endpoint', sql`1`)}, ${id('event')}, 'order.paid', '{}', CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'delivered' END, 1, 200,

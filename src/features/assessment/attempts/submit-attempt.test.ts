@@ -173,7 +173,7 @@ describe('handing in', () => {
   it('again after the office has set the attempt aside spends none', async () => {
     const user = await learner();
     await save(user, sheet([...key.keys()], 2));
-    await app.context.db.execute(sql`UPDATE attempts SET set_aside_at = now() WHERE user_id = ${user.userId}`);
+    await app.context.db.execute(sql`UPDATE attempts SET voided_at = now() WHERE user_id = ${user.userId}`);
     const again = await save(user, sheet([...key.keys()], 2));
     expect(again).toMatchObject({ status: 409, body: { code: 'start-first' } });
   });

@@ -7,7 +7,7 @@ import { questionKinds } from '../question-kinds/kinds.ts';
  * answer.
  */
 export function toQuestion(
-  { id, question, options, prompts, kind, picture: image }: AuthoredQuestion,
+  { id, question, options, prompts, kind, image }: AuthoredQuestion,
   addressOf: (fileKey: string) => string,
 ): ShownQuestion {
   const { hidesOrder, takesSeveral = false } = questionKinds[kind];

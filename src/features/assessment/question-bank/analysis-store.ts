@@ -26,7 +26,7 @@ export async function selectQuizFigures(
         AS "medianSeconds"
     FROM jsonb_to_recordset(${JSON.stringify(quizzes)}::jsonb) AS w("quizId" text, "passPercentage" int)
     JOIN attempts a ON a.quiz_id = w."quizId"
-    WHERE a.submitted_at IS NOT NULL AND a.set_aside_at IS NULL
+    WHERE a.submitted_at IS NOT NULL AND a.voided_at IS NULL
     GROUP BY a.quiz_id`);
   return new Map(rows.map((row) => [row.quizId, row]));
 }
@@ -97,5 +97,5 @@ function heldQuestions(quizId: string, questionIds: readonly string[]) {
       cardinality(coalesce(a.right_ids, '{}')) AS score, a.user_answers -> held.id::text AS answer,
       (a.answer_seconds ->> held.id::text)::float8 AS seconds
     FROM attempts a CROSS JOIN LATERAL unnest(a.question_ids) AS held(id)
-    WHERE a.quiz_id = ${quizId} AND a.submitted_at IS NOT NULL AND a.set_aside_at IS NULL AND held.id = ANY (${sql.param([...questionIds])}::uuid[])`;
+    WHERE a.quiz_id = ${quizId} AND a.submitted_at IS NOT NULL AND a.voided_at IS NULL AND held.id = ANY (${sql.param([...questionIds])}::uuid[])`;
 }

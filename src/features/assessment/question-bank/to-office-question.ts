@@ -4,19 +4,8 @@ import { keyText } from '../results/to-review.ts';
 
 /** A question with its key, for users who write and grade tests. */
 export function toOfficeQuestion(question: Question): OfficeQuestion {
-  const {
-    id,
-    kind,
-    options,
-    prompts,
-    correct,
-    tolerance,
-    isExactCase,
-    isVoid,
-    isInBank,
-    explanation,
-    picture: image,
-  } = question;
+  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, image } =
+    question;
   const words = keyText(question);
   return {
     id,

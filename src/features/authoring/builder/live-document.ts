@@ -106,19 +106,8 @@ export function toFields(course: CourseFieldValues): CourseFields {
 }
 
 function toDraft(stored: StoredQuestion): QuestionDraft {
-  const {
-    id,
-    kind,
-    question,
-    options,
-    prompts,
-    correct,
-    tolerance,
-    isExactCase,
-    isInBank,
-    explanation,
-    picture: image,
-  } = stored;
+  const { id, kind, question, options, prompts, correct, tolerance, isExactCase, isInBank, explanation, image } =
+    stored;
   return {
     id,
     kind,

@@ -55,7 +55,12 @@ export async function writeDocument(
       const { questions: _questions, quiz: _quiz, ...content } = part;
       return { ...content, topicId: parentOf(parentId), position };
     }),
-    questions: kept.map(({ part, parentId, position }) => ({ ...part, contentId: parentId, position })),
+    questions: kept.map(({ part: { picture: image, ...part }, parentId, position }) => ({
+      ...part,
+      image,
+      contentId: parentId,
+      position,
+    })),
     gone: {
       modules: gone(before.modules, after.modules),
       topics: gone(before.topics, after.topics),

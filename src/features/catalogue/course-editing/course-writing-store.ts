@@ -162,7 +162,7 @@ const QUESTION_COLUMNS = [
   'tolerance',
   'is_exact_case',
   'is_in_bank',
-  'picture',
+  'image',
   'explanation',
 ];
 /** A statement takes 65,535 values at most. */

@@ -21,8 +21,8 @@ export async function selectCourseFiles(db: Database) {
     UNION ALL SELECT preview_captions_file, title || ', preview captions', 'captions', NULL, NULL
       FROM courses WHERE preview_captions_file IS NOT NULL
     UNION ALL SELECT brochure_file, title || ', brochure', 'pdf', NULL, NULL FROM courses WHERE brochure_file IS NOT NULL
-    UNION ALL SELECT picture->>'fileKey', left(question, 120), 'image', NULL, NULL
-      FROM questions WHERE picture IS NOT NULL`);
+    UNION ALL SELECT image->>'fileKey', left(question, 120), 'image', NULL, NULL
+      FROM questions WHERE image IS NOT NULL`);
   return rows;
 }
 
@@ -42,7 +42,7 @@ export async function selectCourseUses(db: Database, fileKeys: readonly string[]
       UNION ALL SELECT preview_file, id, 'preview' FROM courses WHERE preview_file = ${keys}
       UNION ALL SELECT preview_captions_file, id, 'preview (captions)' FROM courses WHERE preview_captions_file = ${keys}
       UNION ALL SELECT brochure_file, id, 'brochure' FROM courses WHERE brochure_file = ${keys}
-      UNION ALL SELECT picture->>'fileKey', course_id, 'a question' FROM questions WHERE picture->>'fileKey' = ${keys}
+      UNION ALL SELECT image->>'fileKey', course_id, 'a question' FROM questions WHERE image->>'fileKey' = ${keys}
     )
     SELECT uses.file_key AS "fileKey", courses.title AS "courseTitle", courses.slug, uses.place
     FROM uses JOIN courses ON courses.id = uses.course_id
@@ -67,8 +67,8 @@ export async function replaceCourseFile(
   await db.update(courses).set({ brochureFile: to }).where(eq(courses.brochureFile, from));
   await db
     .update(questions)
-    .set({ picture: sql`${questions.picture} || jsonb_build_object('fileKey', ${to}::text)` })
-    .where(sql`${questions.picture}->>'fileKey' = ${from}`);
+    .set({ image: sql`${questions.image} || jsonb_build_object('fileKey', ${to}::text)` })
+    .where(sql`${questions.image}->>'fileKey' = ${from}`);
 }
 
 /** Sets the captions of a video or audio file in all courses. */

@@ -14,6 +14,6 @@ export async function loadQuestions(
 }
 
 /** Sets or removes a question's image. */
-export async function saveQuestionImage(db: Database, id: string, image: QuestionRow['picture']): Promise<void> {
-  await updateQuestion(db, id, { picture: image });
+export async function saveQuestionImage(db: Database, id: string, image: QuestionRow['image']): Promise<void> {
+  await updateQuestion(db, id, { image });
 }

@@ -34,7 +34,7 @@ const traces = (phone: string) =>
     + (SELECT count(*) FROM outgoing_mails WHERE recipient = ${`${phone}@example.com`} OR body LIKE ${`%${phone}%`}) AS count`);
 
 test('leads that outlived the institute’s time are erased with their forms, notes and mails; those who enrolled stay', async () => {
-  await staff.rows(sql`INSERT INTO webhook_endpoints (url, event_types, sealed_secret)
+  await staff.rows(sql`INSERT INTO webhook_endpoints (url, event_types, encrypted_secret)
     VALUES ('https://example.com/hook', '{enquiry.created}', '\\x00')`);
   const old = await leadFrom('7 months');
   const recent = await leadFrom('5 months');

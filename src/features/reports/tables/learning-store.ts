@@ -138,7 +138,7 @@ async function selectHardest(db: Database, { days, courseIds }: ReportChoice) {
     FROM attempts a CROSS JOIN LATERAL unnest(a.question_ids) AS asked(id) JOIN questions q ON q.id = asked.id
       JOIN courses c ON c.id = a.course_id
     WHERE ${isWithin(sql`a.submitted_at`, days)} AND ${isOfCourses(sql`a.course_id`, courseIds)} AND NOT q.is_void
-      AND a.set_aside_at IS NULL
+      AND a.voided_at IS NULL
     GROUP BY q.id, c.id HAVING count(*) >= 3
     ORDER BY count(*) FILTER (WHERE q.id = ANY(a.right_ids))::numeric / count(*), count(*) DESC, q.id LIMIT 50`);
   return rows.map(({ question, title, asked, right }) => ({
