@@ -54,15 +54,15 @@ export async function keepVitest(folder) {
 
     /** Makes the following runs copy a database that the copy's own migrations have made; returns a function to undo it. */
     async migrateAnew() {
-      const usual = home.getProvidedContext().databaseConnection;
+      const defaults = home.getProvidedContext().databaseConnection;
       const template = `broken_template_${(templates += 1)}`;
-      const { host, port, user, database } = usual;
+      const { host, port, user, database } = defaults;
       await query({ host, port, user, database }, `CREATE DATABASE ${template}`);
       const { migrateDatabase } = await import(path.join(folder, 'src/platform/database/migrate-database.ts'));
       const pool = new pg.Pool({ host, port, user, database: template, max: 1 });
       await migrateDatabase(pool, path.join(folder, 'db/migrations')).finally(() => pool.end());
-      home.provide('databaseConnection', { ...usual, template, ready: template });
-      return () => home.provide('databaseConnection', usual);
+      home.provide('databaseConnection', { ...defaults, template, ready: template });
+      return () => home.provide('databaseConnection', defaults);
     },
 
     close: () => vitest.close(),

@@ -9,13 +9,13 @@ export interface CourseTotals {
 }
 
 /** Values from outside of the course's row. */
-export interface CourseFacts extends CourseTotals {
+export interface CourseSummary extends CourseTotals {
   /** `findNoCostEmiFrom` */
   noCostEmiFrom: number | null;
 }
 
 /** Returns a public course. */
-export function toCourse(row: CourseRow, { noCostEmiFrom, ...totals }: CourseFacts): ShownCourse {
+export function toCourse(row: CourseRow, { noCostEmiFrom, ...totals }: CourseSummary): ShownCourse {
   const { priceRupees, salePriceRupees, saleEndsOn } = priceOn(row, row.today);
   return {
     _id: row.id,
