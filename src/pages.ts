@@ -79,6 +79,8 @@ export const pages: readonly Page[] = [
   application('/cart/reminder/stop', 'features/cart/ui/reminder-stop.page.tsx'),
   application('/checkout', 'features/orders/checkout-page/ui/checkout.page.tsx'),
   cachedPerUser('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
+  // One order or instalment, by the link that the office sent; no sign-in.
+  application('/pay/:token', 'features/orders/payment-links/ui/pay.page.tsx'),
   application('/certificate', 'features/certificates/verification/ui/certificate-search.page.tsx'),
   application('/newsletter/confirm', 'features/newsletter/ui/newsletter-confirm.page.tsx'),
   application('/newsletter/unsubscribe', 'features/newsletter/ui/newsletter-unsubscribe.page.tsx'),

@@ -22,7 +22,7 @@ export const TRAINERS = ['trainer', ...ADMINS] as const;
 export const EDITORS = ['editor', ...ADMINS] as const;
 /** Orders, invoices and reports. */
 export const ACCOUNTANTS = ['accountant', ...ADMINS] as const;
-/** Sales at the desk; a single permission can take it from a person. */
+/** Sales at the desk and by payment link; a single permission can take it from a person. */
 export const SELLERS = ['counsellor', 'accountant', ...ADMINS] as const;
 /** All office roles. */
 export const STAFF = ['counsellor', 'trainer', 'editor', 'accountant', ...ADMINS] as const;

@@ -38,6 +38,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/forms/all': 3,
   '/demos/upcoming': 2,
   '/demos/seats/:token': 3,
+  '/payment/links/:token': 6,
   '/admin/demos': 3,
   '/admin/demos.csv': 3,
   '/admin/demos/:id': 3,

@@ -101,7 +101,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
           headers: { location: lowered + search, 'cache-control': cacheControl },
         });
       }
-      const isPayment = pathname.startsWith('/checkout');
+      const isPayment = pathname.startsWith('/checkout') || pathname.startsWith('/pay/');
       const body = dress(html ?? response.body, { kind, mark, options, inlineRules: page.styleRules?.text() ?? '' });
       const headers = pageSecurityHeaders({
         kind,

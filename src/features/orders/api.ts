@@ -24,6 +24,9 @@ import { refundOrder } from './refunds/refund-order.ts';
 import { getRefundPolicy } from './refunds/refund-policy.ts';
 import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
+import { createPaymentLink, mailPaymentLink } from './payment-links/create-link.ts';
+import * as links from './payment-links/links-contract.ts';
+import { createLinkOrder, getPaymentLink, verifyLinkPayment } from './payment-links/pay-by-link.ts';
 import { createOfflineSale } from './counter-sales/create-offline-sale.ts';
 import { getCouponReport } from './orders/get-coupon-report.ts';
 import { getSavedCart } from './orders/get-saved-cart.ts';
@@ -102,6 +105,26 @@ export const ordersApi: ApiRoute[] = [
   route(due.recordOfflineDuePayment, async (context, { params, body, caller }) => {
     const taken = await recordOfflineDuePayment(context, { dueId: params.dueId, payment: body, caller });
     return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
+  }),
+  route(links.createPaymentLink, async (context, { body, caller }) => ({
+    link: await createPaymentLink(context, { form: body, caller }),
+  })),
+  route(links.mailPaymentLink, async (context, { params, body, caller }) => {
+    await mailPaymentLink(context, { ...params, ...body, caller });
+    return { message: 'The link is on its way by mail.' };
+  }),
+  route(links.getPaymentLink, async (context, { params }) => ({ link: await getPaymentLink(context, params) })),
+  route(links.createLinkOrder, async (context, { params }) => createLinkOrder(context, params)),
+  route(links.verifyLinkPayment, async (context, { params, body }) => {
+    const callback = {
+      orderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    };
+    const { isPending } = await verifyLinkPayment(context, { ...params, callback });
+    return isPending
+      ? { message: 'Payment received. It is being confirmed.', pending: true as const }
+      : { message: 'Payment verified' };
   }),
   route(couponReport.getCouponReport, async (context, { params, query }) =>
     getCouponReport(context, { ...params, ...query }),

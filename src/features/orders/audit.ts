@@ -17,6 +17,10 @@ export const ORDERS_ACTIONS = {
   'refund.failed': 'Refund failed',
   'refund.refused': 'Refund refused',
   'refund.requested': 'Refund requested',
+  'order-note.created': 'Note added to an order',
+  'payment-link.created': 'Payment link created',
+  'payment-link.mailed': 'Payment link sent by mail',
+  'order-mail.resent': 'Mail about an order sent again',
   'offline-sale.created': 'Sold at the desk',
 } as const;
 

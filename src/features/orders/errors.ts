@@ -4,6 +4,8 @@ export const ORDERS_ERRORS = {
   'empty-cart': { status: 422, meaning: 'The cart is empty' },
   'given-already': { status: 409, meaning: 'The money was given back already' },
   'key-used': { status: 409, meaning: 'The form has made a sale already' },
+  'link-used': { status: 409, meaning: 'What the payment link is for is paid' },
+  'link-ended': { status: 409, meaning: 'The payment link is no longer valid' },
   'not-asked': { status: 409, meaning: 'No refund was requested' },
   'not-at-desk': { status: 409, meaning: 'The money was not taken offline' },
   'not-failed': { status: 409, meaning: 'The refund has not failed' },

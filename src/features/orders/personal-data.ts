@@ -30,6 +30,25 @@ export const ordersData: FeatureData = {
       other: ['state', 'channel', 'fingerprint', 'coupon_code', 'bundles', 'currency', 'provider_order_id'],
     },
     {
+      table: 'order_notes',
+      title: 'What the office noted on your orders',
+      by: 'order',
+      omit: ['author_id'],
+      erase: 'delete',
+      personal: { text: 'row' },
+      other: [],
+    },
+    {
+      // The hash of an address that pays once says nothing about anybody.
+      table: 'payment_links',
+      title: null,
+      by: 'order',
+      omit: ['created_by'],
+      erase: 'keep',
+      personal: {},
+      other: ['token_hash'],
+    },
+    {
       table: 'order_lines',
       title: 'Courses in your orders',
       by: 'order',

@@ -249,6 +249,47 @@ export const refundRequests = pgTable(
   ],
 );
 
+/** A note of the office on an order; the buyer does not see it in their account. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.createdAt)],
+);
+
+/** An address under which one order or one instalment is paid without signing in. Whether it still can be paid is up to them. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: idColumn(),
+    /** The address itself is not stored. */
+    tokenHash: bytes('token_hash').notNull(),
+    orderId: uuid('order_id').references(() => orders.id),
+    instalmentDueId: uuid('instalment_due_id').references(() => instalmentDues.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAtColumn(),
+    /** Set when what it is for was paid, by whichever way: a link pays once. */
+    usedAt: momentColumn('used_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_links_token').on(table.tokenHash),
+    index('payment_links_order').on(table.orderId),
+    index('payment_links_due').on(table.instalmentDueId),
+    check('payment_links_subject', sql`(${table.orderId} IS NULL) <> (${table.instalmentDueId} IS NULL)`),
+  ],
+);
+
 /** Every provider event, stored with its effect in one transaction; the id prevents replays permanently. */
 export const webhookEvents = pgTable(
   'webhook_events',

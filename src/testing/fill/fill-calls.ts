@@ -80,6 +80,7 @@ function sentWith(
     '/admin/posts/:id': of('post'),
     '/admin/imports/:id': of('import'),
     '/admin/orders/:id': of('orderNumber'),
+    '/payment/links/:token': { token: 'its-own-link' },
     '/admin/courses/:id': { id: course.id },
     '/admin/people/:id': { id: learner.userId },
     '/admin/learners/:id': { id: learner.userId },
@@ -120,6 +121,8 @@ function trade({ each, learner, course, office }: Own & { office: SQL }): SQL[] 
       SELECT id, 'pay_Own' || substr(fingerprint, 5), 'captured', 'upi', 300, now() FROM orders WHERE user_id = ${learner}`,
     sql`INSERT INTO refunds (order_id, payment_id, key, amount_paise, reason, state) SELECT p.order_id, p.id, p.id || '-' || n, 10, 'office', 'processed'
       FROM payments p JOIN orders o ON o.id = p.order_id, generate_series(1, ${each}) n WHERE o.user_id = ${learner}`,
+    sql`INSERT INTO payment_links (token_hash, order_id, created_by) SELECT sha256('its-own-link'), id, ${office} FROM orders WHERE fingerprint = 'own-1'`,
+    sql`INSERT INTO order_notes (order_id, author_id, text) SELECT o.id, ${office}, 'Called, ' || n FROM orders o, generate_series(1, ${each}) n WHERE o.fingerprint = 'own-1'`,
     sql`INSERT INTO coupon_uses (coupon_id, order_id, user_id, reserved_until, counted_at) SELECT c.id, o.id::text, ${learner}, now(), now() FROM coupons c, orders o WHERE c.code = 'MADE05' AND o.user_id = ${learner}`,
     sql`INSERT INTO invoices (kind, number, series, financial_year, count, order_id, order_number, user_id, words, seller, buyer, lines, sac, rate_percent,
         place_of_supply, is_inter_state, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise)

@@ -29,7 +29,7 @@ export const hasReference = ({
 }): boolean => !needsReference(by) || number !== '';
 export const referenceMissing = { path: ['reference'], message: 'Please write the number of the transfer or cheque' };
 
-const newBuyer = z.strictObject({
+export const newBuyer = z.strictObject({
   name: z
     .string({ error: 'Please write the name' })
     .overwrite(cleanLine)

@@ -22,6 +22,7 @@ import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { billOrder } from './bill-order.ts';
 import { paidDetails, paidNotice, returnedMail } from '../mail-texts.ts';
+import { markLinksUsed } from '../payment-links/link-store.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
 import { findLines, markLinesReturned, type OrderLineRow, type OrderRow, updateOrder } from '../store.ts';
@@ -46,6 +47,7 @@ export async function fulfilOrder(
   if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
   else if (!(await countCoupon(context.db, { orderId: order.id })))
     throw new Error(`The coupon of order ${order.id} has no use left`);
+  await markLinksUsed(context.db, order);
   await emptySavedCart(context.db, { userId: order.userId });
   const buyer = await getMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });

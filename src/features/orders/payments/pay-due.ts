@@ -21,7 +21,7 @@ export async function createDueOrder(
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   return inTransaction(context.db, async (transaction) => {
     await requirePayableDue(transaction, { dueId, userId: caller.userId });
-    return findOrMakeOrder(transaction, { dueId, channel: 'online' });
+    return findOrMakeDueOrder(transaction, { dueId, channel: 'online' });
   });
 }
 
@@ -34,13 +34,14 @@ export async function recordOfflineDuePayment(
   { dueId, payment, caller }: { dueId: string; payment: OfflinePayment; caller: SignedInCaller },
 ): Promise<{ receiptNumber: string; orderId: string; orderNumber: number }> {
   return inTransaction(context.db, async (transaction) => {
-    const { order } = await findOrMakeOrder(transaction, { dueId, channel: 'office' });
+    const { order } = await findOrMakeDueOrder(transaction, { dueId, channel: 'office' });
     const taken = await takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });
     return { ...taken, orderId: order.id, orderNumber: order.number };
   });
 }
 
-async function findOrMakeOrder(
+/** The unpaid order of a due, made unless there is one. Runs inside the caller's transaction. */
+export async function findOrMakeDueOrder(
   db: Database,
   { dueId, channel }: { dueId: string; channel: OrderChannel },
 ): Promise<{ order: OrderRow; isOld: boolean }> {

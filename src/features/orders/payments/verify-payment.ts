@@ -12,7 +12,8 @@ import { type PaymentUpdate, settlePayment } from './settle-payment.ts';
 import { getPaymentDetails } from './get-payment-details.ts';
 import { findOrder, type OrderRow } from '../store.ts';
 
-interface Callback {
+/** What the provider's window hands to the browser. */
+export interface Callback {
   orderId: string;
   paymentId: string;
   signature: string;
@@ -29,11 +30,19 @@ export async function verifyPayment(
 ): Promise<{ isPending: boolean; paymentDetails: PaymentDetails }> {
   const { callback, caller } = input;
   const order = await findNamedOrder(context.db, callback.orderId);
-  const isFree = order.totalPaise === 0;
-  if (!isFree) requireSignature(context, order, callback);
-  const after = isFree ? order : await settleCallback(context, order, callback.paymentId);
+  const after = await settleReported(context, { order, callback });
   if (after.userId !== caller.userId && !isAdmin(caller.role)) throw notAllowed();
   return { isPending: isUnpaid(after.state), paymentDetails: await getPaymentDetails(context, after) };
+}
+
+/** Settles a reported payment of an order, whoever reports it: the signature of the provider counts. Throws what the contract lists. */
+export async function settleReported(
+  context: Checking,
+  { order, callback }: { order: OrderRow; callback: Callback },
+): Promise<OrderRow> {
+  if (order.totalPaise === 0) return order;
+  requireSignature(context, order, callback);
+  return settleCallback(context, order, callback.paymentId);
 }
 
 function requireSignature(

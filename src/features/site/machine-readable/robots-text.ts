@@ -10,6 +10,7 @@ const CLOSED = [
   '/checkout',
   '/courseStudent',
   '/form',
+  '/pay/',
   '/profile$',
   '/profile/',
   '/sandbox',

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { Due, Plan } from '../../../instalments/contract.ts';
 import { DueBadge } from '../../../instalments/ui/due-labels.tsx';
 import { PlanDialogs, type PlanAct } from './plan-dialogs.tsx';
+import { PaymentLinkButton } from '../../payment-links/ui/payment-link-dialog.tsx';
 
 interface UserPlansProps {
   userId: string;
@@ -84,6 +85,7 @@ function DueActs({ plan, due, onAct }: { plan: Plan; due: Due; onAct: (act: Plan
           Paid at the desk
         </Button>
       )}
+      {due.id === plan.nextDueId && <PaymentLinkButton subject={{ dueId: due.id }} size="small" variant="quiet" />}
       <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'move', due })}>
         Move<span className="unseen"> part {due.number}</span>
       </Button>

@@ -19,6 +19,7 @@ import { isRefundRunning, orderBadge } from './order-labels.ts';
 import { ordersList } from './orders-list.ts';
 import { RefundBox } from '../../refunds/ui/refund-box.tsx';
 import { RefundRequestBox } from '../../refunds/ui/refund-request-box.tsx';
+import { PaymentLinkButton } from '../../payment-links/ui/payment-link-dialog.tsx';
 
 export const meta = applicationMeta('Order');
 
@@ -59,7 +60,12 @@ export default function OrderPage() {
           {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
           <OfflineRefundBoxes refunds={detail.refunds} />
           {(detail.order.state === 'open' || detail.order.state === 'created') && detail.order.totalPaise > 0 && (
-            <OfflinePaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
+            <>
+              <OfflinePaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
+              <p>
+                <PaymentLinkButton subject={{ orderId: detail.order.orderId }} />
+              </p>
+            </>
           )}
           {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
             <RefundBox orderId={detail.order.orderId} policy={policy} certificates={detail.certificates} />
