@@ -7,6 +7,7 @@ export const ENQUIRIES_ACTIONS = {
   'demo-seat.released': 'Seat in a demo class given back',
   'demo-seat.moved': 'Seat moved to another demo class',
   'demo.exported': 'Demo classes taken as a file',
+  'lead-turns.updated': 'Assignment of enquiries changed',
   'lead.created': 'Enquiry added at the desk',
   'lead.updated': 'Enquiry changed',
   'lead.erased': 'Old enquiries erased',

@@ -60,7 +60,8 @@ export const enquiriesData: FeatureData = {
   // The trainer is named by the office, as on the class's public page.
   impersonal: {
     lead_imports: [],
-    lead_turns: [],
+    // Who of the office is absent, as the owners of enquiries.
+    lead_turns: ['absent_ids'],
     lead_import_rows: ['kept_reason'],
     demo_slots: ['title', 'course', 'place', 'trainer', 'searched'],
   },

@@ -142,7 +142,7 @@ describe('the standing of a lead', () => {
   });
 
   test('is an answer when somebody spoke, wrote or moved it', () => {
-    expect(LEAD_NOTE_KINDS.filter(isAnswer)).toEqual(['call', 'whatsapp', 'mail', 'stage', 'attended']);
+    expect(LEAD_NOTE_KINDS.filter(isAnswer)).toEqual(['call', 'whatsapp', 'mail', 'stage', 'booked', 'attended']);
   });
 });
 

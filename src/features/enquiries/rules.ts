@@ -18,8 +18,12 @@ export const LEAD_NOTE_KINDS = [
   'follow-up',
   'merge',
   'demo',
+  /** A seat that the office booked. */
+  'booked',
   'attended',
   'order',
+  /** An edit of name, phone, address or course. */
+  'details',
 ] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 
@@ -182,6 +186,9 @@ export interface LeadStatus {
   nextStep: string;
 }
 
+/** What came of a call. */
+export const CALL_OUTCOMES = ['Spoke', 'No answer', 'Busy', 'Call back', 'Wrong number'] as const;
+
 /** Reasons for a lost lead; `Other` needs words. */
 export const LOST_REASONS = ['Fee', 'Time', 'Chose another', 'No answer', 'Not our course', 'Other'] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
@@ -238,7 +245,7 @@ export function isAnswer(kind: LeadNoteKind): boolean {
   return ANSWER_KINDS.includes(kind);
 }
 
-export const ANSWER_KINDS: readonly LeadNoteKind[] = ['call', 'whatsapp', 'mail', 'stage', 'attended'];
+export const ANSWER_KINDS: readonly LeadNoteKind[] = ['call', 'whatsapp', 'mail', 'stage', 'booked', 'attended'];
 
 /** The stage after a merge, before the facts of both are looked at: the further one. */
 export function furtherStage(one: LeadStage, other: LeadStage): LeadStage {

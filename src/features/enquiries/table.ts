@@ -114,6 +114,10 @@ export const leadPurchases = pgTable(
 /** Who got the last lead in turn; one row, whose lock serializes the turns. */
 export const leadTurns = pgTable('lead_turns', {
   id: integer('id').primaryKey().default(1),
+  /** Whether new enquiries are given out in turn. */
+  isOn: boolean('is_on').notNull().default(false),
+  /** Counsellors who get none at the moment. */
+  absentIds: uuid('absent_ids').array().notNull().default([]),
   lastOwnerId: uuid('last_owner_id').references(() => users.id, { onDelete: 'set null' }),
 });
 

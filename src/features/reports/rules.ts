@@ -115,6 +115,7 @@ const reportRules = {
   'drop-off': { title: 'Drop-off by lesson', readers: TRAINERS, isOfOneCourse: true },
   'hardest-questions': { title: 'Hardest questions', readers: TRAINERS },
   cohorts: { title: 'Months of enrolment', readers: TRAINERS },
+  'lost-reasons': { title: 'Lost reasons', readers: COUNSELLORS },
   visits: { title: 'Visits by source', readers: [...COUNSELLORS, ...EDITORS] },
 } as const satisfies Record<string, ReportRules>;
 

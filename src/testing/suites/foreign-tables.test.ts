@@ -77,6 +77,7 @@ const ALLOWED: Record<string, string[]> = {
   'features/reports/audit/audit-store.ts': ['api_keys', 'orders', 'users'],
   'features/reports/abandoned-carts/cart-store.ts': ['courses', 'saved_carts', 'users'],
   'features/reports/tables/days-store.ts': ['grants'],
+  'features/reports/tables/leads-store.ts': ['leads'],
   'features/reports/tables/learning-store.ts': [
     'attempts',
     'certificates',

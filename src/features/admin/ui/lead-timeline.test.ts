@@ -27,6 +27,7 @@ const detail: LeadDetail = {
   proofs: [],
   mails: [],
   duplicates: [],
+  seats: [],
 };
 const form: LeadDetail['forms'][number] = {
   ...{ id: 'form', formHeading: 'Free Session', name: 'Kavya', email: 'kavya@example.com', phone: '+910000045678' },

@@ -133,6 +133,8 @@ const noteTitles = {
   mail: 'Wrote a mail',
   merge: 'Merged with another enquiry',
   demo: 'Demo class',
+  booked: 'Demo class',
   attended: 'Demo class',
+  details: 'Details changed',
   order: 'Bought',
 } as const;

@@ -7,7 +7,10 @@ import { bookSeat } from './book-seat.ts';
 import { selectHeldSeat } from './demo-bookings-store.ts';
 import { followEnquiry } from '../leads/follow-facts.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
+import { lockLead } from '../leads/inbox-store.ts';
+import { stopClock } from '../leads/lead-change-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
+import { ownOnContact } from '../leads/own-lead.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
 import { OFFLINE_METHOD_HEADINGS } from '../rules.ts';
 import { selectSlot } from './slots-store.ts';
@@ -43,7 +46,9 @@ export async function addDemoPerson(
     });
     await followEnquiry(transaction, leadId);
     const wish = { slotId, leadId, enquiryId: enquiry.id, actorId: adminId };
+    await ownOnContact(transaction, await requireLead(transaction, leadId), adminId);
     const { booking } = await bookSeat({ ...context, db: transaction }, wish);
+    await stopClock(transaction, leadId);
     const details = { booking: booking.id };
     await recordAudit(transaction, {
       actorId: adminId,
@@ -54,6 +59,12 @@ export async function addDemoPerson(
     await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
     return { bookingId: booking.id };
   });
+}
+
+async function requireLead(db: Context['db'], leadId: string) {
+  const lead = await lockLead(db, leadId);
+  if (!lead) throw new Error('the lead was not kept');
+  return lead;
 }
 
 function noContact(): AppError {

@@ -16,8 +16,8 @@ import { queueSeatText } from './text-seat.ts';
 export interface SeatWish {
   slotId: string;
   leadId: string;
-  /** The form that requests the seat. */
-  enquiryId: string;
+  /** The form that requests the seat; `null` where the office books for a known lead. */
+  enquiryId: string | null;
   /** The office user who books it. */
   actorId: string | null;
 }
@@ -40,7 +40,7 @@ export async function bookSeat(
   await followStage(db, wish.leadId, { isGained: true });
   await insertLeadNote(db, {
     leadId: wish.leadId,
-    kind: 'demo',
+    kind: wish.actorId === null ? 'demo' : 'booked',
     text: `Booked: ${describeClass(slot)}`,
     actorId: wish.actorId,
   });

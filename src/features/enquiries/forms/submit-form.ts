@@ -5,6 +5,7 @@ import { inTransaction, withRetries } from '../../../platform/database/database.
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
+import { assignInTurn } from '../leads/own-lead.ts';
 import { isPhoneVerified, useVerifiedPhone } from '../../phone-verification/codes.ts';
 import { bookSeat } from '../demo-classes/book-seat.ts';
 import type { SubmittedForm } from '../contract.ts';
@@ -82,6 +83,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const consent = await recordConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
   const enquiry = await insertEnquiry(transaction, { ...content, leadId, consent, source: form.source ?? {} });
   await followEnquiry(transaction, leadId);
+  await assignInTurn(transaction, leadId);
   const wish = form.slotId ? { slotId: form.slotId, leadId, enquiryId: enquiry.id, actorId: null } : null;
   const seat = wish && (await bookSeat(context, wish));
   await queueEnquiryMails(context, enquiry, seat);

@@ -72,11 +72,12 @@ function wished(change: WishedChange): Partial<LeadStatus> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-function changedMeanwhile(lead: Lead): AppError {
+/** The error for a change of an older version, with the lead as it is now. */
+export function changedMeanwhile(lead: Lead): AppError {
   return new AppError(
     409,
     'changed-meanwhile',
-    'Somebody changed this enquiry meanwhile. Look at it as it stands now, then save again.',
+    'A colleague changed this enquiry in the meantime. Check it as it is now, then save again.',
     { details: { lead } },
   );
 }

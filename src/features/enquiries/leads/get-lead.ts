@@ -1,6 +1,9 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listMailsTo } from '../../../platform/jobs/mail-queue.ts';
 import { listProofs } from '../../phone-verification/codes.ts';
+import { selectHeldSeats } from '../demo-classes/demo-bookings-store.ts';
+import { demoUrl } from '../demo-classes/demo-tokens.ts';
+import { demoTitle } from '../rules.ts';
 import { selectFormsOf } from './asking-store.ts';
 import type { LeadDetail } from './inbox-contract.ts';
 import { findLead, selectDuplicates } from './inbox-store.ts';
@@ -11,11 +14,16 @@ import { noSuchLead, toLeads } from './to-lead.ts';
 const MAIL_KINDS = ['enquiry-received:', 'demo-', 'newsletter-', 'order-paid:', 'payment-sent-back:'];
 
 /** One lead with everything this feature knows about it; orders come from the checkout. */
-export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<LeadDetail> {
+export async function getLead(context: Pick<Context, 'db' | 'settings'>, { id }: { id: string }): Promise<LeadDetail> {
   const { db } = context;
   const row = await findLead(db, id);
   if (!row) throw noSuchLead();
-  const [forms, notes] = await Promise.all([selectFormsOf(db, id), selectLeadNotes(db, id)]);
+  const [forms, notes, held] = await Promise.all([
+    selectFormsOf(db, id),
+    selectLeadNotes(db, id),
+    selectHeldSeats(db, id),
+  ]);
+  const seats = held.filter(({ slot }) => slot.cancelledAt === null);
   const newestFirst = forms.toReversed();
   const emails = distinct([row.email, ...newestFirst.map(({ email }) => email)].map((email) => email.toLowerCase()));
   const phones = distinct([row.phone, ...newestFirst.map(({ phone }) => phone)]);
@@ -40,6 +48,15 @@ export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string
       sentAt: sentAt?.toISOString() ?? null,
     })),
     duplicates,
+    seats: seats.map(({ booking, slot }) => ({
+      bookingId: booking.id,
+      slotId: slot.id,
+      title: demoTitle(slot),
+      startsAt: slot.startsAt.toISOString(),
+      hasBegun: slot.hasBegun,
+      attendance: booking.attendedAt ? ('came' as const) : booking.missedAt ? ('missed' as const) : ('open' as const),
+      manageUrl: demoUrl(context.settings, booking.id),
+    })),
   };
 }
 

@@ -1,6 +1,10 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { addLead } from './add-lead.ts';
 import { changeLead, changeLeads } from './change-lead.ts';
+import { bookForLead } from '../demo-classes/book-for-lead.ts';
+import { editContact } from './edit-contact.ts';
+import * as work from './lead-work-contract.ts';
+import { changeTurns, getTurns, takeLead } from './own-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
 import * as contract from './inbox-contract.ts';
@@ -26,8 +30,10 @@ export const inboxApi: ApiRoute[] = [
         now.kind === 'user' && contract.streamLeadEvents.access.roles.some((role) => role === now.role),
     }),
   ),
+  route(work.getTurns, (context) => getTurns(context)),
+  route(work.changeTurns, (context, { body, caller }) => changeTurns(context, { ...body, actorId: caller.userId })),
   route(contract.getLead, (context, { params }) => getLead(context, params)),
-  route(contract.addLead, (context, { body, caller }) => addLead(context, { ...body, actorId: caller.userId })),
+  route(work.addLead, (context, { body, caller }) => addLead(context, { ...body, actorId: caller.userId })),
   route(contract.mergeLeads, async (context, { body, caller }) => ({
     lead: await mergeLeads(context, { ...body, actorId: caller.userId }),
   })),
@@ -36,6 +42,15 @@ export const inboxApi: ApiRoute[] = [
   ),
   route(contract.changeLead, async (context, { params, body: { version, ...change }, caller }) => ({
     lead: await changeLead(context, { ...params, version, change, actorId: caller.userId }),
+  })),
+  route(work.takeLead, async (context, { params, caller }) => ({
+    lead: await takeLead(context, { ...params, actorId: caller.userId }),
+  })),
+  route(work.editContact, (context, { params, body, caller }) =>
+    editContact(context, { ...params, ...body, actorId: caller.userId }),
+  ),
+  route(work.bookForLead, async (context, { params, body, caller }) => ({
+    lead: await bookForLead(context, { leadId: params.id, slotId: body.slotId, actorId: caller.userId }),
   })),
   route(contract.noteOnLead, async (context, { params, body, caller }) => ({
     lead: await noteOnLead(context, { ...params, ...body, actorId: caller.userId }),

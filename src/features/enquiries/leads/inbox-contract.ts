@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { URL_IN_NAME, holdsNoUrl } from '../../../kit/text/person-name.ts';
 import { ADMINS, COUNSELLORS } from '../../../kit/roles.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
-import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField, textField } from '../../../platform/http/text-contract.ts';
-import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES, LOST_REASONS } from '../rules.ts';
+import { CALL_OUTCOMES, DEMO_ATTENDANCES, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES, LOST_REASONS } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
 const toText = (label: string, max: number) => textField(label, max).transform(cleanText);
@@ -183,6 +181,19 @@ export const leadDetailSchema = z.object({
   mails: z.array(z.object({ id: z.string(), subject: z.string(), createdAt: moment, sentAt: moment.nullable() })),
   /** Other leads that may be the same person. */
   duplicates: z.array(leadSchema),
+  /** Seats in demo classes that are not cancelled, past ones included. */
+  seats: z.array(
+    z.object({
+      bookingId: z.string(),
+      slotId: z.string(),
+      title: z.string(),
+      startsAt: moment,
+      hasBegun: z.boolean(),
+      attendance: z.enum(DEMO_ATTENDANCES),
+      /** The person's own page, where the office can move or cancel the seat for them. */
+      manageUrl: z.string(),
+    }),
+  ),
 });
 export type LeadDetail = z.output<typeof leadDetailSchema>;
 
@@ -213,35 +224,8 @@ export const listLeadsOf = defineRoute({
   output: z.object({ success: succeeded, leads: z.array(leadSchema) }),
 });
 
-export const addLead = defineRoute({
-  method: 'POST',
-  path: '/leads',
-  masksPhones: true,
-  summary: 'Write down somebody who walked in or called; a known number or address is the same lead',
-  access,
-  rate: 'api',
-  keys: 'write',
-  cache: 'no-store',
-  body: z
-    .object({
-      formHeading: z.enum(OFFLINE_METHOD_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
-      name: lineField('The name', 100)
-        .refine((name) => name !== '', 'Please enter the name')
-        .refine(holdsNoUrl, URL_IN_NAME),
-      phone: lineField('The phone number', 40).default(''),
-      email: optionalEmailField('Please enter a valid e-mail address'),
-      course: lineField('The course', 200).default(''),
-      message: toText('The message', 3000).default(''),
-      /** How the person heard about the institute. */
-      source: lineField('The source', 200).default(''),
-    })
-    .refine(({ phone, email }) => phone !== '' || email !== '', {
-      path: ['phone'],
-      error: 'Please enter a phone number or an e-mail address',
-    }),
-  output: z.object({ success: succeeded, lead: leadSchema, isNew: z.boolean() }),
-  errors: { 422: ['invalid-phone'] },
-});
+/** A time of day in India. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 12:30');
 
 /** The fields of a change; omitted ones stay unchanged. */
 const leadChange = z.object({
@@ -252,12 +236,7 @@ const leadChange = z.object({
   lostNote: lineField('The note', 200).optional(),
   ownerId: z.uuid({ error: 'There is no such owner' }).nullable().optional(),
   followUpOn: day.nullable().optional(),
-  /** The time of that day in India. */
-  followUpTime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 12:30')
-    .nullable()
-    .optional(),
+  followUpTime: time.nullable().optional(),
   nextStep: lineField('The next step', 120).optional(),
 });
 const needsReason = { path: ['lostReason'], error: 'Please choose why this lead is lost' };
@@ -290,7 +269,8 @@ export const noteOnLead = defineRoute({
   method: 'POST',
   path: '/leads/:id/notes',
   masksPhones: true,
-  summary: 'Write a note, or log a call or message; the first answer takes a new lead to contacted',
+  summary:
+    'Add a note, call or message, and plan the next step; the first answer makes a lead contacted and gives it an owner',
   access,
   rate: 'api',
   keys: 'write',
@@ -300,6 +280,16 @@ export const noteOnLead = defineRoute({
     .object({
       kind: z.enum(['note', 'call', 'whatsapp', 'mail'], { error: 'There is no such kind of note' }).default('note'),
       text: toText('The note', 3000).default(''),
+      /** What came of a call; it stands before the text. */
+      outcome: z.enum(CALL_OUTCOMES, { error: 'There is no such outcome' }).optional(),
+      /** Replaces the planned next step. */
+      followUp: z
+        .object({
+          followUpOn: day.nullable(),
+          followUpTime: time.nullable().default(null),
+          nextStep: lineField('The next step', 120).default(''),
+        })
+        .optional(),
     })
     .refine(({ kind, text }) => kind !== 'note' || text !== '', { path: ['text'], error: 'Please write the note' }),
   output: z.object({ success: succeeded, lead: leadSchema }),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -71,6 +71,33 @@ export async function lockLeadsOf(
     .where(or(isTheirs, phone === null ? undefined : eq(leads.phone, phone)))
     .orderBy(leads.id)
     .for('update');
+}
+
+/** The editable details of a lead. */
+export type LeadContact = Pick<typeof leads.$inferSelect, 'name' | 'phone' | 'email' | 'course'>;
+
+/** Updates the details of a lead that the caller has locked. */
+export async function updateContact(db: Database, leadId: string, contact: LeadContact): Promise<void> {
+  await db
+    .update(leads)
+    .set({ ...contact, version: sql`${leads.version} + 1` })
+    .where(eq(leads.id, leadId));
+}
+
+/** Serializes edits to the same number until the transaction ends; a lead has a number alone. */
+export async function lockPhone(db: Database, phone: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead-phone:${phone}`}, 0))`);
+}
+
+export async function findLeadWithPhone(
+  db: Database,
+  { phone, except }: { phone: string; except: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.phone, phone), ne(leads.id, except)));
+  return row?.id ?? null;
 }
 
 /** Only a guest's form proves a number: signed-in users need no code. */

@@ -23,7 +23,9 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
  * that it cannot assign the form to another lead. Call it under `lockEmail`.
  */
 export async function touchLead(db: Database, sent: LeadDetails): Promise<string> {
-  const user = sent.userId === null ? sent : { ...sent, phone: '' };
+  // Callers pass whole forms: only these are kept of a new lead, its course is read from the form.
+  const { name, email, userId } = sent;
+  const user = { name, email, userId, phone: userId === null ? sent.phone : '' };
   // Missing on the first try when the office has just merged it; its forms then lead to the other lead.
   const known = (await touchKnown(db, user)) ?? (await touchKnown(db, user));
   if (known !== null) return known;

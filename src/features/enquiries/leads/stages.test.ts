@@ -95,7 +95,7 @@ describe('stages of facts', () => {
     const booking = await book(lead, slotId);
     const token = await linkOf(slotId, booking);
     await inbox.call('POST', `/admin/demos/${slotId}/cancel`, {});
-    expect((await now(lead.id)).stage).toBe('new');
+    expect((await now(lead.id)).stage).toBe('contacted');
     await inbox.request('POST', `/demos/seats/${token}/move`, { body: { slotId: await slot(5) } });
     expect((await now(lead.id)).stage).toBe('demo-booked');
   });

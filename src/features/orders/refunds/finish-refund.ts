@@ -1,4 +1,5 @@
 import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
@@ -90,7 +91,7 @@ export async function closeIfAllBack(context: Finishing, order: OrderRow): Promi
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
   if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
-  await recordPurchaseReturned(context.db, { orderId: order.id, order: publicOrderId(order) });
+  await recordPurchaseReturned(context.db, { orderId: order.id, order: formatOrderNumber(order.number) });
   await recordAudit(context.db, { actorId: null, action: 'order.refunded', subject: `order:${order.id}`, details });
   await revokeRefundedCertificates(context, order, { isAllBack: true });
   return true;

@@ -4,6 +4,7 @@ import { notAllowed, notFound } from '../../../platform/http/errors.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import { leadReports } from './leads-store.ts';
 import { learningReports, selectCourseChoices } from './learning-store.ts';
 import type { ReportQuery } from './reports-contract.ts';
 import { daysOf, REPORTS, reportRulesOf, reportsFor, type Days, type ReportName } from '../rules.ts';
@@ -54,4 +55,9 @@ async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: Repor
 }
 
 /** Each report's store. */
-const write: Record<ReportName, ReportWriter> = { ...salesReports, ...learningReports, ...visitReports };
+const write: Record<ReportName, ReportWriter> = {
+  ...salesReports,
+  ...learningReports,
+  ...leadReports,
+  ...visitReports,
+};

@@ -6,7 +6,8 @@ import { SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { addLead, Lead } from '../inbox-contract.ts';
+import type { Lead } from '../inbox-contract.ts';
+import type { addLead } from '../lead-work-contract.ts';
 import { OFFLINE_METHOD_HEADINGS } from '../../rules.ts';
 import { HAS_ROOM } from './inbox-table.tsx';
 import { inboxList, leadHref } from './inbox-list.ts';
