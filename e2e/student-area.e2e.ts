@@ -62,7 +62,7 @@ test('each section has its own address, works with Back, and keeps its place; pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.goForward();
   await expect(heading('Profile')).toBeVisible();
-  await test.step('payments', () => lookThroughPayments(page));
+  await test.step('payments', () => pageThroughPayments(page));
 });
 
 test('on a phone the bar opens a sheet with everything there is', async ({ page }) => {
@@ -100,7 +100,7 @@ test('on a phone the bar opens a sheet with everything there is', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-async function lookThroughPayments(page: Page): Promise<void> {
+async function pageThroughPayments(page: Page): Promise<void> {
   await page.goto('/profile/payment');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Receipt/ }) });
   await expect(rows).toHaveCount(4);

@@ -4,7 +4,7 @@ import { buildInputs, buildSteps, builtFolders, isOutsideBuild } from './build-s
 import { compressFolder } from './compress-build.mjs';
 import { findTool } from './find-tool.mjs';
 import { hashFiles } from './hash-files.mjs';
-import { holdTurn } from './hold-turn.mjs';
+import { takeTurn } from './take-turn.mjs';
 import { root } from './project.mjs';
 import { runStep } from './progress.mjs';
 import { runQuietly } from './run-program.mjs';
@@ -20,7 +20,7 @@ export async function ensureBuilt(prefix = '') {
     if (prefix) console.log(`${prefix}The build is up to date`);
     return;
   }
-  await holdTurn(async () => {
+  await takeTurn(async () => {
     if (isBuilt()) return;
     await runStep(`${prefix}Building the site`, build);
   });

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { holdTurn } from './hold-turn.mjs';
+import { takeTurn } from './take-turn.mjs';
 import { isContinuation } from './find-node.mjs';
 import { cachePath, root } from './project.mjs';
 import { runStep } from './progress.mjs';
@@ -20,7 +20,7 @@ export async function ensureInstalled(kind, prefix = '') {
     if (prefix) console.log(`${prefix}Packages are up to date`);
     return;
   }
-  await holdTurn(async () => {
+  await takeTurn(async () => {
     if (isInstalled(root, kind)) return;
     await runStep(`${prefix}Installing packages (first run: about a minute)`, () => install(kind));
   });

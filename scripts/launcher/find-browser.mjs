@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { holdTurn } from './hold-turn.mjs';
+import { takeTurn } from './take-turn.mjs';
 import { cachePath, root } from './project.mjs';
 import { giveUp, runStep } from './progress.mjs';
 
@@ -20,7 +20,7 @@ export async function findBrowser() {
   if (found) return found;
   const unpacked = cachePath('browser', 'run-chromium');
   if (isBrowser(unpacked)) return unpacked;
-  return holdTurn(() => runStep('Unpacking a browser for the tests', () => unpack(path.dirname(unpacked))));
+  return takeTurn(() => runStep('Unpacking a browser for the tests', () => unpack(path.dirname(unpacked))));
 }
 
 /** The first browser on PATH that really responds: some names only advertise an installer. */

@@ -75,7 +75,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret: keys.webhookSecret,
     reportError: options.reportError ?? (() => {}),
   });
-  const account = { pool, clock, keys, pokeCourier: () => dispatcher.poke() };
+  const account = { pool, clock, keys, pokeDispatcher: () => dispatcher.poke() };
   const client = await loadOrMakeClient(pool);
   const issuer = `${selfOrigin}/sandbox/openid`;
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;

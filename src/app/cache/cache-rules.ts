@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_RETRY_SECONDS } from '../../platform/http/errors.ts';
 
 /** The parts of a response that the caching rules depend on. */
-export interface AnswerDetails {
+export interface ResponseInfo {
   method: string;
   status: number;
   cacheControl: string | undefined;
@@ -14,7 +14,7 @@ export interface AnswerDetails {
  * never a response that sets a cookie, and only where it says so. A 304 carries the policy of the 200 it replaces (RFC
  * 9110 §15.4.5), and a partial response may be stored by the browser that asked for it.
  */
-export function cacheControlOf({ method, status, cacheControl, setsCookie }: AnswerDetails): string | undefined {
+export function cacheControlOf({ method, status, cacheControl, setsCookie }: ResponseInfo): string | undefined {
   if (cacheControl?.includes('no-store')) return cacheControl;
   if (status === 304) return cacheControl;
   const isRead = method === 'GET' || method === 'HEAD';

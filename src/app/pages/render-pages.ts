@@ -74,7 +74,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
           keepCalls(new URL(request.url).search === '' ? options.answers : options.variantAnswers, {
             isAnonymous: caller.kind === 'anonymous',
             ask: createInProcessApi(context, caller, requestInfo, keepCookie),
-            askAsNobody: createInProcessApi(context, ANONYMOUS, requestInfo),
+            askAnonymously: createInProcessApi(context, ANONYMOUS, requestInfo),
             onOther: () => known && (known.isKeepable = false),
           }),
           { context, refused },
@@ -225,13 +225,13 @@ async function readPageStyles(folder: string): Promise<PageStyles> {
  */
 function keepCalls(
   responses: ResponseCache,
-  calls: { isAnonymous: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
+  calls: { isAnonymous: boolean; ask: CallApi; askAnonymously: CallApi; onOther: () => void },
 ): CallApi {
-  const { isAnonymous, ask, askAsNobody, onOther } = calls;
+  const { isAnonymous, ask, askAnonymously, onOther } = calls;
   const call = (request: Parameters<CallApi>[0]): Promise<unknown> => {
     if (!isUserCacheable(request)) onOther();
     return isCachedCall(request, isAnonymous)
-      ? responses.find(JSON.stringify(request), () => askAsNobody(request))
+      ? responses.find(JSON.stringify(request), () => askAnonymously(request))
       : ask(request);
   };
   return call as CallApi;

@@ -19,8 +19,8 @@ export const careersApi: ApiRoute[] = [
   }),
   route(contract.getOpening, async ({ db }, { params }) => ({ opening: await findOpening(db, params.slug) })),
   route(contract.apply, async (context, { body, caller, requestInfo }) => {
-    const { keptUntil } = await applyForJob(context, { form: body, caller, requestInfo });
-    return { message: 'Form submitted successfully!', keptUntil }; // spec 1 §8
+    const { retainedUntil } = await applyForJob(context, { form: body, caller, requestInfo });
+    return { message: 'Form submitted successfully!', retainedUntil }; // spec 1 §8
   }),
   route(contract.listApplications, async (context, { query }) => listApplications(context, query)),
   route(contract.exportApplications, (context, { query, caller }) =>

@@ -43,7 +43,7 @@ describe('a guest', () => {
       stage: 'received',
       source: { utm_source: 'poster' },
       consent: { purpose: 'job-application', text: 'I agree to the terms of use and privacy policy.' },
-      eraseOn: response.body.keptUntil,
+      eraseOn: response.body.retainedUntil,
     });
     expect(row?.resumeKey).toMatch(/^applications\/[0-9a-f-]{36}\.pdf$/);
     expect(await careers.context.files.stat(row?.resumeKey ?? '')).toMatchObject({ sizeBytes: buildPdf().length });

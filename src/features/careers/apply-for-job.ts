@@ -32,9 +32,9 @@ type Form = z.output<typeof apply.body>;
 export async function applyForJob(
   context: Applying,
   { form, caller, requestInfo }: { form: Form; caller: Caller; requestInfo: Pick<RequestInfo, 'visitorId'> },
-): Promise<{ keptUntil: string }> {
+): Promise<{ retainedUntil: string }> {
   const { resumeMonths } = await loadSiteContent(context.db, 'career');
-  if (form.website !== '') return { keptUntil: (await selectToday(context.db, resumeMonths)).later };
+  if (form.website !== '') return { retainedUntil: (await selectToday(context.db, resumeMonths)).later };
   const applicant = await readApplicant(context, { form, caller });
   const kind = await requireResume(form.resume);
   const opening = await requireOpenOpening(context, form.openingSlug);
@@ -54,7 +54,7 @@ export async function applyForJob(
   return inTransaction(context.db, async (transaction) => {
     await lockApplicant(transaction, applicant.email);
     const repeat = await findRepeat({ ...context, db: transaction }, application, form.resume.bytes);
-    if (repeat) return { keptUntil: repeat.eraseOn };
+    if (repeat) return { retainedUntil: repeat.eraseOn };
     if (caller.kind !== 'user') await requireVerifiedPhone(transaction, applicant.phone, requestInfo);
     const row = await insertApplication(transaction, application, resumeMonths);
     await notifyOffice(
@@ -70,7 +70,7 @@ export async function applyForJob(
     );
     await queueApplicationMails({ ...context, db: transaction }, row);
     await context.files.put(row.resumeKey, form.resume.bytes, row.resumeType);
-    return { keptUntil: row.eraseOn };
+    return { retainedUntil: row.eraseOn };
   });
 }
 

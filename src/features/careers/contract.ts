@@ -144,7 +144,7 @@ export const apply = defineRoute({
     success: succeeded,
     message: z.string(),
     /** The day on which the application is erased. */
-    keptUntil: z.string(),
+    retainedUntil: z.string(),
   }),
   errors: { 413: ['too-large'], 422: ['opening-closed', 'invalid-phone', 'phone-not-verified', 'wrong-file'] },
 });

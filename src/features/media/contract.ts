@@ -39,7 +39,7 @@ export const mediaFileSchema = z.object({
 });
 export type MediaFile = z.output<typeof mediaFileSchema>;
 
-const roomSchema = z.object({ usedBytes: z.int(), quotaBytes: z.int(), mostFileBytes: z.int() });
+const roomSchema = z.object({ usedBytes: z.int(), quotaBytes: z.int(), maxFileBytes: z.int() });
 
 const filters = {
   search: z.string().max(200, 'A search can have 200 characters at most').optional(),

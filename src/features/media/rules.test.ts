@@ -69,7 +69,7 @@ test('a file is called by its own name, without folders and ending', () => {
 });
 
 describe('a new file', () => {
-  const room = { usedBytes: 600, quotaBytes: 1000, mostFileBytes: 500 };
+  const room = { usedBytes: 600, quotaBytes: 1000, maxFileBytes: 500 };
 
   it('is taken up to the largest size of one and up to what is left', () => {
     expect(findUploadIssue(1, room)).toBeNull();

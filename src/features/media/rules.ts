@@ -113,7 +113,7 @@ export interface LibraryRoom {
   /** The size of all files and of uploads in progress. */
   usedBytes: number;
   quotaBytes: number;
-  mostFileBytes: number;
+  maxFileBytes: number;
 }
 
 export type UploadIssue = 'empty' | 'file-too-large' | 'quota-reached';
@@ -121,7 +121,7 @@ export type UploadIssue = 'empty' | 'file-too-large' | 'quota-reached';
 /** Checks the size of a file against the limits, both of which are settings. */
 export function findUploadIssue(sizeBytes: number, room: LibraryRoom): UploadIssue | null {
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes <= 0) return 'empty';
-  if (sizeBytes > room.mostFileBytes) return 'file-too-large';
+  if (sizeBytes > room.maxFileBytes) return 'file-too-large';
   return sizeBytes > leftBytes(room) ? 'quota-reached' : null;
 }
 

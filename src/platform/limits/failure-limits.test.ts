@@ -35,10 +35,10 @@ test('who waits until failures are counted is told of those that a busy database
     await busy.query('LOCK TABLE failures IN SHARE MODE');
     const counting = Array.from({ length: budget.free }, () => failures.fail([budget]));
     const entering = failures
-      .settle([budget.key])
+      .flush([budget.key])
       .then(() => failures.requireOpen(drizzle({ client: asking }), [budget.key]));
     // Requests with other keys do not wait.
-    await failures.settle(['sign-in-pair:arjun@example.com|192.0.2.7']);
+    await failures.flush(['sign-in-pair:arjun@example.com|192.0.2.7']);
     await Promise.all([
       expect(entering).rejects.toMatchObject({ status: 429, code: 'too-many-requests' }),
       busy.query('COMMIT'),

@@ -35,7 +35,7 @@ export interface FailureLimits {
    */
   fail(budgets: readonly FailureBudget[]): Promise<void>;
   /** Waits until all failures under these keys that this process has begun to count are counted, so that a following check sees them. */
-  settle(keys: readonly string[]): Promise<void>;
+  flush(keys: readonly string[]): Promise<void>;
   reset(key: string): Promise<void>;
   /** Deletes expired counts. */
   forgetOld(): Promise<void>;
@@ -104,7 +104,7 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
         underWay.delete(entry);
       }
     },
-    async settle(keys) {
+    async flush(keys) {
       const concerned = [...underWay].filter((entry) => entry.keys.some((key) => keys.includes(key)));
       // Their errors are reported to the callers that failed.
       await Promise.allSettled(concerned.map(({ counting }) => counting));

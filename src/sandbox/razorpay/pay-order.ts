@@ -52,7 +52,7 @@ export async function payOrder(account: ProviderAccount, input: PayInput): Promi
     }
     return made;
   });
-  account.pokeCourier();
+  account.pokeDispatcher();
   return isSuccess ? signedResponse(payment, account.keys.keySecret) : failedResponse(payment);
 }
 

@@ -7,5 +7,5 @@ export interface ProviderAccount {
   pool: Pool;
   clock: Clock;
   keys: SandboxKeys;
-  pokeCourier: () => void;
+  pokeDispatcher: () => void;
 }

@@ -55,7 +55,7 @@ export async function refundPayment(
     return made;
   });
   if (refund instanceof ProviderError) throw refund; // thrown outside, so that the use of the fault is committed
-  account.pokeCourier();
+  account.pokeDispatcher();
   return refund;
 }
 

@@ -23,7 +23,7 @@ export interface Diagnostics {
   replica: ReplicaInfo | null;
   files: { problem: string | null } | null;
   /** `null` where none is configured. */
-  scanner: { trouble: ScannerProblem | null } | null;
+  scanner: { issue: ScannerProblem | null } | null;
   /** Other systems that the site calls. */
   services: { name: string; problem: string | null }[];
   hasFfmpeg: boolean;

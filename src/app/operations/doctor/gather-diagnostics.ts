@@ -96,7 +96,7 @@ async function tryFiles(config: Config): Promise<string | null> {
 }
 
 async function probeScanner({ virusScannerUrl }: Config): Promise<Diagnostics['scanner']> {
-  return virusScannerUrl === null ? null : { trouble: await createClamdScanner(virusScannerUrl).check() };
+  return virusScannerUrl === null ? null : { issue: await createClamdScanner(virusScannerUrl).check() };
 }
 
 /** Only systems with configured keys; the sandbox replaces the others. */

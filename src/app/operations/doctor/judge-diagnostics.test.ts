@@ -46,7 +46,7 @@ const healthy: Diagnostics = {
   database,
   replica: null,
   files: { problem: null },
-  scanner: { trouble: null },
+  scanner: { issue: null },
   services: [{ name: 'Mail server', problem: null }],
   hasFfmpeg: true,
   missingFonts: [],
@@ -132,8 +132,8 @@ describe('the virus scanner', () => {
   test.each([
     [{ scanner: null }, [['Virus scanner', 'warning']]],
     [{ scanner: null, settings: { ...settings, isProduction: false } }, []],
-    [{ scanner: { trouble: { isAway: true, message: 'No answer.' } } }, [['Virus scanner', 'problem']]],
-    [{ scanner: { trouble: { isAway: false, message: 'Old.' } } }, [['Virus scanner', 'warning']]],
+    [{ scanner: { issue: { isAway: true, message: 'No answer.' } } }, [['Virus scanner', 'problem']]],
+    [{ scanner: { issue: { isAway: false, message: 'Old.' } } }, [['Virus scanner', 'warning']]],
   ])('%j', (change, diagnoses) => expect(wrong(change)).toEqual(diagnoses));
 });
 

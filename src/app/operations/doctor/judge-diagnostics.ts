@@ -214,11 +214,11 @@ function judgeScanner({ scanner, settings }: Diagnostics): Diagnosis[] {
       ? [warning(name, message, 'Set VIRUS_SCANNER_URL: docs/operations/environment.md.')]
       : [];
   }
-  const { trouble } = scanner;
-  if (trouble === null) return [ok(name, 'It answers, and its signatures are of this week.')];
-  return trouble.isAway
-    ? [problem(name, trouble.message, 'No file is taken until clamd answers: look at it, and at VIRUS_SCANNER_URL.')]
-    : [warning(name, trouble.message, 'Look at freshclam, which renews them.')];
+  const { issue } = scanner;
+  if (issue === null) return [ok(name, 'It answers, and its signatures are of this week.')];
+  return issue.isAway
+    ? [problem(name, issue.message, 'No file is taken until clamd answers: look at it, and at VIRUS_SCANNER_URL.')]
+    : [warning(name, issue.message, 'Look at freshclam, which renews them.')];
 }
 
 function judgeService({ name, problem: found }: Diagnostics['services'][number]): Diagnosis {

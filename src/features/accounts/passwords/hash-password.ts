@@ -60,7 +60,7 @@ export async function isPasswordRight(
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const isHashed = stored?.startsWith('$argon2id$') ?? false;
-  const against = isHashed && stored ? stored : hashOfNobody();
+  const against = isHashed && stored ? stored : unmatchableHash();
   const typed = comparable(password);
   const isRight = (await verify(against, typed)) || (typed !== password && (await verify(against, password)));
   return isHashed && isRight;
@@ -75,7 +75,7 @@ function comparable(password: string): string {
 }
 
 /** A hash that matches no password, at the default cost. */
-function hashOfNobody(): string {
+function unmatchableHash(): string {
   const { memoryCost, timeCost, parallelism } = cost;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 }

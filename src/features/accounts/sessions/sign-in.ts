@@ -29,7 +29,7 @@ export async function signIn(
   const { failures } = context.rateLimits;
   const account = email.toLowerCase();
   const allBudgets = budgetsOf(account, input.requestInfo);
-  const [entrant, closings] = await onOneConnection(context.db, (connection) =>
+  const [known, closings] = await onOneConnection(context.db, (connection) =>
     Promise.all([
       findSignInAccount(connection, email, browserOf(input.requestInfo)),
       failures.findClosings(
@@ -38,12 +38,12 @@ export async function signIn(
       ),
     ]),
   );
-  const budgets = failureBudgets(allBudgets, entrant);
+  const budgets = failureBudgets(allBudgets, known);
   const guardKeys = budgets.map(({ key }) => key);
   const failure = closedError(closings, guardKeys);
   if (failure) throw isClosedByOthers(closings, allBudgets) ? withWayIn(failure) : failure;
   await requireBudget(context, { account, requestInfo: input.requestInfo });
-  const { user } = entrant;
+  const { user } = known;
   // A failure is counted before the queue slot is free, so that the next attempt is rejected before its hash.
   const isRight = await passwordQueue.run(
     async ({ hasWaited }) => {
@@ -58,7 +58,7 @@ export async function signIn(
     throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is incorrect.');
   await context.rateLimits.spend('sign-in', account, signInsPerAccount);
   // Of concurrent guesses, those checked earlier count first; the keys are checked again when the session is opened.
-  await failures.settle(guardKeys);
+  await failures.flush(guardKeys);
   const [pair] = allBudgets.pair;
   if (pair && closings.has(pair.key)) {
     await failures.requireOpen(context.db, guardKeys);
@@ -68,7 +68,7 @@ export async function signIn(
     user,
     requestInfo: input.requestInfo,
     visitorId: input.visitorId,
-    account: entrant,
+    account: known,
     guardKeys,
   });
 }

@@ -21,7 +21,7 @@ async function post(act: string | null) {
   const asked: string[] = [];
   const call = (async ({ path }: { path: string }) => {
     asked.push(path);
-    return { keptUntil: '2027-01-01' };
+    return { retainedUntil: '2027-01-01' };
   }) as unknown as CallApi;
   return { asked, answer: await answerApplication(call, fields, true) };
 }
@@ -32,11 +32,11 @@ test.each([
 ])('%s is a step of the phone code', async (act, calls) => {
   const { asked, answer } = await post(act);
   expect(asked).toEqual(calls);
-  expect(answer).toMatchObject({ keptUntil: null, view: { openingSlug: 'teacher' } });
+  expect(answer).toMatchObject({ retainedUntil: null, view: { openingSlug: 'teacher' } });
 });
 
 test.each(['submit', '', 'something', null])('%j sends the application', async (act) => {
   const { asked, answer } = await post(act);
   expect(asked).toEqual(['/careers/apply']);
-  expect(answer.keptUntil).toBe('2027-01-01');
+  expect(answer.retainedUntil).toBe('2027-01-01');
 });

@@ -16,7 +16,7 @@ export interface ApplicationAnswer {
   view: ApplicationView;
   status: number;
   /** The end of its retention, once sent. */
-  keptUntil: string | null;
+  retainedUntil: string | null;
   retryAfterSeconds: number | null;
 }
 
@@ -26,7 +26,7 @@ export async function answerApplication(call: CallApi, fields: FormData, isGuest
   const act = readText(fields, 'act');
   if (!isPhoneStep(act)) return submit(call, fields, isGuest);
   const { view, status, retryAfterSeconds } = await answerForm(call, fields, isGuest);
-  return { view: { ...view, openingSlug }, status, keptUntil: null, retryAfterSeconds };
+  return { view: { ...view, openingSlug }, status, retainedUntil: null, retryAfterSeconds };
 }
 
 /** The phone code's actions are those of every form; any other action sends the application. */
@@ -46,12 +46,12 @@ async function submit(call: CallApi, fields: FormData, isGuest: boolean): Promis
   const wrong = checkApplication(draft, isGuest);
   if (wrong) return refused({ ...view, state: { status: 'failed', ...wrong } }, 422);
   try {
-    const { keptUntil } = await call<typeof apply>({
+    const { retainedUntil } = await call<typeof apply>({
       method: 'POST',
       path: '/careers/apply',
       body: await bodyOf(draft),
     });
-    return { view, status: 200, keptUntil, retryAfterSeconds: null };
+    return { view, status: 200, retainedUntil, retryAfterSeconds: null };
   } catch (thrown) {
     const { status, code, message, errors, retryAfterSeconds } = requirePageFailure(thrown, SUBMISSION_FAILED);
     const isUnverified = code === 'phone-not-verified';
@@ -75,5 +75,5 @@ async function bodyOf({ name, email, phone, message, openingSlug, policy, websit
 }
 
 function refused(view: ApplicationView, status: number, retryAfterSeconds: number | null = null): ApplicationAnswer {
-  return { view, status, keptUntil: null, retryAfterSeconds };
+  return { view, status, retainedUntil: null, retryAfterSeconds };
 }

@@ -38,7 +38,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const { openingSlug, country, values = {} } = props;
   const { user } = useSession();
   const isGuest = !user && !props.isMember;
-  const [keptUntil, setKeptUntil] = useState<string | null>(null);
+  const [retainedUntil, setRetainedUntil] = useState<string | null>(null);
   const phone = usePhoneCode(applyPlan, props.code);
   const isVerified = phone.code.step === 'verified';
   const form = useForm<ApplicationDraft>({
@@ -47,7 +47,7 @@ export function ApplyForm(props: ApplyFormProps) {
       checkApplication(draft, isGuest) ?? (isGuest && !isVerified ? { message: applyPlan.unverified } : null),
     send: async (draft) => {
       try {
-        setKeptUntil(await sendApplication(draft, isGuest));
+        setRetainedUntil(await sendApplication(draft, isGuest));
       } catch (error) {
         // The verification has expired or another form used it up: it is repeated.
         if (error instanceof ApiError && error.code === 'phone-not-verified') phone.reset();
@@ -67,7 +67,7 @@ export function ApplyForm(props: ApplyFormProps) {
     void session.restore();
   }, []);
 
-  if (keptUntil) return <ApplyThanks keptUntil={keptUntil} />;
+  if (retainedUntil) return <ApplyThanks retainedUntil={retainedUntil} />;
   const fields = { courses: [], values, errors: state.errors, isGuest };
   return (
     <form

@@ -11,11 +11,11 @@ interface ApplySectionProps extends Omit<ApplyFormProps, 'country'> {
   notice: string;
   resumeMonths: number;
   /** Set once the application was sent: replaces the form with thanks. */
-  keptUntil?: string | null;
+  retainedUntil?: string | null;
 }
 
 /** The form with the next steps and the retention beside it. */
-export function ApplySection({ id, title, lead, notice, resumeMonths, keptUntil, ...form }: ApplySectionProps) {
+export function ApplySection({ id, title, lead, notice, resumeMonths, retainedUntil, ...form }: ApplySectionProps) {
   const { country } = useFormDefaults();
   return (
     <section id={id} className="apply" aria-labelledby={`${id}-title`}>
@@ -28,8 +28,8 @@ export function ApplySection({ id, title, lead, notice, resumeMonths, keptUntil,
         <p className="apply-kept">{retentionLabel(resumeMonths)}</p>
       </div>
       <div className="box">
-        {keptUntil ? (
-          <ApplyThanks keptUntil={keptUntil} />
+        {retainedUntil ? (
+          <ApplyThanks retainedUntil={retainedUntil} />
         ) : (
           <Island name="apply-form" component={ApplyForm} props={{ ...form, country }} className="form-place" />
         )}

@@ -13,6 +13,6 @@ export async function sendApplication(draft: ApplicationDraft, isGuest: boolean)
   const source = readVisitSource();
   if (Object.keys(source).length > 0) fields.set('source', JSON.stringify(source));
   if (draft.resume) fields.set('resume', draft.resume);
-  const { keptUntil } = await sendFields<typeof apply>({ method: 'POST', path: '/careers/apply' }, fields);
-  return keptUntil;
+  const { retainedUntil } = await sendFields<typeof apply>({ method: 'POST', path: '/careers/apply' }, fields);
+  return retainedUntil;
 }

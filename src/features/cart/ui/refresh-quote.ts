@@ -3,7 +3,7 @@ import type { quoteCart } from '../contract.ts';
 import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 
 /** What was removed from the cart: courses that the visitor owns, by title, and ids of courses no longer on sale. */
-export interface CartNews {
+export interface CartChanges {
   owned: string[];
   gone: string[];
   /** Months of interest-free EMI for the whole cart, if the institute offers it. */
@@ -14,7 +14,7 @@ export interface CartNews {
  * Updates the cart's prices and bundles, and removes courses that the visitor owns. If the request fails, nothing changes; the server
  * prices the order in any case.
  */
-export async function refreshQuote(): Promise<CartNews> {
+export async function refreshQuote(): Promise<CartChanges> {
   const items = readSavedCart();
   const quote = items.length === 0 ? null : await fetchQuote(items.map((item) => item.id));
   if (!quote) return { owned: [], gone: [], emiMonths: null };

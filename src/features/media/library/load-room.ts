@@ -11,6 +11,6 @@ export async function loadRoom(db: Database): Promise<LibraryRoom> {
   return {
     usedBytes: await sumUsedBytes(db),
     quotaBytes: quotaMegabytes * MEGABYTE,
-    mostFileBytes: mostFileMegabytes * MEGABYTE,
+    maxFileBytes: mostFileMegabytes * MEGABYTE,
   };
 }

@@ -5,7 +5,7 @@ import { leftBytes, type LibraryRoom, type UploadIssue } from '../rules.ts';
 /** Returns the error for a file that exceeds the limits: which limit, and how much is left. */
 export function uploadError(issue: UploadIssue, room: LibraryRoom): AppError {
   if (issue === 'empty') return new AppError(422, 'empty-file', 'This file is empty.');
-  const [max, left, quota] = [room.mostFileBytes, leftBytes(room), room.quotaBytes].map(formatSize) as [
+  const [max, left, quota] = [room.maxFileBytes, leftBytes(room), room.quotaBytes].map(formatSize) as [
     string,
     string,
     string,

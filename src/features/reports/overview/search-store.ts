@@ -9,7 +9,7 @@ import type { Found } from './search-contract.ts';
 // The searched tables belong to other features; they are joined by name and only read here. The expressions match
 // their indexes.
 
-const AT_MOST = 5;
+const MAX_HITS_PER_KIND = 5;
 /** Buyers have few orders: this many buyers or invoices yield five orders to choose the latest from. */
 const MAX_SAMPLED = 20;
 
@@ -18,7 +18,7 @@ export async function findUsers(db: Database, term: string): Promise<Found[]> {
     db,
     byUser(sql`SELECT id, name AS title, email AS note FROM users`, term, {
       order: sql`created_at DESC, id`,
-      max: AT_MOST,
+      max: MAX_HITS_PER_KIND,
     }),
   );
 }
@@ -47,7 +47,7 @@ export async function findOrders(db: Database, term: string, number: string): Pr
     )
     SELECT o.id, '#' || o.number AS title, u.name, o.total_paise AS paise
     FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
-    ORDER BY coalesce(o.paid_at, o.created_at) DESC LIMIT ${AT_MOST}`);
+    ORDER BY coalesce(o.paid_at, o.created_at) DESC LIMIT ${MAX_HITS_PER_KIND}`);
   return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));
 }
 
@@ -67,12 +67,12 @@ export async function findBilling(db: Database, number: string): Promise<{ invoi
       SELECT * FROM same
       UNION ALL (${invoice} WHERE NOT EXISTS (SELECT FROM same) AND ${part} AND position(${whole} in upper(number)) > 0 LIMIT ${MAX_SAMPLED})
     )
-    (SELECT id, title, kind, name, paise FROM numbered ORDER BY created_at DESC LIMIT ${AT_MOST})
+    (SELECT id, title, kind, name, paise FROM numbered ORDER BY created_at DESC LIMIT ${MAX_HITS_PER_KIND})
     UNION ALL
     (SELECT p.order_id, p.provider_payment_id, 'desk', u.name, p.amount_paise
       FROM payments p JOIN orders o ON o.id = p.order_id JOIN users u ON u.id = o.user_id
       WHERE p.taken_by IS NOT NULL AND lower(p.provider_payment_id) LIKE ${beginningOf(number.toLowerCase())}
-      ORDER BY lower(p.provider_payment_id) DESC LIMIT ${AT_MOST})`);
+      ORDER BY lower(p.provider_payment_id) DESC LIMIT ${MAX_HITS_PER_KIND})`);
   const found = rows.map(({ kind, id, title, name, paise }) => ({
     kind,
     entry: { id, title, note: `${kind === 'credit-note' ? 'Credit note, ' : ''}${name}, ${formatPaise(paise)}` },
@@ -91,13 +91,13 @@ export async function findTitles(
     ...(courseIds === null || courseIds.length > 0
       ? [
           sql`(SELECT 'course' AS kind, id, title, category AS note FROM courses
-        WHERE ${matchesSearch(sql`searched`, term)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST})`,
+        WHERE ${matchesSearch(sql`searched`, term)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${MAX_HITS_PER_KIND})`,
         ]
       : []),
     ...(hasPosts
       ? [
           sql`(SELECT 'post' AS kind, id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, term)}
-        ORDER BY published_at DESC, slug LIMIT ${AT_MOST})`,
+        ORDER BY published_at DESC, slug LIMIT ${MAX_HITS_PER_KIND})`,
         ]
       : []),
   ];
@@ -113,7 +113,7 @@ export async function findEnquiries(db: Database, term: string): Promise<Found[]
     db,
     byUser(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, term, {
       order: sql`last_submitted_at DESC, id`,
-      max: AT_MOST,
+      max: MAX_HITS_PER_KIND,
     }),
   );
 }

@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     titles: openings.map(({ slug, title }) => ({ slug, title })),
     notice: content.applicationNotice,
     resumeMonths: content.resumeMonths,
-    keptUntil: /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null,
+    retainedUntil: /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null,
     isMember: caller.kind === 'user',
   };
 }
@@ -42,12 +42,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Handles a post without JavaScript: renders the page again, or with its thanks. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  const { view, status, keptUntil, retryAfterSeconds } = await answerApplication(
+  const { view, status, retainedUntil, retryAfterSeconds } = await answerApplication(
     call,
     await request.formData(),
     caller.kind === 'anonymous',
   );
-  if (keptUntil) throw redirect(`/apply?${new URLSearchParams({ opening: view.openingSlug, kept: keptUntil })}`, 303);
+  if (retainedUntil)
+    throw redirect(`/apply?${new URLSearchParams({ opening: view.openingSlug, kept: retainedUntil })}`, 303);
   const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(view, { status, headers });
 }
@@ -69,7 +70,7 @@ export default function ApplyPage() {
         resumeMonths={loaded.resumeMonths}
         openingSlug={openingSlug}
         isMember={loaded.isMember}
-        keptUntil={posted ? null : loaded.keptUntil}
+        retainedUntil={posted ? null : loaded.retainedUntil}
       />
     </main>
   );

@@ -104,7 +104,7 @@ function NoFiles() {
   return (
     <EmptyState
       title="The library is empty"
-      line={`Upload the first file above. One can have ${formatSize(list.room.mostFileBytes)} at most.`}
+      line={`Upload the first file above. One can have ${formatSize(list.room.maxFileBytes)} at most.`}
     />
   );
 }

@@ -18,7 +18,7 @@ interface MediaLimitsProps {
 
 /** The used size of the library, and its quota. */
 export function MediaLimits({ room, limits }: MediaLimitsProps) {
-  const { usedBytes, quotaBytes, mostFileBytes } = room;
+  const { usedBytes, quotaBytes, maxFileBytes } = room;
   return (
     <section className="box office-box" aria-labelledby="room-title">
       <h2 id="room-title" className="type-h4">
@@ -37,7 +37,7 @@ export function MediaLimits({ room, limits }: MediaLimitsProps) {
           {formatSize(usedBytes)} of {formatSize(quotaBytes)} used
         </p>
         <p className="office-note">
-          One file can have {formatSize(mostFileBytes)} at most. Smaller versions of films are not counted.
+          One file can have {formatSize(maxFileBytes)} at most. Smaller versions of films are not counted.
         </p>
       </div>
       {limits && (

@@ -12,7 +12,7 @@ const POLL_MS = 200;
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function holdTurn(work, file = cachePath('turn')) {
+export async function takeTurn(work, file = cachePath('turn')) {
   let isTold = false;
   while (!tryTake(file)) {
     if (!isTold) console.log('      waiting for another command that installs or builds here');
