@@ -7,6 +7,7 @@ import {
   bulkResponse,
   bulkIds,
   defineRoute,
+  listTabs,
   listTotal,
   missingOrNoText,
   rawResponse,
@@ -16,14 +17,8 @@ import {
 import { INVALID_EMAIL } from '../enquiries/rules.ts';
 import { POLICY_CONSENT } from '../settings/rules.ts';
 import { openingShape } from '../settings/contract.ts';
-import {
-  APPLICATION_SORTS,
-  APPLICATION_STAGES,
-  OPENING_SORTS,
-  OPENING_STATES,
-  OPENING_TYPES,
-  RESUME_RULE,
-} from './rules.ts';
+import { APPLICATION_SORTS, APPLICATION_STAGES, OPENING_SORTS } from './rules.ts';
+import { OPENING_STATES, OPENING_TYPES, RESUME_RULE } from './rules.ts';
 import { optionalEmailField } from '../settings/email-contract.ts';
 
 const text = (label: string, max: number, missing = `${label} must be a text`) =>
@@ -294,7 +289,7 @@ export const listAllOpenings = defineRoute({
   output: z.object({
     success: succeeded,
     openings: z.array(officeOpeningSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
     /** The current day in India. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { narrowList, pageOfList } from '../../kit/text/short-list.ts';
+import { narrowList, pageOfState } from '../../kit/text/short-list.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { listAllOpenings as contract, OfficeOpening, OpeningQuery } from './contract.ts';
 import { loadOpenings } from './find-opening.ts';
@@ -9,10 +9,10 @@ import { countByOpening } from './store.ts';
 /** A page of the openings with their numbers of applications. All openings are one setting, loaded whole. */
 export async function listAllOpenings(
   context: Pick<Context, 'db'>,
-  { page, limit, ...query }: z.output<typeof contract.query>,
+  { page, limit, state, ...query }: z.output<typeof contract.query>,
 ) {
   const { found, today } = await findOpenings(context, query);
-  const { rows: openings, ...counted } = pageOfList(found, { page, limit });
+  const { rows: openings, ...counted } = pageOfState(found, { state, page, limit }, openingState);
   return { openings, ...counted, today };
 }
 

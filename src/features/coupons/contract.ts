@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
-import { bulkResponse, defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
+import { bulkResponse, defineRoute, listTabs, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MAX_COURSES_NAMED, MAX_LISTED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
@@ -175,7 +175,7 @@ export const listOfficeCoupons = defineRoute({
   output: z.object({
     success: succeeded,
     coupons: z.array(officeCouponSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

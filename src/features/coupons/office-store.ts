@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
+import { capTotal, countTabs, MAX_FOUND, tabOfTotal } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesSearch, partOf } from '../../platform/database/search-words.ts';
-import { normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
+import { COUPON_STATES, normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
 /** A course in a coupon's scope. */
@@ -83,11 +83,15 @@ export async function selectCouponsAfter(
 }
 
 export async function countCoupons(db: Database, filter: CouponFilter) {
-  if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
+  if (filter.found) return tabOfTotal(filter.state, capTotal(filter.found.total, MAX_FOUND));
   // There are many matches.
-  if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
-  const rows = db.select({ id: coupons.id }).from(coupons).where(fits(filter));
-  return countCapped(db, rows, filter.state === null ? MAX_COUNTED : MAX_FOUND);
+  if (filter.search !== '') return tabOfTotal(filter.state, capTotal(Infinity, MAX_FOUND));
+  return countTabs(db, { tabs: COUPON_STATES, shown: filter.state }, (state) =>
+    db
+      .select({ id: coupons.id })
+      .from(coupons)
+      .where(fits({ ...filter, state })),
+  );
 }
 
 /** By the stored code, in any state. */

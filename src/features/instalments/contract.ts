@@ -3,7 +3,7 @@ import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
-import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
+import { defineRoute, listTabs, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
 
@@ -170,7 +170,7 @@ export const listDues = defineRoute({
   output: z.object({
     success: succeeded,
     dues: z.array(officeDueSchema),
-    ...listTotal,
+    ...listTabs,
     /** Sums of all matches, if a state or a search limits them; else `null`. */
     totalPaise: paise.nullable(),
     page: z.int(),

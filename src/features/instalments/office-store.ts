@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
+import { countTabs } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesUser } from '../../platform/database/search-words.ts';
@@ -47,9 +47,16 @@ export async function selectDuesAfter(
     .limit(limit);
 }
 
+const DUE_TABS = ['week', 'overdue', 'unpaid', 'paid'] as const satisfies DueFilter['state'][];
+
 export async function countOfficeDues(db: Database, filter: DueFilter) {
-  const rows = db.select({ id: instalmentDues.id }).from(instalmentDues).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
+  const parts = { tabs: DUE_TABS, shown: filter.state, isSearch: filter.search !== '' };
+  return countTabs(db, parts, (state) =>
+    db
+      .select({ id: instalmentDues.id })
+      .from(instalmentDues)
+      .where(fits({ ...filter, state })),
+  );
 }
 
 /** The sums of the dues. */

@@ -5,7 +5,7 @@ import {
   bulkResponse,
   bulkIds,
   defineRoute,
-  listTotal,
+  listTabs,
   rawResponse,
   succeeded,
 } from '../../platform/http/define-route.ts';
@@ -49,7 +49,7 @@ export const listSubscribers = defineRoute({
   output: z.object({
     success: succeeded,
     subscribers: z.array(subscriberSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { capTotal, countCapped, MAX_FOUND } from '../../platform/database/count-capped.ts';
+import { capTotal, countTabs, MAX_FOUND, tabOfTotal } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { addressHolds } from '../../platform/database/search-words.ts';
-import type { SubscriberSorting, SubscriberState } from './rules.ts';
+import { SUBSCRIBER_STATES, type SubscriberSorting, type SubscriberState } from './rules.ts';
 import { newsletterSubscribers } from './table.ts';
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
@@ -52,11 +52,15 @@ export async function selectSubscribersAfter(
 }
 
 export async function countSubscribers(db: Database, filter: SubscriberFilter) {
-  if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
+  if (filter.found) return tabOfTotal(filter.state, capTotal(filter.found.total, MAX_FOUND));
   // The search found more than a few.
-  if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
-  const rows = db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter));
-  return countCapped(db, rows);
+  if (filter.search !== '') return tabOfTotal(filter.state, capTotal(Infinity, MAX_FOUND));
+  return countTabs(db, { tabs: SUBSCRIBER_STATES, shown: filter.state }, (state) =>
+    db
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(fits({ ...filter, state })),
+  );
 }
 
 /** Locks and returns a subscription. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { defineRoute, rawResponse, succeeded } from '../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded, listTabs } from '../../platform/http/define-route.ts';
 import { moment } from '../orders/contract.ts';
 import { DISCREPANCY_KINDS, DISCREPANCY_SORTS } from './rules.ts';
 
@@ -72,7 +72,7 @@ export const getReconciliation = defineRoute({
     /** Orders whose own books don't balance. */
     unbalancedOrders: z.int(),
     discrepancies: z.array(discrepancySchema),
-    total: z.int(),
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
     /** Newest first. */

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
 import { issueKey, RECONCILIATION_DAYS, type Issue, type DiscrepancySort } from './rules.ts';
+import { countTabs } from '../../platform/database/count-capped.ts';
 import { reconciliationDiscrepancies, reconciliationRuns } from './table.ts';
 
 export type DiscrepancyRow = typeof reconciliationDiscrepancies.$inferSelect;
@@ -113,13 +114,15 @@ export async function selectDiscrepancies(
     .offset(page.offset);
 }
 
-export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(reconciliationDiscrepancies)
-    .leftJoin(sql`orders o`, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
-    .where(fits(filter));
-  return row?.total ?? 0;
+export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter) {
+  const parts = { tabs: ['open', 'resolved'] as const, shown: filter.state, isSearch: filter.search !== '' };
+  return countTabs(db, parts, (state) =>
+    db
+      .select({ id: reconciliationDiscrepancies.id })
+      .from(reconciliationDiscrepancies)
+      .leftJoin(sql`orders o`, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
+      .where(fits({ ...filter, state: state ?? filter.state })),
+  );
 }
 
 /** Returns the sum, in paise, of our own books' imbalance, given as an expression, and of open discrepancies beyond them. */

@@ -20,7 +20,7 @@ export async function loadReconciliation(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...filter }: z.output<typeof getReconciliation.query>,
 ) {
-  const [unaccountedRupees, unbalanced, rows, total, runs, last] = await Promise.all([
+  const [unaccountedRupees, unbalanced, rows, counted, runs, last] = await Promise.all([
     countUnaccountedRupees(db),
     countUnbalancedOrders(db),
     selectDiscrepancies(db, filter, { sort, limit, offset: (page - 1) * limit }),
@@ -37,7 +37,7 @@ export async function loadReconciliation(
     },
     unbalancedOrders: unbalanced,
     discrepancies: rows.map(toDiscrepancy),
-    total,
+    ...counted,
     page,
     limit,
     runs: runs.map(({ run, askedByName }) => {

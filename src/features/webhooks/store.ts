@@ -1,10 +1,10 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
-import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
+import { countTabs } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
-import { DELIVERY_DAYS, type DeliverySorting, type DeliveryState, type EventType } from './rules.ts';
+import { DELIVERY_DAYS, DELIVERY_STATES, type DeliverySorting, type DeliveryState, type EventType } from './rules.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -127,8 +127,13 @@ export async function selectDeliveriesAfter(
 }
 
 export async function countFitting(db: Database, filter: DeliveryFilter) {
-  const rows = db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
+  const parts = { tabs: DELIVERY_STATES, shown: filter.state, isSearch: filter.search !== '' };
+  return countTabs(db, parts, (state) =>
+    db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(fits({ ...filter, state })),
+  );
 }
 
 function fits({ endpointId, state, search }: DeliveryFilter): SQL | undefined {

@@ -28,6 +28,24 @@ export function pageOfList<Row>(rows: readonly Row[], { page, limit }: { page: n
   };
 }
 
+/** One page of the rows in a state, from 1, and how many rows each state has. */
+export function pageOfState<Row, State extends string>(
+  rows: readonly Row[],
+  { state, page, limit }: { state: State | undefined; page: number; limit: number },
+  stateOf: (row: Row) => State,
+) {
+  const groups = Map.groupBy(rows, stateOf);
+  const tabs = Object.fromEntries([...groups].map(([name, { length }]) => [name, count(length)]));
+  return {
+    ...pageOfList(state === undefined ? rows : (groups.get(state) ?? []), { page, limit }),
+    tabs: { ...tabs, all: count(rows.length) } as Record<string, { total: number; isTotalCapped: boolean }>,
+  };
+}
+
+function count(total: number) {
+  return { total, isTotalCapped: false };
+}
+
 /** Numbers by value, texts by dictionary order; missing values first. */
 function compare(one: SortValue, other: SortValue): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);

@@ -22,3 +22,35 @@ export async function countCapped(
   );
   return capTotal(counted[0]?.total ?? 0, max);
 }
+
+type Counted = { limit: (max: number) => SQLWrapper };
+
+/** The totals of a list and of each of its tabs; `all` counts the rows of every tab. */
+export interface TabTotals {
+  total: number;
+  isTotalCapped: boolean;
+  tabs: Record<string, { total: number; isTotalCapped: boolean }>;
+}
+
+/**
+ * Returns the number of rows behind each tab in one query, and the total of the shown one. A search counts the shown
+ * tab alone: each count would read the matches again.
+ */
+export async function countTabs<Tab extends string>(
+  db: Database,
+  { tabs, shown, isSearch = false }: { tabs: readonly Tab[]; shown: Tab | null; isSearch?: boolean },
+  rowsOf: (tab: Tab | null) => Counted,
+): Promise<TabTotals> {
+  const max = isSearch ? MAX_FOUND : MAX_COUNTED;
+  const asked = isSearch ? [shown] : [...new Set([null, ...tabs, shown])];
+  const counts = asked.map((tab) => sql`(SELECT count(*)::int FROM ${rowsOf(tab).limit(max + 1)} counted)`);
+  const { rows } = await db.execute<{ totals: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`);
+  const totals = rows[0]?.totals ?? [];
+  const tabTotals = Object.fromEntries(asked.map((tab, at) => [tab ?? 'all', capTotal(totals[at] ?? 0, max)]));
+  return { ...(tabTotals[shown ?? 'all'] ?? capTotal(0, max)), tabs: tabTotals };
+}
+
+/** The same where the total of the shown tab is known already, as of a search. */
+export function tabOfTotal(shown: string | null, total: { total: number; isTotalCapped: boolean }): TabTotals {
+  return { ...total, tabs: { [shown ?? 'all']: total } };
+}

@@ -168,6 +168,9 @@ export const bulkResponse = z.object({
 /** The number of rows of a list. Long lists are counted up to a limit, and `isTotalCapped` says that there are more. */
 export const listTotal = { total: z.int(), isTotalCapped: z.boolean() };
 
+/** The same with the numbers behind the tabs of the list, by state, and `all`. */
+export const listTabs = { ...listTotal, tabs: z.record(z.string(), z.object(listTotal)) };
+
 /** Whether a call reads nothing but content. */
 export function readsContent({ reads, serverCache }: Pick<RouteContract, 'reads' | 'serverCache'>): boolean {
   return reads === 'content' || serverCache === 'public';

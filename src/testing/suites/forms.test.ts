@@ -9,13 +9,11 @@ import { expect, test } from 'vitest';
 const SEND_NOTHING: Record<string, string> = {
   'src/features/assessment/question-bank/ui/question-form.tsx': 'an answer of a test goes on; the queue sends it',
   'src/features/authoring/questions/ui/set-settings.tsx': 'a part of the course draft, which saves itself',
-  'src/features/enquiries/leads/ui/inbox-filters.tsx': 'changes the search parameters',
-  'src/features/enquiries/leads/ui/inbox-search.tsx': 'changes the search parameters',
   'src/features/media/library/ui/media-picker.tsx': 'changes what the dialog lists',
   'src/features/orders/checkout-page/ui/order-summary.tsx': 'the coupon of the cart, which the checkout keeps',
   'src/features/reports/tables/ui/reports.page.tsx': 'changes the search parameters',
   'src/ui/design-sheet/phone-sheet.tsx': 'a picture of a form for the design page',
-  'src/ui/lists/office-filters.tsx': 'changes the search parameters',
+  'src/ui/lists/list-bar.tsx': 'changes the search parameters',
 };
 
 const root = join(import.meta.dirname, '../../..');

@@ -34,7 +34,7 @@ const orders = defineList({
     from: day('From'),
     to: day('To'),
     subject: text({ max: 10 }),
-    when: part(['upcoming', 'past']),
+    when: part({ upcoming: 'Upcoming', past: 'Past' }),
     shown: look(['grid', 'list']),
     lead: openRow(),
   },
@@ -42,7 +42,6 @@ const orders = defineList({
   defaultSort: ({ when }) => (when === 'past' ? '-when' : 'when'),
   pageSize: 20,
   csv: '/api/admin/orders.csv',
-  allLabel: 'Show all orders',
 });
 
 const keys = defineList({
@@ -56,7 +55,6 @@ const keys = defineList({
   csv: '/api/keys.csv',
   isCsvSorted: true,
   urlOrder: ['sort', 'search', 'before', 'page'],
-  allLabel: 'Show all keys',
 });
 
 const paramsOf = (href: string) => new URLSearchParams(href.split('?')[1]);

@@ -52,8 +52,6 @@ interface ListParts<Params extends ListParams, Sort extends string, SortName ext
   always?: Record<string, string>;
   /** The order of the search parameters in a URL, where it differs from the form's. */
   urlOrder?: readonly (keyof NoInfer<Params> | 'sort' | 'page')[];
-  /** Label of the link that clears the filters: "Show all orders". */
-  allLabel: string;
 }
 
 /** A list as its page uses it. */
@@ -73,6 +71,8 @@ export interface ShownList<Params extends ListParams, Sort extends string> {
   csvHref: (view: ListView<Params, Sort>, file?: string) => string;
   /** Whether a filter excludes rows. */
   isFiltered: (view: ListView<Params, Sort>) => boolean;
+  /** The URL of the view without filters; how it looks and which part it shows stay. */
+  clearHref: (view: ListView<Params, Sort>, path?: string) => string;
 }
 
 /** A list of the office; see `defineList`. */
@@ -168,6 +168,10 @@ export function defineList<
         if (forApi.has(name) && !positions.has(name)) query.set(params[name]?.apiName ?? name, text);
       }
       return query.size === 0 ? file : `${file}?${query}`;
+    },
+    clearHref(view, path = parts.path) {
+      const cleared = Object.fromEntries([...filters].map((name) => [name, defaults[name]]));
+      return `${path}${search({ ...firstPage(view), ...cleared })}`;
     },
     isFiltered(view) {
       const values: Record<string, unknown> = view;

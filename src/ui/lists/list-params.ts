@@ -20,6 +20,8 @@ export interface ListParam<Value, ApiName extends string = string> {
 export type ListControl =
   | { kind: 'search'; label: string }
   | { kind: 'day'; label: string }
+  /** Tabs above the list; `all` is the tab that filters nothing, null where every row belongs to one tab. */
+  | { kind: 'tabs'; names: Record<string, string>; all: string | null }
   /** `any` is the option that filters nothing. Options known only at runtime are passed to `ListFilters`. */
   | { kind: 'select'; label: string; any: string; names: Record<string, string> };
 
@@ -114,21 +116,34 @@ export function namesOf<Value extends string>(
   return Object.fromEntries(values.map((value) => [value, records[value].name])) as Record<Value, string>;
 }
 
-/** One of known values that is selected outside the form: by tabs above the list. Null for all. */
+/** The states of the rows as tabs above the list. Null for all. */
+export function tabs<const Value extends string>(
+  names: Record<Value, string>,
+  all = 'All',
+): ListParam<Value | null, never> {
+  return { ...stage(Object.keys(names) as Value[]), control: { kind: 'tabs', names, all } };
+}
+
+/** One of known values that the page selects in its own way. Null for all. */
 export function stage<const Value extends string>(values: readonly Value[]): ListParam<Value | null, never> {
   return { ...filter, defaultValue: null, read: (given) => values.find((value) => value === given) ?? null };
 }
 
-/** Which subset of the rows is shown; the first is the default. There is no "all", so it does not count as a filter. */
-export function part<const Value extends string>(values: readonly [Value, ...Value[]]): ListParam<Value, never> {
+/** Subsets of the rows as tabs; the first is the default. There is no "all", so it does not count as a filter. */
+export function part<const Value extends string>(names: Record<Value, string>): ListParam<Value, never> {
+  return { ...oneValueOf(Object.keys(names) as Value[]), control: { kind: 'tabs', names, all: null } };
+}
+
+function oneValueOf<const Value extends string>(values: readonly Value[]): ListParam<Value, never> {
   const [defaultValue] = values;
+  if (defaultValue === undefined) throw new TypeError('A choice needs a value');
   const read = (given: string) => values.find((value) => value === given) ?? defaultValue;
   return { ...filter, defaultValue, read, isFilter: false };
 }
 
 /** A display option that is not sent to the API. The first is the default. */
 export function look<const Value extends string>(values: readonly [Value, ...Value[]]): ListParam<Value, never> {
-  return { ...part(values), isForApi: false };
+  return { ...oneValueOf(values), isForApi: false };
 }
 
 /** Id of the row that is open beside the list. */

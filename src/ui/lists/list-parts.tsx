@@ -1,203 +1,227 @@
+import '../office/list-page.css';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { ButtonLink } from '../button.tsx';
+import { Link } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
-import { TextField } from '../forms/field.tsx';
-import type { OfficeColumn } from './table.tsx';
-import type { ListParam, ListControl } from './list-params.ts';
+import { Icon } from '../icon.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
-import { FilterSelect, OfficeFilters } from './office-filters.tsx';
+import { ListBar, type FilterOptions } from './list-bar.tsx';
+import { StageTabs, tabsOf, type StageTab, type TabTotals } from './list-tabs.tsx';
 import { OfficeTable, type Choosing } from './office-table.tsx';
 import { formatCount, pageCount, pageNote, type ListTotal } from './office-total.ts';
-import { Pager } from './pager.tsx';
+import { SavedViews, ViewsMenu } from './saved-views.tsx';
+import type { OfficeColumn } from './table.tsx';
 
 interface OfListProps<Params extends ListParams, Sort extends string> {
   list: ShownList<Params, Sort>;
   view: ListView<Params, Sort>;
   /** Path of the list, if not the default. */
-  path?: string;
+  path?: string | undefined;
 }
 
-interface ListFiltersProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
-  /** Options known only at runtime, with their labels. */
-  options?: { [Name in keyof Params]?: Record<string, string> };
-  /** Key for saved views; null where none can be saved. */
-  viewsName?: string | null;
-  className?: string;
-}
-
-/** The form above a list: a field for each search parameter that has one; the others are hidden fields. */
-export function ListFilters<Params extends ListParams, Sort extends string>(props: ListFiltersProps<Params, Sort>) {
-  const { list, view, path = list.parts.path, options, viewsName = list.parts.name, className } = props;
-  const { params, sortName = 'sort', sortLabels, always = {}, allLabel } = list.parts;
-  const values: Record<string, unknown> = view;
-  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
-  const searched = Object.values(params).find(({ control }) => control?.kind === 'search');
+/** At the right of a list's title: its saved views, then its acts, the primary one last. */
+export function ListHead<Params extends ListParams, Sort extends string>(
+  props: OfListProps<Params, Sort> & { children?: ReactNode },
+) {
+  const { list, view, path, children } = props;
   return (
-    <OfficeFilters
-      path={list.href({}, path)}
-      shownHref={list.href(list.firstPage(view), path)}
-      hrefOf={(fields) => list.href(list.read(fields), path)}
-      search={textOf('search')}
-      searchLabel={searched?.control?.label ?? ''}
-      className={className}
-      list={viewsName ?? undefined}
-      sort={sortLabels ? undefined : view.sort}
-      isFiltered={list.isFiltered(view)}
-      allLabel={allLabel}
-    >
-      {Object.entries(params).map(([name, param]) => (
-        <Field key={name} name={name} param={param} text={textOf(name)} names={options?.[name]} />
-      ))}
-      {sortLabels && <SortField name={sortName} labels={sortLabels} current={view.sort} />}
-      {Object.entries(always).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
-    </OfficeFilters>
+    <div className="list-head">
+      <SavedViews list={list.parts.name} href={list.href(list.firstPage(view), path)} />
+      {children}
+    </div>
   );
 }
 
-interface FieldProps {
-  name: string;
-  param: ListParam<unknown>;
-  text: string;
-  names: Record<string, string> | undefined;
-}
-
-function Field({ name, param, text, names }: FieldProps) {
-  const { control, defaultValue, isPosition } = param;
-  if (control) return <Control name={name} control={control} text={text} names={names} />;
-  return isPosition || text === '' || text === defaultValue ? null : <input type="hidden" name={name} value={text} />;
-}
-
-function Control({ name, control, text, names }: Omit<FieldProps, 'param'> & { control: ListControl }) {
-  // The form renders the search field itself, as it comes first in every list.
-  if (control.kind === 'search') return null;
-  if (control.kind === 'day') return <TextField label={control.label} name={name} type="date" defaultValue={text} />;
-  return (
-    <FilterSelect label={control.label} name={name} value={text} any={control.any} names={names ?? control.names} />
-  );
-}
-
-function SortField({ name, labels, current }: { name: string; labels: Record<string, string>; current: string }) {
-  const [[first, any] = ['', ''], ...others] = Object.entries(labels);
-  return (
-    <FilterSelect
-      label="Order"
-      name={name}
-      value={current === first ? null : current}
-      any={any}
-      names={Object.fromEntries(others)}
-    />
-  );
-}
-
-/** Position in a list, from the API. */
+/** Position in a list, as the API returns it. */
 type ListPlace = ListTotal & { page: number; limit: number };
 
-export interface ListPagerProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
-  place: ListPlace;
-  /** Rows on this page. */
-  count: number;
-  /** "Pages of orders". */
+/** A page beside the shown one. */
+interface PageWay {
   label: string;
-  /** "21 to 40 of 214", if not the default text. */
-  note?: string | null;
+  href: string;
 }
 
-/** The pages of a list. */
-export function ListPager<Params extends ListParams, Sort extends string>(props: ListPagerProps<Params, Sort>) {
-  const { list, view, path, place, count, label, note = pageNote(place, count) } = props;
-  const navigate = useNavigate();
-  return (
-    <Pager
-      current={place.page}
-      total={pageCount(place, count)}
-      label={label}
-      note={note}
-      onPage={(page) => void navigate(list.href({ ...view, page }, path))}
-    />
-  );
-}
-
-interface ListTableProps<Params extends ListParams, Sort extends string, Row> extends OfListProps<Params, Sort> {
+interface ListBoxProps<Params extends ListParams, Sort extends string, Row> extends OfListProps<Params, Sort> {
   /** For screen readers. */
   caption: string;
   columns: OfficeColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
   choosing?: Choosing<Row> | undefined;
-  /** URL of the list's file, if not the default. */
-  csv?: string;
+  /** Path of the CSV file, if not the default; null without one. */
+  csv?: string | null;
+  /** Options known only at runtime, with their labels. */
+  options?: FilterOptions<Params>;
+  /** The rows behind each tab. */
+  totals?: TabTotals | undefined;
+  /** Tabs that do not follow from the list's definition. */
+  tabs?: StageTab[];
+  tabsLabel?: string;
+  /** Null for a list whose pages have no numbers: `pages` leads to them. */
+  place: ListPlace | null;
+  pages?: { before: PageWay | null; after: PageWay | null };
+  /** "Pages of orders". */
+  pagesLabel: string;
+  /** "21 to 40 of 214", if worded differently. */
+  note?: string;
+  /** Beside the range: the sum of what is shown. */
+  sum?: ReactNode;
+  /** In place of the rows when there are none. */
+  empty: ReactNode;
+  /** In place of the table: rows that are no table. */
+  children?: ReactNode;
+  /** The page has no head for the saved views. */
+  hasOwnViews?: boolean;
 }
 
-/** The rows of a list: its column headers sort, its columns can be chosen, its file has the same filters. */
-export function ListTable<Params extends ListParams, Sort extends string, Row>({
-  list,
-  view,
-  path,
-  csv,
-  ...table
-}: ListTableProps<Params, Sort, Row>) {
+/** A list in one box: tabs with counts, bar, rows and foot. */
+export function ListBox<Params extends ListParams, Sort extends string, Row>(props: ListBoxProps<Params, Sort, Row>) {
+  const { list, view, path, rows, csv = list.parts.csv, place, options, empty, sum, hasOwnViews = false } = props;
+  const tabs = props.tabs ?? tabsOf({ list, view, path, totals: props.totals });
+  const shownHref = list.href(list.firstPage(view), path);
+  const isEmpty = rows.length === 0;
   return (
     <OfficeTable
-      {...table}
+      key={list.parts.name}
       list={list.parts.name}
+      caption={props.caption}
+      columns={props.columns}
+      rows={rows}
+      rowKey={props.rowKey}
+      choosing={props.choosing}
+      total={place?.total}
       sorting={{ current: view.sort, hrefOf: (sort) => list.sortHref(view, sort, path) }}
-      csvHref={list.csvHref(view, csv)}
-    />
+      sortLabels={list.parts.sortLabels}
+      csvHref={csv === undefined || csv === null || isEmpty ? undefined : list.csvHref(view, csv)}
+      tabs={tabs.length > 0 && <StageTabs tabs={tabs} label={props.tabsLabel} />}
+      bar={(bar) => (
+        <ListBar
+          {...bar}
+          list={list}
+          view={view}
+          path={path}
+          options={options}
+          tools={
+            <>
+              {hasOwnViews && <SavedViews list={list.parts.name} href={shownHref} />}
+              {bar.tools}
+            </>
+          }
+        />
+      )}
+      phoneTools={<ViewsMenu list={list.parts.name} href={shownHref} />}
+      empty={isEmpty ? empty : undefined}
+      foot={
+        (!isEmpty || (place?.page ?? 1) > 1) && (
+          <ListFoot
+            label={props.pagesLabel}
+            note={props.note ?? (isEmpty || !place ? '' : pageNote(place, rows.length))}
+            sum={sum}
+            {...(props.pages ?? (place && pagesOf({ list, view, path, place, count: rows.length })))}
+          />
+        )
+      }
+    >
+      {props.children}
+    </OfficeTable>
   );
 }
 
-interface PagedTableProps<Params extends ListParams, Sort extends string, Row>
-  extends ListTableProps<Params, Sort, Row>, Pick<ListPagerProps<Params, Sort>, 'place' | 'note'> {
-  pagesLabel: string;
+interface PlaceOf<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
+  place: ListPlace;
+  /** Rows on this page. */
+  count: number;
 }
 
-/** The rows of a list with its pages below them. */
-export function PagedTable<Params extends ListParams, Sort extends string, Row>({
-  place,
-  pagesLabel,
-  note,
-  ...table
-}: PagedTableProps<Params, Sort, Row>) {
-  const { list, view, path, rows } = table;
+/** The pages before and after; without any, the list has one page. */
+function pagesOf<Params extends ListParams, Sort extends string>(props: PlaceOf<Params, Sort>) {
+  const { list, view, path, place, count } = props;
+  const way = (label: string, page: number): PageWay => ({ label, href: list.href({ ...view, page }, path) });
+  return {
+    before: place.page > 1 ? way('Previous page', place.page - 1) : null,
+    after: place.page < pageCount(place, count) ? way('Next page', place.page + 1) : null,
+  };
+}
+
+interface ListFootProps {
+  label: string;
+  note: string;
+  sum?: ReactNode;
+  before?: PageWay | null;
+  after?: PageWay | null;
+}
+
+/** Which rows are shown, their sum, and the pages before and after. */
+function ListFoot({ label, note, sum, before = null, after = null }: ListFootProps) {
   return (
-    <div>
-      <ListTable {...table} />
-      <ListPager {...{ list, view, path, place, note }} count={rows.length} label={pagesLabel} />
-    </div>
+    <nav className="list-foot" aria-label={label}>
+      {note !== '' && <p>{note}</p>}
+      {sum !== undefined && <p>{sum}</p>}
+      {(before ?? after) && (
+        <div className="list-foot-pages">
+          <PageLink icon={ChevronLeft} way={before} />
+          <PageLink icon={ChevronRight} way={after} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function PageLink({ icon, way }: { icon: typeof ChevronLeft; way: PageWay | null }) {
+  if (way === null) {
+    return (
+      <span className="list-page-link" aria-hidden="true">
+        <Icon of={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link className="list-page-link" to={way.href} aria-label={way.label} title={way.label}>
+      <Icon of={icon} />
+    </Link>
   );
 }
 
 interface EmptyPageProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
-  /** Message when the page is past the end: "There are 214 orders, on earlier pages." */
+  /** What earlier pages contain: "There are 214 orders, on earlier pages." */
   line: string;
 }
 
-/** A page past the last row. */
+/** A page behind the last row. */
 export function EmptyPage<Params extends ListParams, Sort extends string>(props: EmptyPageProps<Params, Sort>) {
   const { list, view, path, line } = props;
   return (
-    <EmptyState
-      title="This page is empty"
-      line={line}
-      act={<ButtonLink href={list.href(list.firstPage(view), path)}>Go to the first page</ButtonLink>}
-    />
+    <p className="list-none">
+      {line} <Link to={list.href(list.firstPage(view), path)}>First page</Link>
+    </p>
+  );
+}
+
+/** No row matches the filters: one line, and the way back to the whole list. */
+export function NoResults<Params extends ListParams, Sort extends string>({
+  list,
+  view,
+  path,
+  line,
+}: OfListProps<Params, Sort> & { line?: ReactNode }) {
+  return (
+    <p className="list-none">
+      <strong>No results.</strong> {line} <Link to={list.clearHref(view, path)}>Clear filters</Link>
+    </p>
   );
 }
 
 interface EmptyListProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
   total: ListTotal;
-  /** Its rows with their number: "1 order", "2 orders". */
+  /** How its rows are counted: "1 order", "2 orders". */
   counted: readonly [one: string, many: string];
-  /** There are no rows at all. */
+  /** There is not a single row. */
   none: { title: string; line: string; act?: ReactNode };
-  /** The filters match nothing. */
-  noneFits: { title: string; line: string };
+  /** Nothing matches the filters: what else to try. */
+  noneFits?: ReactNode;
 }
 
-/** Shown instead of the rows when a page of a list has none. */
+/** Shown in place of the rows when a page of a list has none. */
 export function EmptyList<Params extends ListParams, Sort extends string>(props: EmptyListProps<Params, Sort>) {
   const { list, view, path, total, counted, none, noneFits } = props;
   if (total.total > 0) {
@@ -205,5 +229,5 @@ export function EmptyList<Params extends ListParams, Sort extends string>(props:
     return <EmptyPage {...{ list, view, path, line }} />;
   }
   if (!list.isFiltered(view)) return <EmptyState {...none} />;
-  return <EmptyState {...noneFits} act={<ButtonLink href={list.href({}, path)}>{list.parts.allLabel}</ButtonLink>} />;
+  return <NoResults {...{ list, view, path }} line={noneFits} />;
 }

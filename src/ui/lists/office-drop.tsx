@@ -2,18 +2,24 @@ import './office-list.css';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import type { IconDrawing } from '../icon.tsx';
+import { Icon, type IconDrawing } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
 
 interface OfficeDropProps {
   icon: IconDrawing;
+  /** In place of icon and label on phones. */
+  phoneIcon?: IconDrawing;
   label: string;
-  /** As tall as the fields beside it. */
-  isTall?: boolean;
+  /** Stands beside the icon on phones: how many filters are set. */
+  count?: number;
+  hasChevron?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
-/** A button with a small popup below it. Escape closes it and returns the focus; so does a click elsewhere, without the focus. */
-export function OfficeDrop({ icon, label, isTall = false, children }: OfficeDropProps) {
+/** A button with a small box below it. Escape closes it and gives the focus back; so does a press elsewhere, without the focus. */
+export function OfficeDrop(props: OfficeDropProps) {
+  const { icon, phoneIcon, label, count = 0, hasChevron = true, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const boxId = useId();
@@ -21,7 +27,7 @@ export function OfficeDrop({ icon, label, isTall = false, children }: OfficeDrop
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Escape closes one thing at a time: the selection in the list stays.
+      // Escape closes one thing at a time: what is chosen in the list stays.
       event.stopImmediatePropagation();
       setOpen(false);
       frame.current?.querySelector('button')?.focus();
@@ -42,14 +48,24 @@ export function OfficeDrop({ icon, label, isTall = false, children }: OfficeDrop
     <div className="office-drop" ref={frame}>
       <Button
         variant="quiet"
-        size={isTall ? 'normal' : 'small'}
-        icon={icon}
-        iconAfter={ChevronDown}
+        size="small"
+        className={joinClasses('list-button', className)}
+        data-phone-icon={phoneIcon !== undefined || undefined}
         aria-expanded={isOpen}
         aria-controls={boxId}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <Icon of={icon} size={16} className="list-button-icon" />
+        {phoneIcon && <Icon of={phoneIcon} className="list-button-phone-icon" />}
+        <span className="list-button-label">{label}</span>
+        {count > 0 && (
+          <span className="list-button-count">
+            <span className="unseen">, </span>
+            {count}
+            <span className="unseen"> set</span>
+          </span>
+        )}
+        {hasChevron && <Icon of={ChevronDown} size={16} className="list-button-chevron" />}
       </Button>
       <div id={boxId} className="office-drop-box" hidden={!isOpen}>
         {isOpen && children}

@@ -1,8 +1,7 @@
 import './office-list.css';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { splitSorting } from '../../kit/sorting.ts';
-import { SelectField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
 import type { OfficeColumn } from './table.tsx';
 
@@ -13,7 +12,7 @@ export interface ListSorting {
   hrefOf: (sort: string) => string;
 }
 
-type SortableColumn = Pick<OfficeColumn<never>, 'head' | 'sort' | 'greatestFirst'>;
+type SortableColumn = Pick<OfficeColumn<never>, 'head' | 'sort' | 'greatestFirst' | 'sortKind' | 'place' | 'align'>;
 
 interface SortHeadProps {
   column: SortableColumn;
@@ -36,30 +35,65 @@ function SortHead({ column, sorted, sorting }: SortHeadProps) {
   return (
     <Link className="office-sort" to={sorting.hrefOf(isDescendingNext ? `-${sort}` : sort)} preventScrollReset>
       {head}
-      <Icon of={sorted === 'none' ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown} size={16} />
+      {sorted !== 'none' && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={16} />}
     </Link>
   );
 }
 
-/** The same choice for phones, where the rows are cards without headers. */
-export function SortSelect({ columns, sorting }: { columns: SortableColumn[]; sorting: ListSorting }) {
+interface SortSelectProps {
+  columns: SortableColumn[];
+  sorting: ListSorting;
+  /** The names of the orders, where the list has orders of its own in place of sortable heads. */
+  labels?: Record<string, string> | undefined;
+}
+
+/** The order of a list as one choice in its bar. */
+export function SortSelect({ columns, sorting, labels }: SortSelectProps) {
   const navigate = useNavigate();
-  const options = columns.flatMap(({ head, sort = '', greatestFirst }) => {
+  const options = labels
+    ? Object.entries(labels).map(([value, label]) => ({ value, label }))
+    : sortOptions(columns.filter(({ sort }) => sort !== undefined));
+  if (options.length < 2) return null;
+  return (
+    <span className="list-sort">
+      <Icon of={ArrowDownUp} size={16} />
+      <select
+        aria-label="Order"
+        className="button button-quiet button-small list-button"
+        value={sorting.current}
+        onChange={(event) => void navigate(sorting.hrefOf(event.target.value), { preventScrollReset: true })}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Both orders of every column in words: "Newest first", "Total, highest first", "Name, Z to A". */
+export function sortOptions(columns: SortableColumn[]): { value: string; label: string }[] {
+  const kindOf = ({ sortKind, place, align, greatestFirst = false }: SortableColumn) =>
+    sortKind ?? (place === 'amount' || align === 'right' ? 'number' : greatestFirst ? 'date' : 'text');
+  const dates = columns.filter((column) => kindOf(column) === 'date');
+  return columns.flatMap((column) => {
+    const { head, sort = '', greatestFirst } = column;
+    const kind = kindOf(column);
+    const [up, down] = words[kind];
+    const label = (text: string) =>
+      kind === 'date' && dates.length === 1 ? text.charAt(0).toUpperCase() + text.slice(1) : `${head}, ${text}`;
     const both = [
-      { value: sort, label: `${head}, upwards` },
-      { value: `-${sort}`, label: `${head}, downwards` },
+      { value: sort, label: label(up) },
+      { value: `-${sort}`, label: label(down) },
     ];
     return greatestFirst ? both.toReversed() : both;
   });
-  return (
-    <SelectField
-      small
-      label="Order"
-      labelUnseen
-      className="office-sort-select"
-      value={sorting.current}
-      options={options}
-      onChange={(event) => void navigate(sorting.hrefOf(event.target.value), { preventScrollReset: true })}
-    />
-  );
 }
+
+const words = {
+  text: ['A to Z', 'Z to A'],
+  number: ['lowest first', 'highest first'],
+  date: ['oldest first', 'newest first'],
+} as const;

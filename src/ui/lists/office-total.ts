@@ -29,3 +29,16 @@ export function pageNote({ page, limit, ...list }: ListTotal & { page: number; l
 }
 
 const wholeNumbers = whenNeeded(() => new Intl.NumberFormat('en-IN'));
+
+/** The numbers behind the tabs of a list, of plain counts by state; those in `capped` were counted up to a limit only. */
+export function totalsOf(
+  counts: Readonly<Record<string, number>>,
+  all = Object.values(counts).reduce((sum, count) => sum + count, 0),
+  capped: readonly string[] = [],
+): Record<string, ListTotal> {
+  const each = Object.entries(counts).map(([state, total]) => [
+    state,
+    { total, isTotalCapped: capped.includes(state) },
+  ]);
+  return { ...Object.fromEntries(each), all: { total: all, isTotalCapped: capped.length > 0 } };
+}

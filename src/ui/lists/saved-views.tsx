@@ -12,12 +12,21 @@ interface SavedViewsProps {
   list: string;
   /** URL of the current view, from its first page. */
   href: string;
-  /** Outside the filter fields. */
-  isSmall?: boolean;
+}
+
+/** The saved views of a list, in its head. */
+export function SavedViews(props: SavedViewsProps) {
+  return (
+    <div className="list-views">
+      <OfficeDrop icon={Bookmark} label="Saved views">
+        <ViewsMenu {...props} />
+      </OfficeDrop>
+    </div>
+  );
 }
 
 /** Filters and order under a name, stored for this user in this browser. */
-export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
+export function ViewsMenu({ list, href }: SavedViewsProps) {
   const [views, keep] = useStoredState(`office_views:${list}`, readViews, none);
   const [name, setName] = useState('');
   const nameId = useId();
@@ -29,27 +38,29 @@ export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
     }
   };
   return (
-    <OfficeDrop icon={Bookmark} label="Views" isTall={!isSmall}>
+    <>
       {views.length > 0 && (
-        <ul className="office-views">
-          {views.map((view) => (
-            <li key={view.name}>
-              <Link className="office-view" to={view.href} aria-current={view.href === href ? 'page' : undefined}>
-                {view.name}
-              </Link>
-              <button
-                type="button"
-                className="office-view-remove"
-                aria-label={`Remove the view ${view.name}`}
-                onClick={() => keep(views.filter((one) => one !== view))}
-              >
-                <Icon of={X} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="office-views-head">Your views</p>
+          <ul className="office-views">
+            {views.map((view) => (
+              <li key={view.name}>
+                <Link className="office-view" to={view.href} aria-current={view.href === href ? 'page' : undefined}>
+                  {view.name}
+                </Link>
+                <button
+                  type="button"
+                  className="office-view-remove"
+                  aria-label={`Remove the view ${view.name}`}
+                  onClick={() => keep(views.filter((one) => one !== view))}
+                >
+                  <Icon of={X} size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {/* It is inside the filter form, which Enter must not submit. */}
       <div className="office-view-form">
         <TextField
           id={nameId}
@@ -67,7 +78,7 @@ export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
           Save
         </Button>
       </div>
-    </OfficeDrop>
+    </>
   );
 }
 

@@ -23,6 +23,8 @@ export interface OfficeColumn<Row> extends TableColumn<Row> {
   sort?: string;
   /** The first click sorts in descending order: amounts and dates. */
   greatestFirst?: boolean;
+  /** What its values are, where place and first order do not tell: amounts are numbers, what shows the greatest first a date. */
+  sortKind?: 'text' | 'number' | 'date';
 }
 
 interface TableProps<Row> {

@@ -4,7 +4,8 @@ export interface ChosenIds {
   ids: ReadonlySet<string>;
   /** With `isSpan`, all rows from the last clicked one. */
   choose: (id: string, isSpan?: boolean) => void;
-  chooseAll: (isChosen: boolean) => void;
+  /** All rows of a page, or none of them. */
+  choosePage: (page: readonly string[], isChosen: boolean) => void;
   keep: (ids: readonly string[]) => void;
 }
 
@@ -29,7 +30,8 @@ export function useChosenRows(inSight: readonly string[]): ChosenIds {
       setChosen(toggled(inSight, ids, { id, from: isSpan ? last.current : null }));
       last.current = id;
     },
-    chooseAll: (isChosen) => setChosen(new Set(isChosen ? inSight : [])),
+    choosePage: (page, isChosen) =>
+      setChosen(new Set(isChosen ? [...ids, ...page] : [...ids].filter((id) => !page.includes(id)))),
     keep: (kept) => setChosen(new Set(kept)),
   };
 }

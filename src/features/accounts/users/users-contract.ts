@@ -6,7 +6,7 @@ import {
   bulkResponse,
   bulkIds,
   defineRoute,
-  listTotal,
+  listTabs,
   rawResponse,
   succeeded,
 } from '../../../platform/http/define-route.ts';
@@ -64,7 +64,7 @@ export const listUsers = defineRoute({
   output: z.object({
     success: succeeded,
     people: z.array(userSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

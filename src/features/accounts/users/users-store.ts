@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQ
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { PermissionOverrides } from '../../../kit/permissions.ts';
 import { ADMINS, type Role } from '../../../kit/roles.ts';
-import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
+import { countTabs } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -69,9 +69,16 @@ function selectRows(db: Database) {
     .from(users);
 }
 
+const USER_TABS = ['open', 'invited', 'closed'] as const satisfies UsersFilter['state'][];
+
 export async function countUsers(db: Database, filter: UsersFilter) {
-  const rows = db.select({ id: users.id }).from(users).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
+  const parts = { tabs: USER_TABS, shown: filter.state, isSearch: filter.search !== '' };
+  return countTabs(db, parts, (state) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(fits({ ...filter, state })),
+  );
 }
 
 /** Users with one of these lower-case addresses. */

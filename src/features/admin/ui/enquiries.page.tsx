@@ -2,34 +2,31 @@ import '../../../ui/office/list-page.css';
 import '../../../ui/office/record-page.css';
 import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
-import { Download, FileUp, Keyboard, Plus } from 'lucide-react';
+import { FileUp, Keyboard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useHiddenColumns } from '../../../ui/lists/office-columns.tsx';
-import { pageCount, pageNote } from '../../../ui/lists/office-total.ts';
-import { SavedViews } from '../../../ui/lists/saved-views.tsx';
 import type { LoadFailureHandle } from '../../../ui/document/load-failure.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { AddLeadDialog } from '../../enquiries/leads/ui/add-lead-dialog.tsx';
-import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
+import { inboxList, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
 import { ArrivalsBar, useArrivals } from '../../enquiries/leads/ui/inbox-arrivals.tsx';
-import { InboxBar } from '../../enquiries/leads/ui/inbox-bar.tsx';
-import { InboxFilters } from '../../enquiries/leads/ui/inbox-filters.tsx';
 import { InboxKeysDialog } from '../../enquiries/leads/ui/inbox-keys-dialog.tsx';
 import { InboxPace } from '../../enquiries/leads/ui/inbox-pace.tsx';
-import { InboxSearch } from '../../enquiries/leads/ui/inbox-search.tsx';
-import { InboxTable } from '../../enquiries/leads/ui/inbox-table.tsx';
-import { InboxTabs } from '../../enquiries/leads/ui/inbox-tabs.tsx';
+import { leadColumns } from '../../enquiries/leads/ui/inbox-table.tsx';
+import { inboxTabs } from '../../enquiries/leads/ui/inbox-tabs.ts';
 import { NoLeads } from '../../enquiries/leads/ui/no-leads.tsx';
 import { useInboxSelection } from '../../enquiries/leads/ui/use-inbox-selection.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import { loadLead, loadLeadIfThere } from './load-lead.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
+import { ChosenActs } from '../../enquiries/leads/ui/inbox-chosen.tsx';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
 
 export const meta = applicationMeta('Enquiries');
@@ -54,67 +51,48 @@ export default function EnquiriesPage() {
   const { view, list, choices, waiting, open, now } = useLoaderData<typeof loader>();
   const { user } = useApplication();
   const [isAdding, setAdding] = useState(false);
-  const navigate = useNavigate();
-  const columns = useHiddenColumns('enquiries');
   const { arrived, forget } = useArrivals(list.leads);
-  const staff = useInboxSelection(
-    view,
-    list.leads.map(({ id }) => id),
-  );
+  const { keys } = useInboxSelection(view);
   return (
     <OfficePage
       title="Enquiries"
       end={
-        <div className="inbox-head">
-          <InboxSearch view={view} />
-          <ButtonLink variant="quiet" size="small" icon={FileUp} href="/admin/enquiries/import" className="inbox-csv">
+        <ListHead list={inboxList} view={view}>
+          <ButtonLink variant="line" size="small" icon={FileUp} href="/admin/enquiries/import" className="inbox-csv">
             Import
           </ButtonLink>
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            icon={Download}
-            href={inboxList.csvHref(view)}
-            download
-            className="inbox-csv"
-          >
-            CSV
-          </ButtonLink>
           <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
-            Add
+            New enquiry
           </Button>
-        </div>
+        </ListHead>
       }
     >
-      <InboxTabs view={view} stages={list.stages} cappedStages={list.cappedStages} />
-      <InboxPace waiting={waiting} now={now} />
-      <div className="inbox-filter-row">
-        <InboxFilters view={view} choices={choices} />
-        <SavedViews list="enquiries" href={inboxList.href({ ...view, page: 1, lead: '' })} isSmall />
-      </div>
       <ArrivalsBar count={arrived.size} view={view} onShow={() => forget()} />
       <div className="inbox" data-open={open !== null || undefined}>
-        {list.leads.length === 0 ? (
-          <NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />
-        ) : (
-          <div className="inbox-list">
-            <InboxBar
-              view={view}
-              desk={staff}
-              ids={list.leads.map(({ id }) => id)}
-              owners={choices.owners}
-              columns={columns}
-            />
-            <InboxTable
-              leads={list.leads}
-              view={view}
-              now={now}
-              chosen={staff.chosen}
-              onChoose={staff.choose}
-              hidden={columns.hidden}
-            />
-          </div>
-        )}
+        <ListBox
+          list={inboxList}
+          view={view}
+          place={list}
+          tabs={inboxTabs({ ...list, view, followUpsDue: waiting.followUpsDue })}
+          tabsLabel="Stages"
+          options={optionsOf(view, choices)}
+          caption="Enquiries"
+          columns={leadColumns(view, now)}
+          rows={list.leads}
+          rowKey={({ id }) => id}
+          choosing={{
+            nameOf: ({ name }) => name,
+            acts: ({ ids, keep }) => (
+              <ChosenActs chosen={new Set(ids)} owners={choices.owners} onDone={() => keep([])} />
+            ),
+            readPage: async (page) => {
+              const query = inboxList.query({ ...view, page });
+              return (await callApi<typeof listLeads>({ method: 'GET', path: '/leads', query })).leads;
+            },
+          }}
+          pagesLabel="Pages of enquiries"
+          empty={<NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />}
+        />
         {open && (
           <LeadPlace
             loaded={open}
@@ -124,17 +102,9 @@ export default function EnquiriesPage() {
           />
         )}
       </div>
-      {list.leads.length > 0 && (
-        <Pager
-          current={list.page}
-          total={pageCount(list, list.leads.length)}
-          label="Pages of enquiries"
-          note={pageNote(list, list.leads.length)}
-          onPage={(page) => void navigate(inboxList.href({ ...view, page, lead: '' }))}
-        />
-      )}
+      <InboxPace waiting={waiting} now={now} />
       <div className="inbox-foot">
-        <Button variant="text" size="small" icon={Keyboard} onClick={() => staff.keys.setOpen(true)}>
+        <Button variant="text" size="small" icon={Keyboard} onClick={() => keys.setOpen(true)}>
           Keys
         </Button>
         {user && mayOpen(user.role, '/admin/newsletter') && (
@@ -150,11 +120,25 @@ export default function EnquiriesPage() {
         onAdded={({ id }) => forget(id)}
       />
       <InboxKeysDialog
-        isOpen={staff.keys.isOpen}
-        hasLetters={staff.keys.hasLetters}
-        onLetters={staff.keys.setLetters}
-        onClose={() => staff.keys.setOpen(false)}
+        isOpen={keys.isOpen}
+        hasLetters={keys.hasLetters}
+        onLetters={keys.setLetters}
+        onClose={() => keys.setOpen(false)}
       />
     </OfficePage>
   );
+}
+
+type Choices = RouteResponse<typeof listLeadChoices>;
+
+/** The filters whose values only the server knows; a selected value stays an option even if no form contains it now. */
+function optionsOf(view: InboxView, choices: Choices) {
+  const named = (values: readonly string[], chosen: string) =>
+    Object.fromEntries([...(chosen === '' ? [] : [chosen]), ...values].map((value) => [value, value]));
+  return {
+    form: named(choices.forms, view.form),
+    course: named(choices.courses, view.course),
+    source: { ...named(choices.sources, view.source), none: 'Direct, or not known' },
+    owner: { none: 'Unassigned', ...Object.fromEntries(choices.owners.map(({ id, name }) => [id, name])) },
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTabs, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { OFFICE_COURSE_SORTS, OFFICE_COURSE_STATES } from '../../catalogue/rules.ts';
 import { GRANT_SOURCES } from '../../learning/rules.ts';
 import { LEARNER_SORTS } from '../rules.ts';
@@ -58,7 +58,7 @@ export const listOfficeCourses = defineRoute({
     /** The courses just before and after the page, when all are listed in order: a move names a neighbour. */
     neighbours: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
     categories: z.array(z.string()),
-    total: z.int(),
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

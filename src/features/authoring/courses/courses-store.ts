@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
+import { countTabs } from '../../../platform/database/count-capped.ts';
 import { courseDrafts } from '../table.ts';
 
 export interface CourseFilter {
@@ -50,12 +51,16 @@ export async function selectCourseListAfter(
     .limit(limit);
 }
 
-export async function countCourseList(db: Database, filter: CourseFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(sql`courses c`)
-    .where(fits(filter));
-  return row?.total ?? 0;
+const COURSE_TABS = ['draft', 'published', 'changed', 'archived'] as const satisfies CourseFilter['state'][];
+
+export async function countCourseList(db: Database, filter: CourseFilter) {
+  const parts = { tabs: COURSE_TABS, shown: filter.state, isSearch: filter.search !== '' };
+  return countTabs(db, parts, (state) =>
+    db
+      .select({ id: sql`c.id` })
+      .from(sql`courses c`)
+      .where(fits({ ...filter, state })),
+  );
 }
 
 /** Returns the number of learners of each course with learners. */

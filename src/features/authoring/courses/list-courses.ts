@@ -22,11 +22,11 @@ export async function listOfficeCourses(
 ) {
   const { db } = context;
   const { page, limit, sort } = query;
-  const [filter, counted] = await Promise.all([readFilter(context, { caller, query }), countCourseLearners(context)]);
+  const [filter, learners] = await Promise.all([readFilter(context, { caller, query }), countCourseLearners(context)]);
   // One more at each end gives the neighbours of the first and the last row.
   const offset = Math.max((page - 1) * limit - 1, 0);
-  const [rows, total, categories, today] = await Promise.all([
-    selectCourseList(db, filter, { counted, sort, limit: limit + 2, offset }),
+  const [rows, counted, categories, today] = await Promise.all([
+    selectCourseList(db, filter, { counted: learners, sort, limit: limit + 2, offset }),
     countCourseList(db, filter),
     selectCategories(db, filter),
     readToday(db),
@@ -40,7 +40,7 @@ export async function listOfficeCourses(
       after: (isWhole && rows[first + limit]?.id) || null,
     },
     categories,
-    total,
+    ...counted,
     page,
     limit,
   };

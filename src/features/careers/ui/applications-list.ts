@@ -1,6 +1,7 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
-import { oneOf, search, stage } from '../../../ui/lists/list-params.ts';
+import { defineList } from '../../../ui/lists/define-list.ts';
+import { namesOf, oneOf, search, tabs } from '../../../ui/lists/list-params.ts';
+import { applicationStages } from './application-labels.ts';
 import { APPLICATION_SORTS, APPLICATION_STAGES } from '../rules.ts';
 
 /** The list of applications. The opening is a slug, or `-` for profiles without one. */
@@ -8,7 +9,7 @@ export const applicationsList = defineList({
   path: '/admin/applications',
   name: 'applications',
   params: {
-    stage: stage(APPLICATION_STAGES),
+    stage: tabs(namesOf(APPLICATION_STAGES, applicationStages)),
     opening: oneOf({ label: 'Opening', any: 'All openings', max: 80 }),
     search: search('Name, e-mail or phone'),
   },
@@ -16,7 +17,4 @@ export const applicationsList = defineList({
   defaultSort: '-when',
   pageSize: 20,
   csv: '/api/careers/applications/export.csv',
-  allLabel: 'Show all applications',
 });
-
-export type ApplicationsView = ViewOf<typeof applicationsList>;

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
@@ -7,19 +7,26 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { ListTable } from '../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import type { closeOpening, closeOpenings, deleteOpening, OfficeOpening } from '../contract.ts';
+import type { closeOpening, closeOpenings, deleteOpening, listAllOpenings, OfficeOpening } from '../contract.ts';
 import { countApplications } from './application-labels.ts';
 import { openingState } from '../rules.ts';
 import { applicationsList } from './applications-list.ts';
 import { openingStates } from './opening-labels.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { openingsList, type OpeningsView } from './openings-list.ts';
 
+interface OpeningsTableProps {
+  view: OpeningsView;
+  list: RouteResponse<typeof listAllOpenings>;
+  empty: ReactNode;
+}
+
 /** A page of openings with their actions. */
-export function OfficeOpeningsTable({ openings, view }: { openings: OfficeOpening[]; view: OpeningsView }) {
+export function OfficeOpeningsTable({ view, list, empty }: OpeningsTableProps) {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -58,14 +65,25 @@ export function OfficeOpeningsTable({ openings, view }: { openings: OfficeOpenin
   };
 
   return (
-    <ListTable
+    <ListBox
       list={openingsList}
       view={view}
+      place={list}
+      totals={list.tabs}
       caption="Openings"
       columns={columnsWith({ close, remove, busySlug })}
-      rows={openings}
+      rows={list.openings}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <CloseChosen chosen={chosen} /> }}
+      choosing={{
+        nameOf,
+        acts: (chosen) => <CloseChosen chosen={chosen} />,
+        readPage: async (page) => {
+          const query = openingsList.query({ ...view, page });
+          return (await callApi<typeof listAllOpenings>({ method: 'GET', path: '/admin/openings', query })).openings;
+        },
+      }}
+      pagesLabel="Pages of openings"
+      empty={empty}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
-import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
+import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
 import { OPENING_SORTS, OPENING_STATES } from '../rules.ts';
 import { openingStates } from './opening-labels.ts';
 
@@ -9,13 +9,12 @@ export const openingsList = defineList({
   path: '/admin/openings',
   name: 'openings',
   params: {
-    state: choice(namesOf(OPENING_STATES, openingStates), { label: 'State', any: 'All states' }),
+    state: tabs(namesOf(OPENING_STATES, openingStates)),
     search: search('Title, place or kind'),
   },
   sorts: sortingsOf(OPENING_SORTS),
   defaultSort: '-posted',
   csv: '/api/admin/openings.csv',
-  allLabel: 'Show all openings',
 });
 
 export type OpeningsView = ViewOf<typeof openingsList>;

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
+import { EmptyPage, ListHead, NoResults } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listAllOpenings } from '../contract.ts';
 import { openingsList } from './openings-list.ts';
@@ -25,8 +25,8 @@ export default function OpeningsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const isWhole = !openingsList.isFiltered(view);
   const add = (
-    <ButtonLink icon={Plus} href="/admin/openings/edit">
-      Add an opening
+    <ButtonLink size="small" icon={Plus} href="/admin/openings/edit">
+      New opening
     </ButtonLink>
   );
   if (isWhole && list.total === 0)
@@ -36,30 +36,29 @@ export default function OpeningsPage() {
       </OfficePage>
     );
   return (
-    <OfficePage title="Openings" end={add}>
-      <ListFilters list={openingsList} view={view} className="office-filters-one" />
-      {list.openings.length === 0 ? <NoOpenings /> : <Openings />}
+    <OfficePage
+      title="Openings"
+      end={
+        <ListHead list={openingsList} view={view}>
+          {add}
+        </ListHead>
+      }
+    >
+      <OfficeOpeningsTable
+        view={view}
+        list={list}
+        empty={
+          list.total > 0 ? (
+            <EmptyPage list={openingsList} view={view} line="The openings are on earlier pages." />
+          ) : (
+            <NoResults
+              list={openingsList}
+              view={view}
+              line="Try another status, or a part of the title or the place."
+            />
+          )
+        }
+      />
     </OfficePage>
-  );
-}
-
-function Openings() {
-  const { view, list } = useLoaderData<typeof loader>();
-  return (
-    <div>
-      <OfficeOpeningsTable openings={list.openings} view={view} />
-      <ListPager list={openingsList} view={view} place={list} count={list.openings.length} label="Pages of openings" />
-    </div>
-  );
-}
-
-function NoOpenings() {
-  const { list } = useLoaderData<typeof loader>();
-  return (
-    <EmptyState
-      title={list.total > 0 ? 'This page is empty' : 'No opening fits'}
-      line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the title or the place.'}
-      act={<ButtonLink href="/admin/openings">Show all openings</ButtonLink>}
-    />
   );
 }

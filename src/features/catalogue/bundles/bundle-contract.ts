@@ -4,7 +4,7 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
-import { bulkResponse, defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
+import { bulkResponse, defineRoute, listTabs, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STATUSES, MIN_BUNDLED, MAX_BUNDLED } from '../rules.ts';
 
 const rupees = z.int();
@@ -110,7 +110,7 @@ export const listBundles = defineRoute({
   output: z.object({
     success: succeeded,
     bundles: z.array(officeBundleSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { narrowList, pageOfList } from '../../../kit/text/short-list.ts';
+import { narrowList, pageOfState } from '../../../kit/text/short-list.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { BundleQuery, listBundles as contract, OfficeBundle } from './bundle-contract.ts';
@@ -10,8 +10,9 @@ import { toOfficeBundle } from './to-bundle.ts';
 type Office = Pick<Context, 'db'>;
 
 /** Returns a page of bundles for the office. Their status depends on today's prices, so all of them are computed. */
-export async function listBundles(context: Office, { page, limit, ...query }: z.output<typeof contract.query>) {
-  const { rows: bundles, ...counted } = pageOfList(await findBundles(context, query), { page, limit });
+export async function listBundles(context: Office, { page, limit, state, ...query }: z.output<typeof contract.query>) {
+  const found = await findBundles(context, query);
+  const { rows: bundles, ...counted } = pageOfState(found, { state, page, limit }, ({ status }) => status);
   return { bundles, ...counted };
 }
 

@@ -7,7 +7,7 @@ import { officeDayField } from '../../../platform/http/day-contract.ts';
 import {
   bulkResponse,
   defineRoute,
-  listTotal,
+  listTabs,
   rawResponse,
   succeeded,
   uploadSchema,
@@ -61,7 +61,7 @@ export const listOfficeCertificates = defineRoute({
   output: z.object({
     success: succeeded,
     certificates: z.array(officeCertificateSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

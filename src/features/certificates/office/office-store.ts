@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
+import { capTotal, countTabs, MAX_FOUND, tabOfTotal } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { isAddressPart, matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
-import type { CertificateSorting, CertificateStatus } from '../rules.ts';
+import { CERTIFICATE_STATUSES, type CertificateSorting, type CertificateStatus } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';
 import { certificateDesigns, certificates } from '../table.ts';
 
@@ -81,12 +81,19 @@ export async function selectCertificatesAfter(
 }
 
 export async function countOfficeCertificates(db: Database, filter: OfficeFilter) {
-  if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
+  if (filter.found) return tabOfTotal(filter.status, capTotal(filter.found.total, MAX_FOUND));
   const { id, createdAt } = certificates;
-  const rows = db.select({ id }).from(certificates).where(fits(filter)).$dynamic();
-  // Many matches are found along the sort order, so that an index serves the count.
-  if (filter.found === null && filter.search?.by === 'words') rows.orderBy(desc(createdAt), desc(id));
-  return countCapped(db, rows, filter.search === null ? MAX_COUNTED : MAX_FOUND);
+  const parts = { tabs: CERTIFICATE_STATUSES, shown: filter.status, isSearch: filter.search !== null };
+  return countTabs(db, parts, (status) => {
+    const rows = db
+      .select({ id })
+      .from(certificates)
+      .where(fits({ ...filter, status }))
+      .$dynamic();
+    // Many matches are found along the sort order, so that an index serves the count.
+    if (filter.found === null && filter.search?.by === 'words') rows.orderBy(desc(createdAt), desc(id));
+    return rows;
+  });
 }
 
 export async function findOfficeCertificate(db: Database, number: string): Promise<OfficeRow | null> {

@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { ListFilters, ListPager, ListTable } from '../../../ui/lists/list-parts.tsx';
+import { EmptyPage, ListBox, NoResults } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
-import type { deleteUnusedCoupons, OfficeCoupon } from '../contract.ts';
+import type { deleteUnusedCoupons, listOfficeCoupons, OfficeCoupon } from '../contract.ts';
 import { couponAmount, couponLimits, couponStates } from './coupon-labels.ts';
 import { couponsList } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
@@ -16,40 +14,39 @@ import type { ManagedCoupons } from './load-coupons.ts';
 /** Coupons of every state, each with a link to its report; the filters are in the page's search params. */
 export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 'path'>) {
   return (
-    <>
-      <ListFilters list={couponsList} view={view} path={path} className="coupon-filters" />
-      {list.coupons.length === 0 ? (
-        <EmptyState
-          title={list.total > 0 ? 'This page is empty' : 'No coupon fits'}
-          line="Try another state, or a part of the code or the note."
-          act={<ButtonLink href={path}>Show all coupons</ButtonLink>}
-          headingLevel={3}
-        />
-      ) : (
-        <div>
-          <ListTable
+    <ListBox
+      list={couponsList}
+      view={view}
+      path={path}
+      place={list}
+      totals={list.tabs}
+      hasOwnViews
+      caption="All coupons"
+      columns={columns}
+      rows={list.coupons}
+      rowKey={({ code }) => code}
+      choosing={{
+        nameOf: ({ code }) => code,
+        acts: (chosen) => <DeleteUnused chosen={chosen} />,
+        readPage: async (page) => {
+          const query = couponsList.query({ ...view, page });
+          return (await callApi<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query })).coupons;
+        },
+      }}
+      pagesLabel="Pages of coupons"
+      empty={
+        list.total > 0 ? (
+          <EmptyPage list={couponsList} view={view} path={path} line="The coupons are on earlier pages." />
+        ) : (
+          <NoResults
             list={couponsList}
             view={view}
             path={path}
-            caption="All coupons"
-            columns={columns}
-            rows={list.coupons}
-            rowKey={({ code }) => code}
-            choosing={{ nameOf: ({ code }) => code, acts: (chosen) => <DeleteUnused chosen={chosen} /> }}
+            line="Try another status, or a part of the code or the note."
           />
-          {list.total > list.limit && (
-            <ListPager
-              list={couponsList}
-              view={view}
-              path={path}
-              place={list}
-              count={list.coupons.length}
-              label="Pages of coupons"
-            />
-          )}
-        </div>
-      )}
-    </>
+        )
+      }
+    />
   );
 }
 
@@ -93,7 +90,7 @@ const columns: OfficeColumn<OfficeCoupon>[] = [
   { key: 'discount', head: 'Discount', place: 'amount', cell: couponAmount },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
   },
   {
@@ -105,7 +102,7 @@ const columns: OfficeColumn<OfficeCoupon>[] = [
   },
   {
     key: 'made',
-    head: 'Made',
+    head: 'Created',
     headOnPhone: true,
     sort: 'when',
     greatestFirst: true,

@@ -1,6 +1,6 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
-import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
+import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
 import { COUPON_SORTS, COUPON_STATES } from '../rules.ts';
 import { couponStates } from './coupon-labels.ts';
 
@@ -8,13 +8,12 @@ export const couponsList = defineList({
   path: '/admin/coupons',
   name: 'coupons',
   params: {
-    state: choice(namesOf(COUPON_STATES, couponStates), { label: 'State', any: 'All states' }),
+    state: tabs(namesOf(COUPON_STATES, couponStates)),
     search: search('Code or note'),
   },
   sorts: sortingsOf(COUPON_SORTS),
   defaultSort: '-when',
   csv: '/api/admin/coupons.csv',
-  allLabel: 'Show all coupons',
 });
 
 export type CouponsView = ViewOf<typeof couponsList>;

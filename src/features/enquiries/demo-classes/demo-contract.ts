@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { URL_IN_NAME, holdsNoUrl } from '../../../kit/text/person-name.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded, listTabs } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField } from '../../../platform/http/text-contract.ts';
 import { DEMO_ATTENDANCES, DEMO_SORTS, MAX_DEMO_SEATS, SEAT_STATES } from '../rules.ts';
@@ -167,7 +167,7 @@ export const listDemos = defineRoute({
   output: z.object({
     success: succeeded,
     demos: z.array(officeDemoSchema),
-    total: z.int(),
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

@@ -15,11 +15,11 @@ export async function listDemos(
   { sort, page, limit, ...filter }: z.output<typeof contract.query>,
 ) {
   const order = sort ?? defaultDemoSort(filter.when);
-  const [slots, total] = await Promise.all([
+  const [slots, counted] = await Promise.all([
     selectSlots(db, filter, { sort: order, limit, offset: (page - 1) * limit }),
     countSlots(db, filter),
   ]);
-  return { demos: slots.map(toOfficeDemo), total, page, limit };
+  return { demos: slots.map(toOfficeDemo), ...counted, page, limit };
 }
 
 /** All matching classes as a CSV table. The export is audited. */

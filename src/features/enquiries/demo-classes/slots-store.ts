@@ -5,6 +5,7 @@ import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { DemoFilter } from './demo-contract.ts';
 import type { DemoSorting } from '../rules.ts';
+import { countTabs } from '../../../platform/database/count-capped.ts';
 import { demoSlots } from '../table.ts';
 
 export type SlotRow = typeof demoSlots.$inferSelect;
@@ -116,9 +117,16 @@ export async function selectSlots(
   return rows.map(dated);
 }
 
-export async function countSlots(db: Database, filter: DemoFilter): Promise<number> {
-  return db.$count(demoSlots, fits(filter));
+export async function countSlots(db: Database, filter: DemoFilter) {
+  return countTabs(db, { tabs: DEMO_TABS, shown: filter.when, isSearch: filter.search !== '' }, (when) =>
+    db
+      .select({ id: demoSlots.id })
+      .from(demoSlots)
+      .where(when === null ? undefined : fits({ ...filter, when })),
+  );
 }
+
+const DEMO_TABS = ['upcoming', 'today', 'past'] as const satisfies DemoFilter['when'][];
 
 function fits({ when, search }: DemoFilter): SQL | undefined {
   const end = sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`;

@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/http/define-route.ts';
 import { defineList } from '../../../ui/lists/define-list.ts';
-import { choice, search } from '../../../ui/lists/list-params.ts';
+import { search, tabs } from '../../../ui/lists/list-params.ts';
 import type { listDues } from '../contract.ts';
 import { DUE_SORTS } from '../rules.ts';
 
@@ -18,9 +18,8 @@ const stateNames: Record<State, string> = {
 export const instalmentsList = defineList({
   path: '/admin/instalments',
   name: 'instalments',
-  params: { state: choice(stateNames, { label: 'State', any: 'All' }), search: search('Name, e-mail or phone') },
+  params: { state: tabs(stateNames), search: search('Name, e-mail or phone') },
   sorts: sortingsOf(DUE_SORTS),
   defaultSort: ({ state }) => (state === 'paid' ? '-paid' : 'due'),
   csv: '/api/admin/instalments/dues.csv',
-  allLabel: 'Show all instalments',
 });

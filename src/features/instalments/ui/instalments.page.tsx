@@ -6,10 +6,8 @@ import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
-import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
-import { formatCount } from '../../../ui/lists/office-total.ts';
+import { EmptyList, ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listDues, OfficeDue } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
@@ -29,47 +27,43 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** All dues, filtered and paged by the server. */
 export default function InstalmentsPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const isFiltered = instalmentsList.isFiltered(view);
   return (
-    <OfficePage title="Instalments" end={<End />}>
-      <ListFilters list={instalmentsList} view={view} className="office-filters-one" />
-      {list.dues.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? 'No instalment fits' : 'No instalments yet'}
-          line={
-            isFiltered
-              ? 'Choose another state, or try a part of the name.'
-              : 'A plan parts the price of a course into up to twelve payments.'
-          }
-        />
-      ) : (
-        <PagedTable
-          list={instalmentsList}
-          view={view}
-          place={list}
-          caption="Instalments"
-          columns={columns}
-          rows={list.dues}
-          rowKey={({ id }) => id}
-          pagesLabel="Pages of instalments"
-        />
-      )}
+    <OfficePage
+      title="Instalments"
+      end={
+        <ListHead list={instalmentsList} view={view}>
+          <ButtonLink size="small" icon={Plus} href="/admin/instalments/new">
+            New plan
+          </ButtonLink>
+        </ListHead>
+      }
+    >
+      <ListBox
+        list={instalmentsList}
+        view={view}
+        place={list}
+        totals={list.tabs}
+        caption="Instalments"
+        columns={columns}
+        rows={list.dues}
+        rowKey={({ id }) => id}
+        pagesLabel="Pages of instalments"
+        sum={list.totalPaise === null ? undefined : `${formatPaise(list.totalPaise)} in all`}
+        empty={
+          <EmptyList
+            list={instalmentsList}
+            view={view}
+            total={list}
+            counted={['due', 'dues']}
+            none={{
+              title: 'No instalments yet',
+              line: 'A plan parts the price of a course into up to twelve payments.',
+            }}
+            noneFits="Choose another status, or try a part of the name."
+          />
+        }
+      />
     </OfficePage>
-  );
-}
-
-function End() {
-  const { list } = useLoaderData<typeof loader>();
-  return (
-    <div className="orders-end">
-      <p className="office-count">
-        {formatCount(list, 'due', 'dues')}
-        {list.totalPaise !== null && `, ${formatPaise(list.totalPaise)}`}
-      </p>
-      <ButtonLink size="small" variant="line" icon={Plus} href="/admin/instalments/new">
-        New plan
-      </ButtonLink>
-    </div>
   );
 }
 
@@ -105,9 +99,7 @@ const columns: OfficeColumn<OfficeDue>[] = [
         <Link className="office-link" to={`/admin/orders/${orderId}`}>
           Order of {formatShortDate(paidAt)}
         </Link>
-      ) : (
-        <span className="office-none">Nothing yet</span>
-      ),
+      ) : null,
   },
   {
     key: 'amount',

@@ -14,5 +14,4 @@ export const invoicesList = defineList({
   sorts: sortingsOf(INVOICE_SORTS),
   defaultSort: '-when',
   csv: '/api/admin/invoices.csv',
-  allLabel: 'Show all invoices',
 });

@@ -5,10 +5,8 @@ import { formatMonth, formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
-import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
-import { formatTotal } from '../../../ui/lists/office-total.ts';
+import { EmptyList, ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../contract.ts';
@@ -29,29 +27,30 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function InvoicesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Invoices" end={<p className="office-count">{formatTotal(list)} issued</p>}>
-      <ListFilters
+    <OfficePage title="Invoices" end={<ListHead list={invoicesList} view={view} />}>
+      <ListBox
         list={invoicesList}
         view={view}
+        place={list}
         options={{ month: Object.fromEntries(list.months.map((month) => [month, formatMonth(month)])) }}
-        className="office-filters-one"
+        caption="Invoices and credit notes"
+        columns={columns}
+        rows={list.invoices}
+        rowKey={({ id }) => id}
+        pagesLabel="Pages of invoices"
+        empty={
+          <EmptyList
+            list={invoicesList}
+            view={view}
+            total={list}
+            counted={['invoice', 'invoices']}
+            none={{ title: 'No invoices yet', line: 'Each paid order has one.' }}
+            noneFits="Each paid order has one. Choose another month or search."
+          />
+        }
       />
       {list.sums && <Sums sums={list.sums} />}
       {list.gstr1 && <ReturnFiles month={view.month} sections={list.gstr1} />}
-      {list.invoices.length === 0 ? (
-        <EmptyState title="No invoice fits" line="Each paid order has one. Choose another month or search." />
-      ) : (
-        <PagedTable
-          list={invoicesList}
-          view={view}
-          place={list}
-          caption="Invoices and credit notes"
-          columns={columns}
-          rows={list.invoices}
-          rowKey={({ id }) => id}
-          pagesLabel="Pages of invoices"
-        />
-      )}
     </OfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
-import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
+import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATES, type SubscriberState } from '../rules.ts';
 
 /** Labels of the subscription states. */
@@ -15,13 +15,12 @@ export const subscribersList = defineList({
   path: '/admin/newsletter',
   name: 'newsletter',
   params: {
-    state: choice(namesOf(SUBSCRIBER_STATES, subscriberStates), { label: 'State', any: 'All states' }),
+    state: tabs(namesOf(SUBSCRIBER_STATES, subscriberStates)),
     search: search('E-mail', { max: 100 }),
   },
   sorts: sortingsOf(SUBSCRIBER_SORTS),
   defaultSort: '-when',
   csv: '/api/admin/newsletter.csv',
-  allLabel: 'Show all addresses',
 });
 
 export type SubscribersView = ViewOf<typeof subscribersList>;

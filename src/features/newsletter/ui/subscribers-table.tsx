@@ -1,23 +1,43 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { ListTable } from '../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
-import type { endSubscriptions, Subscriber } from '../contract.ts';
+import type { endSubscriptions, listSubscribers, Subscriber } from '../contract.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { subscribersList, subscriberStates, type SubscribersView } from './subscribers-list.ts';
 
-export function SubscribersTable({ subscribers, view }: { subscribers: Subscriber[]; view: SubscribersView }) {
+interface SubscribersTableProps {
+  view: SubscribersView;
+  list: RouteResponse<typeof listSubscribers>;
+  empty: ReactNode;
+}
+
+export function SubscribersTable({ view, list, empty }: SubscribersTableProps) {
   return (
-    <ListTable
+    <ListBox
       list={subscribersList}
       view={view}
-      caption="Newsletter addresses"
+      place={list}
+      totals={list.tabs}
+      caption="Newsletter subscribers"
       columns={columns}
-      rows={subscribers}
+      rows={list.subscribers}
       rowKey={({ id }) => id}
-      choosing={{ nameOf: ({ email }) => email, acts: (chosen) => <EndChosen chosen={chosen} /> }}
+      choosing={{
+        nameOf: ({ email }) => email,
+        acts: (chosen) => <EndChosen chosen={chosen} />,
+        readPage: async (page) => {
+          const query = subscribersList.query({ ...view, page });
+          return (await callApi<typeof listSubscribers>({ method: 'GET', path: '/admin/newsletter', query }))
+            .subscribers;
+        },
+      }}
+      pagesLabel="Pages of addresses"
+      empty={empty}
     />
   );
 }

@@ -3,17 +3,15 @@ import '../../../ui/office/record-page.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
-import { formatCount } from '../../../ui/lists/office-total.ts';
+import { EmptyList, ListHead } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listSubscribers } from '../contract.ts';
-import { subscribersList, type SubscribersView } from './subscribers-list.ts';
+import { subscribersList } from './subscribers-list.ts';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 
-export const meta = applicationMeta('Newsletter addresses');
+export const meta = applicationMeta('Newsletter subscribers');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -31,38 +29,24 @@ export default function SubscribersPage() {
     </Link>
   );
   return (
-    <OfficePage
-      title="Newsletter addresses"
-      before={back}
-      end={<p className="office-count">{formatCount(list, 'address', 'addresses')}</p>}
-    >
-      <ListFilters list={subscribersList} view={view} className="office-filters-one" />
-      {list.subscribers.length === 0 ? (
-        <NoSubscribers view={view} total={list.total} />
-      ) : (
-        <div>
-          <SubscribersTable subscribers={list.subscribers} view={view} />
-          <ListPager
+    <OfficePage title="Newsletter subscribers" before={back} end={<ListHead list={subscribersList} view={view} />}>
+      <SubscribersTable
+        view={view}
+        list={list}
+        empty={
+          <EmptyList
             list={subscribersList}
             view={view}
-            place={list}
-            count={list.subscribers.length}
-            label="Pages of addresses"
+            total={list}
+            counted={['address', 'addresses']}
+            none={{
+              title: 'No subscribers yet',
+              line: 'They stand here as soon as a person subscribes at the foot of the site.',
+            }}
+            noneFits="Choose another status, or try a part of the address."
           />
-        </div>
-      )}
+        }
+      />
     </OfficePage>
-  );
-}
-
-function NoSubscribers({ view, total }: { view: SubscribersView; total: number }) {
-  if (total > 0) return <EmptyState title="This page is empty" line="The addresses are on earlier pages." />;
-  if (subscribersList.isFiltered(view))
-    return <EmptyState title="No address fits" line="Choose another state, or try a part of the address." />;
-  return (
-    <EmptyState
-      title="No addresses yet"
-      line="They stand here as soon as somebody subscribes at the foot of the site."
-    />
   );
 }

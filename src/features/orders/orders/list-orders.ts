@@ -8,7 +8,7 @@ import type {
   OrderQuery,
 } from './office-contract.ts';
 import {
-  countOfficeOrders,
+  countOrderTabs,
   selectOfficeOrders,
   selectOrdersOf,
   type OfficeOrderFilter,
@@ -28,7 +28,7 @@ export async function listOrders({ db }: Pick<Context, 'db'>, input: z.output<ty
   const filter = readOrderFilter(input);
   const [rows, counted] = await Promise.all([
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit, sort }),
-    countOfficeOrders(db, filter),
+    countOrderTabs(db, filter),
   ]);
   return { orders: await toOfficeOrders({ db }, rows), ...counted, page, limit };
 }

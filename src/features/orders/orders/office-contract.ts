@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { ACCOUNTANTS, COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTabs, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 
 import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
 import { CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
@@ -79,7 +79,7 @@ export const listOrders = defineRoute({
   output: z.object({
     success: succeeded,
     orders: z.array(officeOrderSchema),
-    ...listTotal,
+    ...listTabs,
     page: z.int(),
     limit: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { readOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { Sorting } from '../../../kit/sorting.ts';
-import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
+import { countCapped, countTabs, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesUser } from '../../../platform/database/search-words.ts';
@@ -83,6 +83,30 @@ export async function selectOrdersOf(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(50);
 }
+
+/** Counts the orders behind each tab. What no tab shows is counted when it is asked for. */
+export async function countOrderTabs(db: Database, filter: OfficeOrderFilter) {
+  const parts = { tabs: ORDER_TABS, shown: filter.state, isSearch: filter.search !== null };
+  return countTabs(db, parts, (state) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(fits({ ...filter, state })),
+  );
+}
+
+const ORDER_TABS = [
+  'paid',
+  'open',
+  'created',
+  'partly-refunded',
+  'refunded',
+  'refund-asked',
+  'refund-waiting',
+  'failed-today',
+  'expired',
+  'cancelled',
+] as const satisfies OfficeOrderFilter['state'][];
 
 export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter) {
   const rows = db.select({ id: orders.id }).from(orders).where(fits(filter));

@@ -5,12 +5,11 @@ import { DISCREPANCY_SORTS } from '../rules.ts';
 export const discrepanciesList = defineList({
   path: '/admin/reconciliation',
   name: 'findings',
-  params: { state: part(['open', 'resolved']), search: search('Words, order, payment or refund') },
+  params: { state: part({ open: 'Open', resolved: 'Resolved' }), search: search('Words, order, payment or refund') },
   sorts: DISCREPANCY_SORTS,
   defaultSort: 'newest',
   sortLabels: { newest: 'Newest first', oldest: 'Oldest first', amount: 'Most money first' },
   csv: '/api/admin/reconciliation/discrepancies.csv',
-  allLabel: 'Show all findings',
 });
 
 export type DiscrepanciesView = ViewOf<typeof discrepanciesList>;

@@ -2,16 +2,14 @@ import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
 import '../../../ui/office/user.css';
 import './reconciliation.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CsvLink } from '../../../ui/lists/csv-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
+import { ListBox, NoResults } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Segment } from '../../../ui/segment.tsx';
 import { useRevalidateWhile } from '../../../ui/document/use-revalidate-while.ts';
 import type { getReconciliation } from '../contract.ts';
 import type { listOrders } from '../../orders/orders/office-contract.ts';
@@ -87,61 +85,50 @@ function TheNumber() {
 
 function Discrepancies() {
   const { view, reconciliation } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { discrepancies, total, page, limit } = reconciliation;
+  const { discrepancies } = reconciliation;
   return (
-    <section className="box office-box" aria-labelledby="findings-title">
-      <div className="office-box-head">
-        <h2 id="findings-title" className="type-h4">
-          Findings of the match
-        </h2>
-        {total > 0 && <CsvLink href={discrepanciesList.csvHref(view)} />}
-      </div>
-      <Segment
-        label="Which findings"
-        items={[
-          { id: 'open', label: 'Open' },
-          { id: 'resolved', label: 'Closed' },
-        ]}
-        selected={view.state}
-        onSelect={(state) =>
-          void navigate(discrepanciesList.href({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
-        }
-      />
-      {(total > 0 || view.search !== '') && (
-        <ListFilters list={discrepanciesList} view={view} viewsName={null} className="office-filters-one" />
-      )}
-      {discrepancies.length === 0 ? (
-        <EmptyState {...emptyTexts(view, reconciliation)} headingLevel={3} />
-      ) : (
-        <>
-          <ul className="findings">
-            {discrepancies.map((discrepancy) => (
-              <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
-            ))}
-          </ul>
-          {total > limit && (
-            <ListPager
+    <section className="office-stack" aria-labelledby="findings-title">
+      <h2 id="findings-title" className="type-h4">
+        Discrepancies
+      </h2>
+      <ListBox
+        list={discrepanciesList}
+        view={view}
+        place={reconciliation}
+        totals={reconciliation.tabs}
+        hasOwnViews
+        caption="Discrepancies"
+        columns={[]}
+        rows={discrepancies}
+        rowKey={({ id }) => id}
+        pagesLabel="Pages of findings"
+        empty={
+          view.search === '' ? (
+            <EmptyState {...emptyTexts(view, reconciliation)} headingLevel={3} />
+          ) : (
+            <NoResults
               list={discrepanciesList}
               view={view}
-              place={reconciliation}
-              count={discrepancies.length}
-              label="Pages of findings"
-              note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + discrepancies.length} of ${total}`}
+              line="Try a part of a number, or of what the discrepancy says."
             />
-          )}
-        </>
-      )}
+          )
+        }
+      >
+        <ul className="findings">
+          {discrepancies.map((discrepancy) => (
+            <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
+          ))}
+        </ul>
+      </ListBox>
     </section>
   );
 }
 
 function emptyTexts(
-  { state, search }: DiscrepanciesView,
+  { state }: DiscrepanciesView,
   { total, comparison }: Pick<RouteResponse<typeof getReconciliation>, 'total' | 'comparison'>,
 ): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
-  if (search !== '') return { title: 'No finding fits', line: 'Try a part of a number, or of what the finding says.' };
   if (state === 'open' && !comparison)
     return {
       title: 'Not compared yet',

@@ -5,13 +5,12 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
+import { EmptyList, ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -26,19 +25,21 @@ import { KEY_ROLES } from '../../accounts/rules.ts';
 import { keysList, keyStates, type KeysView } from './integrations-lists.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
+import type { StageTab } from '../../../ui/lists/list-tabs.tsx';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 interface ApiKeysBoxProps {
   view: KeysView;
   list: RouteResponse<typeof listApiKeys>;
+  tabs: StageTab[];
 }
 
 /** API keys for other systems: created, shown once, revoked. */
-export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
+export function ApiKeysBox(props: ApiKeysBoxProps) {
   const [made, setMade] = useState<string | null>(null);
-  const isWhole = !keysList.isFiltered(view);
   return (
     <>
+      <Keys {...props} />
       <p>
         Another system sends its key as <code>Authorization: Bearer …</code> and does what the key’s role may. The calls
         are listed in the{' '}
@@ -47,15 +48,6 @@ export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
         </a>
         . No key can manage people, keys or webhooks.
       </p>
-      {(list.total > 0 || !isWhole) && <ListFilters list={keysList} view={view} className="office-filters-one" />}
-      {list.keys.length > 0 && <Keys view={view} list={list} />}
-      {list.keys.length === 0 && !(isWhole && list.total === 0) && (
-        <EmptyState
-          title={list.total > 0 ? 'This page is empty' : 'No key fits'}
-          line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the name.'}
-          act={<ButtonLink href={keysList.href()}>Show all keys</ButtonLink>}
-        />
-      )}
       <section className="box office-box" aria-labelledby="key-add-title">
         <h2 id="key-add-title" className="type-h4">
           Make a key
@@ -67,18 +59,37 @@ export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
   );
 }
 
-function Keys({ view, list }: ApiKeysBoxProps) {
+function Keys({ view, list, tabs }: ApiKeysBoxProps) {
   return (
-    <PagedTable
+    <ListBox
       list={keysList}
       view={view}
       place={list}
+      tabs={tabs}
+      tabsLabel="Which integrations"
       caption="API keys"
       columns={keyColumns}
       rows={list.keys}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <RevokeChosen chosen={chosen} /> }}
+      choosing={{
+        nameOf,
+        acts: (chosen) => <RevokeChosen chosen={chosen} />,
+        readPage: async (page) => {
+          const query = keysList.query({ ...view, page });
+          return (await callApi<typeof listApiKeys>({ method: 'GET', path: '/admin/api-keys', query })).keys;
+        },
+      }}
       pagesLabel="Pages of keys"
+      empty={
+        <EmptyList
+          list={keysList}
+          view={view}
+          total={list}
+          counted={['key', 'keys']}
+          none={{ title: 'No API keys yet', line: 'Make the first one below.' }}
+          noneFits="Try another status, or a part of the name."
+        />
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
-import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
+import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
 import { DELIVERY_SORTS, DELIVERY_STATES, type DeliveryState } from '../rules.ts';
 
 /** Labels of the delivery states. */
@@ -16,12 +16,11 @@ export const deliveriesList = defineList({
   path: '/admin/integrations/webhooks',
   name: 'deliveries',
   params: {
-    state: choice(namesOf(DELIVERY_STATES, deliveryStates), { label: 'State', any: 'All states' }),
+    state: tabs(namesOf(DELIVERY_STATES, deliveryStates)),
     search: search('Event, id, or a part of what was sent or came back'),
   },
   sorts: sortingsOf(DELIVERY_SORTS),
   defaultSort: '-at',
-  allLabel: 'Show all deliveries',
 });
 
 export type DeliveriesView = ViewOf<typeof deliveriesList>;

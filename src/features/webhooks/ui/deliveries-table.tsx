@@ -1,36 +1,51 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { ListTable } from '../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
-import type { Delivery, redeliver, redeliverMany } from '../contract.ts';
+import type { Delivery, listDeliveries, redeliver, redeliverMany } from '../contract.ts';
 import { deliveriesList, deliveriesPath, deliveryStates, type DeliveriesView } from './deliveries-list.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
-/** What was sent, what came back, and a button to send it again. */
-export function DeliveriesTable({
-  id,
-  deliveries,
-  view,
-}: {
+interface DeliveriesTableProps {
+  /** Of the webhook. */
   id: string;
-  deliveries: Delivery[];
   view: DeliveriesView;
-}) {
+  list: Omit<RouteResponse<typeof listDeliveries>, 'webhook'>;
+  empty: ReactNode;
+}
+
+/** What was sent, what came back, and a button to send it again. */
+export function DeliveriesTable({ id, view, list, empty }: DeliveriesTableProps) {
   return (
-    <ListTable
+    <ListBox
       list={deliveriesList}
       view={view}
       path={deliveriesPath(id)}
       csv={`/api/admin/webhooks/${id}/deliveries.csv`}
+      place={list}
+      totals={list.tabs}
+      hasOwnViews
       caption="Deliveries"
       columns={columns}
-      rows={deliveries}
+      rows={list.deliveries}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <SendChosenAgain chosen={chosen} /> }}
+      choosing={{
+        nameOf,
+        acts: (chosen) => <SendChosenAgain chosen={chosen} />,
+        readPage: async (page) => {
+          const query = deliveriesList.query({ ...view, page });
+          const request = { method: 'GET', path: '/admin/webhooks/:id/deliveries', params: { id }, query } as const;
+          return (await callApi<typeof listDeliveries>(request)).deliveries;
+        },
+      }}
+      pagesLabel="Pages of deliveries"
+      empty={empty}
     />
   );
 }

@@ -19,13 +19,12 @@ export const webhooksList = defineList({
   path,
   name: 'webhooks',
   params: {
-    state: choice(namesOf(WEBHOOK_STATES, webhookStates), { label: 'State', any: 'All states' }),
+    state: choice(namesOf(WEBHOOK_STATES, webhookStates), { label: 'Status', any: 'Any status' }),
     search: search('Address, what it is for, or an event'),
   },
   sorts: sortingsOf(WEBHOOK_SORTS),
   defaultSort: 'when',
   csv: '/api/admin/webhooks.csv',
-  allLabel: 'Show all webhooks',
 });
 
 /** Labels of the API key states. */
@@ -40,14 +39,13 @@ export const keysList = defineList({
   path,
   name: 'api-keys',
   params: {
-    state: choice(namesOf(KEY_STATES, keyStates), { label: 'State', any: 'All states' }),
+    state: choice(namesOf(KEY_STATES, keyStates), { label: 'Status', any: 'Any status' }),
     search: search('Name, first characters, or who made it'),
   },
   sorts: sortingsOf(KEY_SORTS),
   defaultSort: '-when',
   always: { show: 'keys' },
   csv: '/api/admin/api-keys.csv',
-  allLabel: 'Show all keys',
 });
 
 export type WebhooksView = ViewOf<typeof webhooksList>;

@@ -1,6 +1,6 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/user.css';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listApiKeys } from '../../accounts/api-keys/api-key-contract.ts';
@@ -8,6 +8,7 @@ import type { listWebhooks } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { ApiKeysBox } from './api-keys-box.tsx';
 import { keysList, showsKeys, webhooksList } from './integrations-lists.ts';
+import { ListHead } from '../../../ui/lists/list-parts.tsx';
 import { WebhooksBox } from './webhooks-box.tsx';
 
 export const meta = applicationMeta('Integrations');
@@ -29,25 +30,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Integrations with other systems. */
 export default function IntegrationsPage() {
   const { keys, webhooks } = useLoaderData<typeof loader>();
-  const pills = [
-    { name: 'Webhooks', href: webhooksList.href(), isShown: webhooks !== null },
-    { name: 'API keys', href: keysList.href(), isShown: keys !== null },
+  const tabs = [
+    {
+      name: 'Webhooks',
+      href: webhooksList.href(),
+      isCurrent: webhooks !== null,
+      ...(webhooks && { count: webhooks.list.total }),
+    },
+    { name: 'API keys', href: keysList.href(), isCurrent: keys !== null, ...(keys && { count: keys.list.total }) },
   ];
   return (
-    <OfficePage title="Integrations">
-      <nav aria-label="Which integrations">
-        <ul className="pills scroll-row">
-          {pills.map(({ name, href, isShown }) => (
-            <li key={name}>
-              <Link className="pill" to={href} aria-current={isShown ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {webhooks && <WebhooksBox {...webhooks} />}
-      {keys && <ApiKeysBox {...keys} />}
+    <OfficePage
+      title="Integrations"
+      end={
+        <>
+          {webhooks && <ListHead list={webhooksList} view={webhooks.view} />}
+          {keys && <ListHead list={keysList} view={keys.view} />}
+        </>
+      }
+    >
+      {webhooks && <WebhooksBox {...webhooks} tabs={tabs} />}
+      {keys && <ApiKeysBox {...keys} tabs={tabs} />}
     </OfficePage>
   );
 }

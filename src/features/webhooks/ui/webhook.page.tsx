@@ -8,14 +8,12 @@ import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
-import { formatCount } from '../../../ui/lists/office-total.ts';
+import { EmptyList } from '../../../ui/lists/list-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { deliveriesList, deliveriesPath, type DeliveriesView } from './deliveries-list.ts';
+import { deliveriesList, deliveriesPath } from './deliveries-list.ts';
 import { DeliveriesTable } from './deliveries-table.tsx';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
@@ -108,51 +106,28 @@ function Acts() {
 }
 
 function Deliveries() {
-  const { webhook, deliveries, view, ...list } = useLoaderData<typeof loader>();
+  const { webhook, view, ...list } = useLoaderData<typeof loader>();
   return (
-    <section className="box office-box" aria-labelledby="deliveries-title">
-      <div className="office-box-head">
-        <h2 id="deliveries-title" className="type-h4">
-          Deliveries of the last 30 days
-        </h2>
-        <p className="office-count">{formatCount(list, 'delivery', 'deliveries')}</p>
-      </div>
-      <Filters />
-      {deliveries.length === 0 ? (
-        <NoDeliveries view={view} total={list.total} />
-      ) : (
-        <div>
-          <DeliveriesTable id={webhook.id} deliveries={deliveries} view={view} />
-          <ListPager
+    <section className="office-stack" aria-labelledby="deliveries-title">
+      <h2 id="deliveries-title" className="type-h4">
+        Deliveries of the last 30 days
+      </h2>
+      <DeliveriesTable
+        id={webhook.id}
+        view={view}
+        list={list}
+        empty={
+          <EmptyList
             list={deliveriesList}
             view={view}
             path={deliveriesPath(webhook.id)}
-            place={list}
-            count={deliveries.length}
-            label="Pages of deliveries"
+            total={list}
+            counted={['delivery', 'deliveries']}
+            none={{ title: 'Nothing was sent', line: 'Send a test to see what the other system gets.' }}
+            noneFits="Choose another status, or search for a part of it."
           />
-        </div>
-      )}
+        }
+      />
     </section>
   );
-}
-
-function Filters() {
-  const { webhook, view } = useLoaderData<typeof loader>();
-  return (
-    <ListFilters
-      list={deliveriesList}
-      view={view}
-      path={deliveriesPath(webhook.id)}
-      viewsName={`deliveries-${webhook.id}`}
-      className="office-filters-one"
-    />
-  );
-}
-
-function NoDeliveries({ view, total }: { view: DeliveriesView; total: number }) {
-  if (total > 0) return <EmptyState title="This page is empty" line="The deliveries are on earlier pages." />;
-  if (deliveriesList.isFiltered(view))
-    return <EmptyState title="No delivery fits" line="Choose another state, or search for a part of it." />;
-  return <EmptyState title="Nothing was sent" line="Send a test to see what the other system gets." />;
 }

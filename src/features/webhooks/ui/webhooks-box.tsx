@@ -3,11 +3,9 @@ import { Link } from 'react-router';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
+import { EmptyList, ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { listWebhooks, pauseWebhooks, Webhook } from '../contract.ts';
@@ -15,31 +13,24 @@ import { webhookState } from '../rules.ts';
 import { webhooksList, webhookStates, type WebhooksView } from './integrations-lists.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { WebUrl } from '../../../ui/office/web-url.tsx';
+import type { StageTab } from '../../../ui/lists/list-tabs.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 interface WebhooksBoxProps {
   view: WebhooksView;
   list: RouteResponse<typeof listWebhooks>;
+  tabs: StageTab[];
 }
 
-export function WebhooksBox({ view, list }: WebhooksBoxProps) {
+export function WebhooksBox(props: WebhooksBoxProps) {
   const [secret, setSecret] = useState<string | null>(null);
-  const isWhole = !webhooksList.isFiltered(view);
   return (
     <>
+      <Webhooks {...props} />
       <p>
         When something happens here, another system is told at once: a signed message to its address, tried again for
         about two hours if it does not answer.
       </p>
-      {(list.total > 0 || !isWhole) && <ListFilters list={webhooksList} view={view} className="office-filters-one" />}
-      {list.webhooks.length > 0 && <Webhooks view={view} list={list} />}
-      {list.webhooks.length === 0 && !(isWhole && list.total === 0) && (
-        <EmptyState
-          title={list.total > 0 ? 'This page is empty' : 'No webhook fits'}
-          line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the address.'}
-          act={<ButtonLink href={webhooksList.href()}>Show all webhooks</ButtonLink>}
-        />
-      )}
       <section className="box office-box" aria-labelledby="webhook-add-title">
         <h2 id="webhook-add-title" className="type-h4">
           Add a webhook
@@ -51,18 +42,37 @@ export function WebhooksBox({ view, list }: WebhooksBoxProps) {
   );
 }
 
-function Webhooks({ view, list }: WebhooksBoxProps) {
+function Webhooks({ view, list, tabs }: WebhooksBoxProps) {
   return (
-    <PagedTable
+    <ListBox
       list={webhooksList}
       view={view}
       place={list}
+      tabs={tabs}
+      tabsLabel="Which integrations"
       caption="Webhooks"
       columns={columns}
       rows={list.webhooks}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <PauseChosen chosen={chosen} /> }}
+      choosing={{
+        nameOf,
+        acts: (chosen) => <PauseChosen chosen={chosen} />,
+        readPage: async (page) => {
+          const query = webhooksList.query({ ...view, page });
+          return (await callApi<typeof listWebhooks>({ method: 'GET', path: '/admin/webhooks', query })).webhooks;
+        },
+      }}
       pagesLabel="Pages of webhooks"
+      empty={
+        <EmptyList
+          list={webhooksList}
+          view={view}
+          total={list}
+          counted={['webhook', 'webhooks']}
+          none={{ title: 'No webhooks yet', line: 'Add the first one below.' }}
+          noneFits="Try another status, or a part of the address."
+        />
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import { defineList } from '../../../../ui/lists/define-list.ts';
-import { asApiName, choice, id, search } from '../../../../ui/lists/list-params.ts';
+import { asApiName, choice, id, search, tabs } from '../../../../ui/lists/list-params.ts';
 import type { listUsers } from '../users-contract.ts';
 import { USERS_SORTS } from '../../rules.ts';
 import { userStates } from './user-labels.ts';
@@ -25,7 +25,7 @@ export const usersList = defineList({
   params: {
     search: search('Name, e-mail or phone'),
     role: choice(ROLE_NAMES, { label: 'Role', any: 'All roles' }),
-    state: choice(stateNames, { label: 'State', any: 'All states' }),
+    state: tabs(stateNames),
     course: id({ label: 'Course', any: 'All courses' }),
     quiet: asApiName('quietDays', choice(quietNames, { label: 'No activity for', any: 'Any time' })),
   },
@@ -33,5 +33,4 @@ export const usersList = defineList({
   defaultSort: '-joined',
   pageSize: 20,
   csv: '/api/admin/people.csv',
-  allLabel: 'Show all people',
 });

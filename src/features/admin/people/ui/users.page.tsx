@@ -4,8 +4,7 @@ import { FileUp, Gift, MailPlus } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { EmptyPage, ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
+import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listUsers } from '../../../accounts/users/users-contract.ts';
@@ -14,6 +13,7 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
 import { usersList } from '../../../accounts/users/ui/users-list.ts';
 import { UsersActs } from './users-acts.tsx';
+import { callApi } from '../../../../ui/api-client.ts';
 import { userColumns } from './users-table.tsx';
 
 export const meta = applicationMeta('People');
@@ -41,49 +41,46 @@ export default function UsersPage() {
   const { view, courses, list } = useLoaderData<typeof loader>();
   return (
     <OfficePage title="People" end={<UsersEnd />}>
-      <ListFilters
+      <ListBox
         list={usersList}
         view={view}
+        place={list}
+        totals={list.tabs}
         options={{ course: Object.fromEntries(courses.map(({ id, title }) => [id, title])) }}
-        className="people-filters"
+        caption="People"
+        columns={userColumns(usersList.search(view))}
+        rows={list.people}
+        rowKey={({ id }) => id}
+        choosing={{
+          nameOf: ({ name }) => name,
+          acts: (chosen) => <UsersActs chosen={chosen} courses={courses} />,
+          readPage: async (page) => {
+            const query = usersList.query({ ...view, page });
+            const next = await callApi<typeof listUsers>({ method: 'GET', path: '/admin/people', query });
+            return next.people.map((row) => ({ ...row, courses: 0 }));
+          },
+        }}
+        pagesLabel="Pages of people"
+        empty={<NoUsers />}
       />
-      {list.people.length === 0 ? (
-        <NoUsers />
-      ) : (
-        <PagedTable
-          list={usersList}
-          view={view}
-          place={list}
-          caption="People"
-          columns={userColumns(usersList.search(view))}
-          rows={list.people}
-          rowKey={({ id }) => id}
-          choosing={{
-            nameOf: ({ name }) => name,
-            acts: (chosen) => <UsersActs chosen={chosen} courses={courses} />,
-          }}
-          pagesLabel="Pages of people"
-        />
-      )}
     </OfficePage>
   );
 }
 
 function UsersEnd() {
-  const { list } = useLoaderData<typeof loader>();
+  const { view } = useLoaderData<typeof loader>();
   return (
-    <div className="person-acts">
-      <p className="office-count">{formatCount(list, 'person', 'people')}</p>
-      <ButtonLink size="small" variant="line" icon={MailPlus} href="/admin/people/invite">
-        Invite somebody
-      </ButtonLink>
+    <ListHead list={usersList} view={view}>
       <ButtonLink size="small" variant="line" icon={FileUp} href="/admin/people/import">
         Import students
       </ButtonLink>
       <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/grant">
-        Give a course to a batch
+        Enrol many
       </ButtonLink>
-    </div>
+      <ButtonLink size="small" icon={MailPlus} href="/admin/people/invite">
+        Invite
+      </ButtonLink>
+    </ListHead>
   );
 }
 
@@ -94,10 +91,10 @@ function NoUsers() {
     return <EmptyPage list={usersList} view={view} line={line} />;
   }
   return (
-    <EmptyState
-      title="Nobody fits"
-      line="Try a part of the name, of the e-mail address or of the phone number."
-      act={<ButtonLink href="/admin/people">Show all people</ButtonLink>}
+    <NoResults
+      list={usersList}
+      view={view}
+      line="Nobody found. Try a part of the name, of the e-mail address or of the phone number."
     />
   );
 }

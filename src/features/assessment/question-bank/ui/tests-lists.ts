@@ -16,19 +16,17 @@ export const testsList = defineList({
   defaultSort: 'course',
   maxPage: MAX_TESTS_PAGE,
   csv: '/api/admin/tests.csv',
-  allLabel: 'Show all tests',
 });
 
 /** Appealed questions, on the same page. */
 export const appealsList = defineList({
   path,
   name: 'contests',
-  params: { state: part(['open', 'answered']) },
+  params: { state: part({ open: 'Challenged', answered: 'Answered' }) },
   sorts: ['newest'],
   defaultSort: 'newest',
   maxPage: MAX_TESTS_PAGE,
   always: { tab: 'contested' },
-  allLabel: 'Show all contested questions',
 });
 
 export type TestsView = ViewOf<typeof testsList>;

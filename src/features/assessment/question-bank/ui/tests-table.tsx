@@ -1,24 +1,10 @@
 import { Link } from 'react-router';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { TestRow } from '../../office-contract.ts';
-import { testHref, testsList, type TestsView } from './tests-lists.ts';
+import { testHref } from './tests-lists.ts';
 
 /** Quizzes and final tests with statistics of their attempts. Each has its own settings, so there are no bulk actions. */
-export function TestsTable({ view, tests }: { view: TestsView; tests: TestRow[] }) {
-  return (
-    <ListTable
-      list={testsList}
-      view={view}
-      caption="Quizzes and final tests"
-      columns={columns}
-      rows={tests}
-      rowKey={({ quizId }) => quizId}
-    />
-  );
-}
-
-const columns: OfficeColumn<TestRow>[] = [
+export const testColumns: OfficeColumn<TestRow>[] = [
   {
     key: 'name',
     head: 'Test',
@@ -60,5 +46,5 @@ const columns: OfficeColumn<TestRow>[] = [
 ];
 
 export function percent(value: number | null): string {
-  return value === null ? 'None yet' : `${value}%`;
+  return value === null ? '' : `${value}%`;
 }

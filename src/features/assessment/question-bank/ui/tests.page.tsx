@@ -1,17 +1,15 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './tests-office.css';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { ListParams } from '../../../../ui/lists/define-list.ts';
-import { ListFilters, ListPager, type ListPagerProps } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import type { listAppeals, listTests, OfficeAppeal } from '../../office-contract.ts';
 import { AppealCard } from '../../appeals/ui/appeal-card.tsx';
 import { appealsList, showsAppeals, testsList, type TestsView } from './tests-lists.ts';
-import { TestsTable } from './tests-table.tsx';
+import { testColumns } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Tests');
@@ -33,62 +31,80 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** All tests of the institute with their statistics, and appealed questions. */
 export default function TestsPage() {
   const { open, quizzes, appealed } = useLoaderData<typeof loader>();
+  const tabs = [
+    {
+      name: 'Tests',
+      href: testsList.href(),
+      isCurrent: quizzes !== null,
+      ...(quizzes && { count: quizzes.list.total }),
+    },
+    {
+      name: 'Challenged',
+      count: open,
+      href: appealsList.href({ state: 'open' }),
+      isCurrent: appealed?.view.state === 'open',
+    },
+    {
+      name: 'Answered',
+      href: appealsList.href({ state: 'answered' }),
+      isCurrent: appealed?.view.state === 'answered',
+    },
+  ];
+  if (appealed) {
+    const { view, list } = appealed;
+    return (
+      <OfficePage title="Tests">
+        <ListBox
+          list={appealsList}
+          view={view}
+          place={list}
+          tabs={tabs}
+          tabsLabel="Which tests"
+          caption="Challenged questions"
+          columns={[]}
+          rows={list.appeals}
+          rowKey={({ id }) => id}
+          pagesLabel="Pages of tests"
+          empty={<NoAppeals state={view.state} />}
+        >
+          <Appeals appeals={list.appeals} />
+        </ListBox>
+      </OfficePage>
+    );
+  }
+  if (!quizzes) return null;
+  const { view, list } = quizzes;
   return (
-    <OfficePage title="Tests">
-      <nav aria-label="Which tests">
-        <ul className="pills scroll-row">
-          <Pill name="Quizzes" isCurrent={quizzes !== null} to={testsList.href()} />
-          <Pill
-            name={`Contested (${open})`}
-            isCurrent={appealed?.view.state === 'open'}
-            to={appealsList.href({ state: 'open' })}
-          />
-          <Pill
-            name="Answered"
-            isCurrent={appealed?.view.state === 'answered'}
-            to={appealsList.href({ state: 'answered' })}
-          />
-        </ul>
-      </nav>
-      {quizzes && (
-        <>
-          <ListFilters list={testsList} view={quizzes.view} className="office-filters-search" />
-          {quizzes.list.tests.length > 0 ? (
-            <TestsTable view={quizzes.view} tests={quizzes.list.tests} />
-          ) : (
-            <NoTests view={quizzes.view} />
-          )}
-          <Pages list={testsList} view={quizzes.view} place={quizzes.list} />
-        </>
-      )}
-      {appealed && (
-        <>
-          <Appeals state={appealed.view.state} appeals={appealed.list.appeals} />
-          <Pages list={appealsList} view={appealed.view} place={appealed.list} />
-        </>
-      )}
+    <OfficePage title="Tests" end={<ListHead list={testsList} view={view} />}>
+      <ListBox
+        list={testsList}
+        view={view}
+        place={list}
+        tabs={tabs}
+        tabsLabel="Which tests"
+        caption="Quizzes and final tests"
+        columns={testColumns}
+        rows={list.tests}
+        rowKey={({ quizId }) => quizId}
+        pagesLabel="Pages of tests"
+        empty={<NoTests view={view} />}
+      />
     </OfficePage>
   );
 }
 
-function Pages<Params extends ListParams, Sort extends string>(
-  props: Pick<ListPagerProps<Params, Sort>, 'list' | 'view' | 'place'>,
-) {
-  const { total, limit } = props.place;
-  return total > limit ? <ListPager {...props} count={limit} label="Pages of tests" note={null} /> : null;
+function NoAppeals({ state }: { state: 'open' | 'answered' }) {
+  return state === 'open' ? (
+    <EmptyState
+      title="Nothing waits"
+      line="What learners challenge in their reports stands here until it is answered."
+    />
+  ) : (
+    <EmptyState title="Nothing answered yet" line="Challenges stand here once they are answered." />
+  );
 }
 
-function Appeals({ state, appeals }: { state: 'open' | 'answered'; appeals: OfficeAppeal[] }) {
-  if (appeals.length === 0) {
-    return state === 'open' ? (
-      <EmptyState
-        title="Nothing waits"
-        line="What learners contest in their reports stands here until it is answered."
-      />
-    ) : (
-      <EmptyState title="Nothing answered yet" line="Objections stand here once they are answered." />
-    );
-  }
+function Appeals({ appeals }: { appeals: OfficeAppeal[] }) {
   return (
     <ul className="tests-list">
       {appeals.map((appeal) => (
@@ -102,22 +118,6 @@ function Appeals({ state, appeals }: { state: 'open' | 'answered'; appeals: Offi
 
 function NoTests({ view }: { view: TestsView }) {
   if (view.search === '' && view.page === 1)
-    return <EmptyState title="No test here" line="A test stands here as soon as a lesson or course has questions." />;
-  return (
-    <EmptyState
-      title={view.search === '' ? 'This page is empty' : 'No test fits'}
-      line={view.search === '' ? 'Choose an earlier page.' : 'Try a part of its name, or of its course.'}
-      act={<ButtonLink href="/admin/tests">Show all tests</ButtonLink>}
-    />
-  );
-}
-
-function Pill({ name, isCurrent, to }: { name: string; isCurrent: boolean; to: string }) {
-  return (
-    <li>
-      <Link to={to} className="pill" aria-current={isCurrent ? 'page' : undefined}>
-        {name}
-      </Link>
-    </li>
-  );
+    return <EmptyState title="No tests yet" line="A test stands here as soon as a lesson or course has questions." />;
+  return <NoResults list={testsList} view={view} line="Try a part of its name, or of its course." />;
 }

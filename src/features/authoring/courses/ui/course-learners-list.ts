@@ -12,7 +12,6 @@ export const courseLearnersList = defineList({
   defaultSort: '-since',
   pageSize: 20,
   maxPage: 9999,
-  allLabel: 'Show all learners',
 });
 
 export type CourseLearnersView = ViewOf<typeof courseLearnersList>;

@@ -1,43 +1,55 @@
 import './courses.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
-import type { CourseLearner } from '../courses-contract.ts';
+import type { CourseLearner, listLearners } from '../courses-contract.ts';
 import { CourseLearnerActs } from './course-learner-acts.tsx';
 import { courseLearnersList, type CourseLearnersView } from './course-learners-list.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { grantNames } from '../../../learning/access/ui/grant-names.ts';
 
 interface LearnersTableProps {
   /** The path of the page. */
   path: string;
-  courseId: string;
   view: CourseLearnersView;
-  learners: CourseLearner[];
+  list: RouteResponse<typeof listLearners>;
+  empty: ReactNode;
 }
 
 /** Learners as rows, on phones as cards; for admins with links to the person and the certificate. */
-export function LearnersTable({ path, courseId, view, learners }: LearnersTableProps) {
+export function LearnersTable({ path, view, list, empty }: LearnersTableProps) {
+  const params = { id: list.course.id };
   const { user } = useApplication();
   const isForAdmin = isAdmin(user?.role ?? 'student');
   return (
-    <ListTable
+    <ListBox
       list={courseLearnersList}
       view={view}
       path={path}
+      place={list}
+      pagesLabel="Pages of learners"
+      empty={empty}
       csv={`/api${path}.csv`}
       caption="Learners"
       columns={columns(isForAdmin)}
-      rows={learners}
+      rows={list.learners}
       rowKey={({ id }) => id}
       choosing={
         isForAdmin
           ? {
               nameOf: ({ name }) => name,
-              acts: (chosen) => <CourseLearnerActs chosen={chosen} courseId={courseId} />,
+              acts: (chosen) => <CourseLearnerActs chosen={chosen} courseId={list.course.id} />,
+              readPage: async (page) => {
+                const query = courseLearnersList.query({ ...view, page });
+                const request = { method: 'GET', path: '/admin/courses/:id/learners', params, query } as const;
+                return (await callApi<typeof listLearners>(request)).learners;
+              },
             }
           : undefined
       }

@@ -7,8 +7,7 @@ import { isAdmin } from '../../../../kit/roles.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { EmptyList, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
-import { formatCount } from '../../../../ui/lists/office-total.ts';
+import { EmptyList, ListHead } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listLearners } from '../courses-contract.ts';
 import type { listTrainers } from '../../../catalogue/course-editing/course-office-contract.ts';
@@ -54,20 +53,18 @@ export default function CourseLearnersPage() {
   );
   return (
     <OfficePage title={`Learners of ${course.title}`} before={back} end={<LearnersEnd />}>
-      <ListFilters list={courseLearnersList} view={view} path={path} viewsName={null} className="office-filters-one" />
-      {list.learners.length === 0 ? <NoLearners /> : <Learners />}
+      <LearnersTable path={path} view={view} list={list} empty={<NoLearners />} />
       {team && <CourseTrainers courseId={course.id} trainers={team.trainers} others={team.others} />}
     </OfficePage>
   );
 }
 
 function LearnersEnd() {
-  const { list, team } = useLoaderData<typeof loader>();
+  const { view, list, team, path } = useLoaderData<typeof loader>();
   const [isGiving, setGiving] = useState(false);
   const { course } = list;
   return (
-    <div className="orders-end">
-      <p className="office-count">{formatCount(list, 'learner', 'learners')}</p>
+    <ListHead list={courseLearnersList} view={view} path={path}>
       <ButtonLink size="small" variant="line" href={`/admin/courses/${course.id}`}>
         Edit the course
       </ButtonLink>
@@ -79,24 +76,7 @@ function LearnersEnd() {
           <GrantAccessDialog course={course} isOpen={isGiving} onClose={() => setGiving(false)} />
         </>
       )}
-    </div>
-  );
-}
-
-function Learners() {
-  const { view, list, path } = useLoaderData<typeof loader>();
-  return (
-    <div>
-      <LearnersTable path={path} courseId={list.course.id} view={view} learners={list.learners} />
-      <ListPager
-        list={courseLearnersList}
-        view={view}
-        path={path}
-        place={list}
-        count={list.learners.length}
-        label="Pages of learners"
-      />
-    </div>
+    </ListHead>
   );
 }
 
@@ -110,7 +90,7 @@ function NoLearners() {
       total={list}
       counted={['learner', 'learners']}
       none={{ title: 'Nobody has this course yet', line: 'Whoever buys it, or is given it, stands here.' }}
-      noneFits={{ title: 'No learner fits', line: 'Try a part of the name or of the e-mail address.' }}
+      noneFits="Try a part of the name or of the e-mail address."
     />
   );
 }

@@ -1,6 +1,6 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { choice, oneOf, search } from '../../../../ui/lists/list-params.ts';
+import { oneOf, search, tabs } from '../../../../ui/lists/list-params.ts';
 import { OFFICE_COURSE_SORTS, type OfficeCourseState } from '../../../catalogue/rules.ts';
 
 const stateNames: Record<OfficeCourseState, string> = {
@@ -16,7 +16,7 @@ export const coursesList = defineList({
   name: 'courses',
   params: {
     search: search('Title or address'),
-    state: choice(stateNames, { label: 'State', any: 'All states' }),
+    state: tabs(stateNames),
     category: oneOf({ label: 'Category', any: 'All categories', max: 60 }),
   },
   sorts: sortingsOf(OFFICE_COURSE_SORTS),
@@ -24,7 +24,6 @@ export const coursesList = defineList({
   pageSize: 20,
   maxPage: 9999,
   csv: '/api/admin/courses.csv',
-  allLabel: 'Show all courses',
 });
 
 export type CoursesView = ViewOf<typeof coursesList>;

@@ -1,6 +1,6 @@
 import './courses.css';
 import { GripVertical } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
@@ -8,26 +8,27 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
-import type { OfficeCourse } from '../courses-contract.ts';
+import type { listOfficeCourses, OfficeCourse } from '../courses-contract.ts';
 import type { orderCourses } from '../../../catalogue/course-editing/course-office-contract.ts';
 import { CourseActs } from './course-row-acts.tsx';
 import { CoursesBulk } from './courses-bulk.tsx';
 import { courseStates, saleLabel } from './course-labels.ts';
 import { coursesList, isInOrder, type CoursesView } from './courses-list.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface CoursesTableProps {
   view: CoursesView;
-  courses: OfficeCourse[];
-  /** The courses just before and after the page. */
-  neighbours: { before: string | null; after: string | null };
+  list: RouteResponse<typeof listOfficeCourses>;
+  empty: ReactNode;
 }
 
 /** Courses as rows, on phones as cards. Admins reorder them where all are listed: by dragging, or by Move up and Move down. */
-export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
+export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
+  const { courses, neighbours } = page;
   const { user } = useApplication();
   const { isBusy, run } = useOfficeAct();
   const list = useRef<HTMLDivElement>(null);
@@ -144,14 +145,26 @@ export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
   ];
   return (
     <div ref={list}>
-      <ListTable
+      <ListBox
         list={coursesList}
         view={view}
+        place={page}
+        totals={page.tabs}
+        options={{ category: Object.fromEntries(page.categories.map((category) => [category, category])) }}
         caption="Courses"
         columns={columns}
         rows={courses}
         rowKey={({ id }) => id}
-        choosing={{ nameOf: ({ title }) => title, acts: (chosen) => <CoursesBulk chosen={chosen} /> }}
+        choosing={{
+          nameOf: ({ title }) => title,
+          acts: (chosen) => <CoursesBulk chosen={chosen} />,
+          readPage: async (number) => {
+            const query = coursesList.query({ ...view, page: number });
+            return (await callApi<typeof listOfficeCourses>({ method: 'GET', path: '/admin/courses', query })).courses;
+          },
+        }}
+        pagesLabel="Pages of courses"
+        empty={empty}
       />
     </div>
   );

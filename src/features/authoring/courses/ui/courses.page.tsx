@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { EmptyPage, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
+import { EmptyPage, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listOfficeCourses } from '../courses-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -24,39 +24,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** All courses for admins, their own for trainers; the server filters, sorts and pages. */
 export default function CoursesPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const first = (list.page - 1) * list.limit + 1;
   return (
-    <OfficePage title="Courses" end={<CoursesEnd total={list.total} />}>
-      <ListFilters
-        list={coursesList}
-        view={view}
-        options={{ category: Object.fromEntries(list.categories.map((category) => [category, category])) }}
-      />
-      {list.courses.length === 0 ? (
-        <NoCourses />
-      ) : (
-        <div>
-          <CoursesTable view={view} courses={list.courses} neighbours={list.neighbours} />
-          <ListPager
-            list={coursesList}
-            view={view}
-            place={list}
-            count={list.courses.length}
-            label="Pages of courses"
-            note={`${first} to ${first + list.courses.length - 1} of ${list.total}`}
-          />
-        </div>
-      )}
+    <OfficePage
+      title="Courses"
+      end={
+        <ListHead list={coursesList} view={view}>
+          <NewCourse />
+        </ListHead>
+      }
+    >
+      <CoursesTable view={view} list={list} empty={<NoCourses />} />
     </OfficePage>
-  );
-}
-
-function CoursesEnd({ total }: { total: number }) {
-  return (
-    <div className="orders-end">
-      <p className="office-count">{countCourses(total)}</p>
-      <NewCourse />
-    </div>
   );
 }
 
@@ -83,11 +61,5 @@ function NoCourses() {
       />
     );
   }
-  return (
-    <EmptyState
-      title="No course fits"
-      line="Try a part of the title, or another state or category."
-      act={<ButtonLink href="/admin/courses">Show all courses</ButtonLink>}
-    />
-  );
+  return <NoResults list={coursesList} view={view} line="Try a part of the title, or another status or category." />;
 }

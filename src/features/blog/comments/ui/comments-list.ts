@@ -1,5 +1,5 @@
-import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { choice, day, id, search, stage } from '../../../../ui/lists/list-params.ts';
+import { defineList } from '../../../../ui/lists/define-list.ts';
+import { choice, day, id, search, tabs } from '../../../../ui/lists/list-params.ts';
 
 const ratingNames = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' } as const;
 
@@ -7,7 +7,7 @@ export const commentsList = defineList({
   path: '/admin/comments',
   name: 'comments',
   params: {
-    state: stage(['shown', 'unanswered', 'hidden']),
+    state: tabs({ unanswered: 'Unanswered', shown: 'Shown', hidden: 'Hidden' }),
     post: id({ label: 'Post', any: 'All' }),
     rating: choice<'1' | '2' | '3' | '4' | '5'>(ratingNames, { label: 'Stars', any: 'All' }),
     from: day('Since'),
@@ -19,7 +19,4 @@ export const commentsList = defineList({
   pageSize: 20,
   csv: '/api/admin/comments/export.csv',
   isCsvSorted: true,
-  allLabel: 'Show all comments',
 });
-
-export type CommentsView = ViewOf<typeof commentsList>;

@@ -1,8 +1,9 @@
 import { sortingsOf, splitSorting } from '../../../../kit/sorting.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { oneOf, search, stage } from '../../../../ui/lists/list-params.ts';
+import { namesOf, oneOf, search, tabs } from '../../../../ui/lists/list-params.ts';
 import type { listPosts } from '../office-contract.ts';
+import { postStates } from '../../editor/ui/post-states.ts';
 import { POST_STATES } from '../../rules.ts';
 
 /** The search params of the list of posts. */
@@ -10,7 +11,7 @@ export const postsList = defineList({
   path: '/admin/posts',
   name: 'posts',
   params: {
-    state: stage(POST_STATES),
+    state: tabs(namesOf(POST_STATES, postStates)),
     category: oneOf({ label: 'Category', any: 'All', max: 60 }),
     author: oneOf({ label: 'Author', any: 'All', max: 100 }),
     search: search('Title, excerpt or address'),
@@ -19,7 +20,6 @@ export const postsList = defineList({
   defaultSort: '-date',
   pageSize: 20,
   csv: '/api/admin/posts/export.csv',
-  allLabel: 'Show all posts',
 });
 
 export type PostsView = ViewOf<typeof postsList>;

@@ -1,22 +1,30 @@
 import { Copy, EyeOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
+import type { deletePost, listPosts, makePost, PostRow, unpublishPost } from '../office-contract.ts';
 import { inComments, postName } from './post-labels.ts';
-import { postsList, type PostsView } from './posts-list.ts';
+import { postsList, postsQuery, type PostsView } from './posts-list.ts';
 import { PostsBulk } from './posts-bulk.tsx';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { totalsOf } from '../../../../ui/lists/office-total.ts';
 import { postStates } from '../../editor/ui/post-states.ts';
 
+interface PostsTableProps {
+  view: PostsView;
+  list: RouteResponse<typeof listPosts>;
+  empty: ReactNode;
+}
+
 /** The posts of a page with their actions. */
-export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView }) {
+export function PostsTable({ view, list, empty }: PostsTableProps) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -62,16 +70,32 @@ export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView 
   };
 
   return (
-    <ListTable
+    <ListBox
       list={postsList}
       view={view}
+      place={list}
+      totals={totalsOf(list.states)}
+      options={{ category: namesOf(list.categories), author: namesOf(list.authors) }}
       caption="Posts"
       columns={columnsWith({ duplicate, unpublish, remove, busyId })}
-      rows={posts}
+      rows={list.posts}
       rowKey={({ id }) => id}
-      choosing={{ nameOf: postName, acts: (chosen) => <PostsBulk chosen={chosen} /> }}
+      choosing={{
+        nameOf: postName,
+        acts: (chosen) => <PostsBulk chosen={chosen} />,
+        readPage: async (page) => {
+          const query = postsQuery({ ...view, page });
+          return (await callApi<typeof listPosts>({ method: 'GET', path: '/admin/posts', query })).posts;
+        },
+      }}
+      pagesLabel="Pages of posts"
+      empty={empty}
     />
   );
+}
+
+function namesOf(names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 interface Acts {

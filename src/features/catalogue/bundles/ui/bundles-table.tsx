@@ -1,6 +1,6 @@
 import './bundles-office.css';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -9,15 +9,22 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
-import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import type { listBundles, OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
 import { bundlesList, type BundlesView } from './bundles-list.ts';
 import { bundleDays, bundleStatuses, savingLabel } from './bundle-labels.ts';
 
+interface BundlesTableProps {
+  view: BundlesView;
+  list: RouteResponse<typeof listBundles>;
+  empty: ReactNode;
+}
+
 /** A page of bundles with their status and actions. */
-export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view: BundlesView }) {
+export function BundlesTable({ view, list, empty }: BundlesTableProps) {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -40,14 +47,25 @@ export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view:
   }
 
   return (
-    <ListTable
+    <ListBox
       list={bundlesList}
       view={view}
+      place={list}
+      totals={list.tabs}
       caption="Bundles"
       columns={columnsWith(busySlug, (bundle) => void publish(bundle))}
-      rows={bundles}
+      rows={list.bundles}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <PublishChosen chosen={chosen} /> }}
+      choosing={{
+        nameOf,
+        acts: (chosen) => <PublishChosen chosen={chosen} />,
+        readPage: async (page) => {
+          const query = bundlesList.query({ ...view, page });
+          return (await callApi<typeof listBundles>({ method: 'GET', path: '/admin/bundles', query })).bundles;
+        },
+      }}
+      pagesLabel="Pages of bundles"
+      empty={empty}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
+import { EmptyPage, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listBundles } from '../bundle-contract.ts';
 import { bundlesList } from './bundles-list.ts';
@@ -24,8 +24,8 @@ export default function BundlesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const isWhole = !bundlesList.isFiltered(view);
   const add = (
-    <ButtonLink icon={Plus} href="/admin/bundles/edit">
-      Make a bundle
+    <ButtonLink size="small" icon={Plus} href="/admin/bundles/edit">
+      New bundle
     </ButtonLink>
   );
   if (isWhole && list.total === 0)
@@ -39,30 +39,29 @@ export default function BundlesPage() {
       </OfficePage>
     );
   return (
-    <OfficePage title="Bundles" end={add}>
-      <ListFilters list={bundlesList} view={view} className="office-filters-one" />
-      {list.bundles.length === 0 ? <NoBundles /> : <Bundles />}
+    <OfficePage
+      title="Bundles"
+      end={
+        <ListHead list={bundlesList} view={view}>
+          {add}
+        </ListHead>
+      }
+    >
+      <BundlesTable
+        view={view}
+        list={list}
+        empty={
+          list.total > 0 ? (
+            <EmptyPage list={bundlesList} view={view} line="The bundles are on earlier pages." />
+          ) : (
+            <NoResults
+              list={bundlesList}
+              view={view}
+              line="Try another status, or a part of the name or of a course."
+            />
+          )
+        }
+      />
     </OfficePage>
-  );
-}
-
-function Bundles() {
-  const { view, list } = useLoaderData<typeof loader>();
-  return (
-    <div>
-      <BundlesTable bundles={list.bundles} view={view} />
-      <ListPager list={bundlesList} view={view} place={list} count={list.bundles.length} label="Pages of bundles" />
-    </div>
-  );
-}
-
-function NoBundles() {
-  const { list } = useLoaderData<typeof loader>();
-  return (
-    <EmptyState
-      title={list.total > 0 ? 'This page is empty' : 'No bundle fits'}
-      line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the name or of a course.'}
-      act={<ButtonLink href="/admin/bundles">Show all bundles</ButtonLink>}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList } from '../../../../ui/lists/define-list.ts';
-import { choice, day, search } from '../../../../ui/lists/list-params.ts';
+import { day, search, tabs } from '../../../../ui/lists/list-params.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import type { listOfficeCertificates } from '../office-contract.ts';
 import { CERTIFICATE_SORTS } from '../../rules.ts';
@@ -14,7 +14,7 @@ export const certificatesList = defineList({
   path: '/admin/certificates',
   name: 'certificates',
   params: {
-    status: choice(statusNames, { label: 'State', any: 'All states' }),
+    status: tabs(statusNames),
     search: search('Number, name, course or e-mail'),
     from: day('Issued from'),
     to: day('To'),
@@ -23,5 +23,4 @@ export const certificatesList = defineList({
   defaultSort: '-when',
   pageSize: 20,
   csv: '/api/admin/certificates/export.csv',
-  allLabel: 'Show all certificates',
 });

@@ -4,13 +4,13 @@ import { Palette, Plus } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyList, ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { formatCount } from '../../../../ui/lists/office-total.ts';
+import { EmptyList, ListBox, ListHead } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listOfficeCertificates } from '../office-contract.ts';
 import { certificatesList } from './certificates-list.ts';
 import { certificateColumns } from './office-certificates-table.tsx';
 import { RevokeChosen } from './revoke-chosen.tsx';
+import { callApi } from '../../../../ui/api-client.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Certificates');
@@ -29,45 +29,51 @@ export default function CertificatesPage() {
   return (
     <OfficePage
       title="Certificates"
-      end={<p className="office-count">{formatCount(list, 'certificate', 'certificates')}</p>}
+      end={
+        <ListHead list={certificatesList} view={view}>
+          <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
+            Design
+          </ButtonLink>
+          <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">
+            Issue by hand
+          </ButtonLink>
+        </ListHead>
+      }
     >
-      <div className="certificate-office-acts">
-        <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">
-          Issue by hand
-        </ButtonLink>
-        <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
-          Design
-        </ButtonLink>
-      </div>
-      <ListFilters list={certificatesList} view={view} className="office-filters-three" />
-      {list.certificates.length === 0 ? (
-        <EmptyList
-          list={certificatesList}
-          view={view}
-          total={list}
-          counted={['certificate', 'certificates']}
-          none={{ title: 'No certificates yet', line: 'The first one stands here as soon as a learner passes.' }}
-          noneFits={{
-            title: 'No certificate fits',
-            line: 'Try a part of the name, the whole number, or more days.',
-          }}
-        />
-      ) : (
-        <PagedTable
-          list={certificatesList}
-          view={view}
-          place={list}
-          caption="Certificates"
-          columns={certificateColumns(certificatesList.search(view))}
-          rows={list.certificates}
-          rowKey={({ number }) => number}
-          choosing={{
-            nameOf: ({ name, number }) => `${name}, ${number}`,
-            acts: (chosen) => <RevokeChosen chosen={chosen} />,
-          }}
-          pagesLabel="Pages of certificates"
-        />
-      )}
+      <ListBox
+        list={certificatesList}
+        view={view}
+        place={list}
+        totals={list.tabs}
+        caption="Certificates"
+        columns={certificateColumns(certificatesList.search(view))}
+        rows={list.certificates}
+        rowKey={({ number }) => number}
+        choosing={{
+          nameOf: ({ name, number }) => `${name}, ${number}`,
+          acts: (chosen) => <RevokeChosen chosen={chosen} />,
+          readPage: async (page) => {
+            const query = certificatesList.query({ ...view, page });
+            const next = await callApi<typeof listOfficeCertificates>({
+              method: 'GET',
+              path: '/admin/certificates',
+              query,
+            });
+            return next.certificates;
+          },
+        }}
+        pagesLabel="Pages of certificates"
+        empty={
+          <EmptyList
+            list={certificatesList}
+            view={view}
+            total={list}
+            counted={['certificate', 'certificates']}
+            none={{ title: 'No certificates yet', line: 'The first one stands here as soon as a learner passes.' }}
+            noneFits="Try a part of the name, the whole number, or more days."
+          />
+        }
+      />
     </OfficePage>
   );
 }

@@ -1,22 +1,34 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
-import type { OfficeDemo } from '../demo-contract.ts';
+import type { listDemos, OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { demosList, type DemosView } from './demos-list.ts';
 
+interface DemoListProps {
+  view: DemosView;
+  list: RouteResponse<typeof listDemos>;
+  empty: ReactNode;
+}
+
 /** The office's classes with their occupancy. Cancelling mails everyone with a seat, so there is no bulk action. */
-export function DemoList({ view, demos }: { view: DemosView; demos: OfficeDemo[] }) {
+export function DemoList({ view, list, empty }: DemoListProps) {
   return (
-    <ListTable
+    <ListBox
       list={demosList}
       view={view}
+      place={list}
+      totals={list.tabs}
+      pagesLabel="Pages of classes"
+      empty={empty}
       caption="Demo classes"
       columns={columns}
-      rows={demos}
+      rows={list.demos}
       rowKey={({ id }) => id}
     />
   );
@@ -64,7 +76,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
       </span>
     ),
   },
-  { key: 'state', head: 'State', place: 'amount', cell: (demo) => <DemoBadge demo={demo} /> },
+  { key: 'state', head: 'Status', place: 'amount', cell: (demo) => <DemoBadge demo={demo} /> },
 ];
 
 /** The status of a class. */

@@ -6,11 +6,13 @@ import { DEMO_SORTS, defaultDemoSort } from '../../rules.ts';
 export const demosList = defineList({
   path: '/admin/demos',
   name: 'demos',
-  params: { when: part(['upcoming', 'today', 'past']), search: search('Class, course, trainer or place') },
+  params: {
+    when: part({ upcoming: 'Upcoming', today: 'Today', past: 'Past' }),
+    search: search('Class, course, trainer or place'),
+  },
   sorts: sortingsOf(DEMO_SORTS),
   defaultSort: ({ when }) => defaultDemoSort(when),
   csv: '/api/admin/demos.csv',
-  allLabel: 'Show all classes',
 });
 
 export type DemosView = ViewOf<typeof demosList>;

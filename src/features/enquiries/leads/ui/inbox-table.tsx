@@ -3,84 +3,22 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { withSortHead } from '../../../../ui/lists/office-sorting.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
-import { Table } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
 import { formatAge, formatRelativeDay, isDue, formatPhone, stageTones } from './inbox-labels.ts';
 
-interface InboxTableProps {
-  leads: Lead[];
-  view: InboxView;
-  now: string;
-  chosen: ReadonlySet<string>;
-  onChoose: (id: string) => void;
-  /** Columns that this user has hidden. */
-  hidden: ReadonlySet<string>;
-}
-
-/** Leads as rows, on phones as cards. A name opens its lead beside the list if there is room, else on its own page. */
-export function InboxTable(props: InboxTableProps) {
-  return (
-    <div className="office-table inbox-table">
-      <Table caption="Enquiries" columns={columnsFor(props)} rows={props.leads} rowKey={({ id }) => id} />
-    </div>
-  );
-}
-
 /** Room for list and lead side by side. */
 export const HAS_ROOM = '(width >= 1200px)';
 
-/** Optional columns beside the name. */
-export const hideableColumns = [
-  { key: 'about', head: 'About' },
-  { key: 'stage', head: 'Stage' },
-  { key: 'owner', head: 'Owner' },
-  { key: 'next', head: 'Next step' },
-  { key: 'age', head: 'Age' },
-];
-
-/** The inbox names its sort orders in words; a column header sorts by what it shows. */
-const sortOfHead: Record<string, string> = {
-  age: 'newest',
-  '-age': 'oldest',
-  next: 'follow-up',
-  name: 'name',
-  '-name': '-name',
-};
-
-function columnsFor({ view, now, chosen, onChoose, hidden }: InboxTableProps): OfficeColumn<Lead>[] {
-  const current = Object.keys(sortOfHead).find((head) => sortOfHead[head] === view.sort) ?? 'age';
-  const hrefOf = (head: string) => {
-    const { sort } = inboxList.read(new URLSearchParams({ sort: sortOfHead[head] ?? 'follow-up' }));
-    return inboxList.href({ ...view, sort, page: 1, lead: '' });
-  };
-  return allColumns({ view, now, chosen, onChoose })
-    .filter(({ key }) => !hidden.has(key))
-    .map((column) => withSortHead(column, { current, hrefOf }));
-}
-
-function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidden' | 'leads'>): OfficeColumn<Lead>[] {
+/** Leads as rows, on phones as cards. A name opens its lead beside the list if there is room, else on its own page. */
+export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] {
   return [
-    {
-      key: 'choose',
-      head: 'Chosen',
-      cell: ({ id, name }) => (
-        <input
-          type="checkbox"
-          className="check-box"
-          aria-label={`Choose ${name}`}
-          checked={chosen.has(id)}
-          onChange={() => onChoose(id)}
-        />
-      ),
-    },
-    { key: 'name', head: 'Name', place: 'lead', sort: 'name', cell: (lead) => <Person lead={lead} view={view} /> },
+    { key: 'name', head: 'Name', place: 'lead', cell: (lead) => <Person lead={lead} view={view} /> },
     {
       key: 'about',
-      head: 'About',
+      head: 'Interested in',
       cell: ({ course, formHeading }) => (
         <>
           {course || formHeading}
@@ -100,14 +38,13 @@ function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidd
         owner ? (
           <span title={owner.name}>{firstName(owner.name)}</span>
         ) : (
-          <strong className="inbox-none">None yet</strong>
+          <span className="office-note">Unassigned</span>
         ),
     },
-    { key: 'next', head: 'Next step', sort: 'next', cell: (lead) => <NextStep lead={lead} now={now} /> },
+    { key: 'next', head: 'Next step', cell: (lead) => <NextStep lead={lead} now={now} /> },
     {
       key: 'age',
       head: 'Age',
-      sort: 'age',
       cell: ({ lastSubmittedAt, waitingSince }) => (
         <time dateTime={lastSubmittedAt} title={waitingSince ? 'Nobody has answered yet' : undefined}>
           {formatAge(lastSubmittedAt, now)}

@@ -7,27 +7,15 @@ import { HAS_ROOM } from './inbox-table.tsx';
 const LETTERS_OFF = 'inbox_letters_off';
 
 export interface Staff {
-  chosen: ReadonlySet<string>;
-  choose: (id: string) => void;
-  chooseAll: (isChosen: boolean) => void;
   keys: { isOpen: boolean; hasLetters: boolean; setOpen: (isOpen: boolean) => void; setLetters: (on: boolean) => void };
 }
 
-/** Selection and keyboard actions of the list. */
-export function useInboxSelection(view: InboxView, ids: string[]): Staff {
+/** Keyboard actions of the list. */
+export function useInboxSelection(view: InboxView): Staff {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isExplaining, setExplaining] = useState(false);
   const [hasLetters, setHasLetters] = useState(true);
   useEffect(() => setHasLetters(localStorage.getItem(LETTERS_OFF) === null), []);
-  // Leads that are not visible are not selected.
-  const inSight = new Set(ids.filter((id) => chosen.has(id)));
-  const choose = (id: string) => {
-    const next = new Set(inSight);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-
   useInboxKeys(
     {
       move(by) {
@@ -50,13 +38,12 @@ export function useInboxSelection(view: InboxView, ids: string[]): Staff {
         else void navigate(leadHref(lead, view), { state: field });
       },
       choose() {
-        const lead = focusedLead();
-        if (lead !== null) choose(lead);
+        document.activeElement?.closest('tr')?.querySelector<HTMLElement>('.office-choice input')?.click();
       },
-      search: () => document.getElementById('inbox-search')?.focus(),
+      search: () => document.querySelector<HTMLElement>('.list-search input')?.focus(),
       close() {
         const open = document.querySelector<HTMLElement>(`.inbox-name[data-lead="${view.lead}"]`);
-        const isAtList = document.activeElement?.closest('.inbox-table') != null;
+        const isAtList = document.activeElement?.closest('.office-list') != null;
         // Escape first returns to the list, then closes the lead.
         if (view.lead !== '' && (isAtList || document.activeElement === document.body || !open))
           void navigate(inboxList.href({ ...view, lead: '' }), { preventScrollReset: true });
@@ -68,9 +55,6 @@ export function useInboxSelection(view: InboxView, ids: string[]): Staff {
   );
 
   return {
-    chosen: inSight,
-    choose,
-    chooseAll: (isChosen) => setChosen(new Set(isChosen ? ids : [])),
     keys: {
       isOpen: isExplaining,
       hasLetters,

@@ -1,5 +1,5 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
-import { defineList } from '../../../../ui/lists/define-list.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { asApiName, choice, id, search } from '../../../../ui/lists/list-params.ts';
 import { quietNames } from '../../../accounts/users/ui/users-list.ts';
 import { LEARNER_SORTS } from '../../rules.ts';
@@ -15,5 +15,6 @@ export const learnersList = defineList({
   sorts: sortingsOf(LEARNER_SORTS),
   defaultSort: '-studied',
   csv: '/api/admin/learners/export.csv',
-  allLabel: 'Show all learners',
 });
+
+export type LearnersView = ViewOf<typeof learnersList>;

@@ -5,18 +5,17 @@ import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
-import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { formatCount } from '../../../../ui/lists/office-total.ts';
+import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { Learner, listLearners } from '../learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { doneLabel } from './learner-labels.ts';
-import { learnersList } from './learners-list.ts';
+import { learnersList, type LearnersView } from './learners-list.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 
 export const meta = applicationMeta('Learners');
@@ -32,17 +31,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function LearnersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Learners" end={<p className="office-count">{formatCount(list, 'learner', 'learners')}</p>}>
-      <ListFilters
-        list={learnersList}
-        view={view}
-        options={{ course: Object.fromEntries(list.courses.map(({ id, title }) => [id, title])) }}
-      />
-      {list.learners.length === 0 ? (
-        <NoLearners total={list.total} hasCourses={list.courses.length > 0} />
-      ) : (
-        <Learners view={view} list={list} />
-      )}
+    <OfficePage title="Learners" end={<ListHead list={learnersList} view={view} />}>
+      <Learners view={view} list={list} />
     </OfficePage>
   );
 }
@@ -52,10 +42,11 @@ function Learners({ view, list }: Awaited<ReturnType<typeof loader>>) {
   const rowKey = ({ id }: Learner) => id;
   const nameOf = ({ name, courseTitle }: Learner) => `${name}, ${courseTitle}`;
   return (
-    <PagedTable
+    <ListBox
       list={learnersList}
       view={view}
       place={list}
+      options={{ course: Object.fromEntries(list.courses.map(({ id, title }) => [id, title])) }}
       caption="Learners"
       columns={columns}
       rows={list.learners}
@@ -67,15 +58,20 @@ function Learners({ view, list }: Awaited<ReturnType<typeof loader>>) {
               acts: (chosen) => (
                 <MessageAct chosen={chosen} rowKey={rowKey} nameOf={nameOf} userOf={({ userId }) => userId} />
               ),
+              readPage: async (page) => {
+                const query = learnersList.query({ ...view, page });
+                return (await callApi<typeof listLearners>({ method: 'GET', path: '/admin/learners', query })).learners;
+              },
             }
           : undefined
       }
       pagesLabel="Pages of learners"
+      empty={<NoLearners view={view} total={list.total} hasCourses={list.courses.length > 0} />}
     />
   );
 }
 
-function NoLearners({ total, hasCourses }: { total: number; hasCourses: boolean }) {
+function NoLearners({ view, total, hasCourses }: { view: LearnersView; total: number; hasCourses: boolean }) {
   if (!hasCourses)
     return (
       <EmptyState
@@ -83,13 +79,8 @@ function NoLearners({ total, hasCourses }: { total: number; hasCourses: boolean 
         line="Whoever has a course that is yours stands here. An admin names the trainers of a course."
       />
     );
-  return (
-    <EmptyState
-      title={total > 0 ? 'This page is empty' : 'Nobody fits'}
-      line="Try a part of the name, another course, or fewer days."
-      act={<ButtonLink href="/admin/learners">Show all learners</ButtonLink>}
-    />
-  );
+  if (total > 0) return <EmptyPage list={learnersList} view={view} line="The learners are on earlier pages." />;
+  return <NoResults list={learnersList} view={view} line="Try a part of the name, another course, or fewer days." />;
 }
 
 const columns: OfficeColumn<Learner>[] = [

@@ -1,30 +1,33 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { callApi } from '../../../../ui/api-client.ts';
-import type { MediaFile, removeMedia } from '../../contract.ts';
+import type { listMedia, MediaFile, removeMedia } from '../../contract.ts';
 import { MediaThumb } from './media-thumb.tsx';
 import { factsOf, videoTag, formatDuration } from './media-labels.ts';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { mediaList, type MediaView } from './media-list.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface MediaFilesProps {
-  files: MediaFile[];
-  look: 'grid' | 'list';
-  /** The list's URL, to return to. */
-  from: string;
+  view: MediaView;
+  list: RouteResponse<typeof listMedia>;
+  empty: ReactNode;
 }
 
 /** A page of files, as a grid or as rows; unused ones can be selected and deleted together. */
-export function MediaFiles({ files, look, from }: MediaFilesProps) {
+export function MediaFiles({ view, list, empty }: MediaFilesProps) {
+  const { files } = list;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = files.filter(({ id }) => chosen.has(id));
+  const from = mediaList.href(view);
   useFollowing(files.some(({ film: video, isReplacing }) => isReplacing || video?.state === 'working'));
   const choose = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
@@ -32,7 +35,19 @@ export function MediaFiles({ files, look, from }: MediaFilesProps) {
   return (
     <>
       {here.length > 0 && <ChosenBar files={here} onDone={() => setChosen(new Set())} />}
-      {look === 'grid' ? <Grid {...parts} /> : <List {...parts} />}
+      <ListBox
+        list={mediaList}
+        view={view}
+        place={list}
+        caption="Files"
+        columns={view.look === 'grid' ? [] : columnsFor(parts)}
+        rows={files}
+        rowKey={({ id }) => id}
+        pagesLabel="Pages of files"
+        empty={empty}
+      >
+        {view.look === 'grid' ? <Grid {...parts} /> : undefined}
+      </ListBox>
     </>
   );
 }
@@ -62,14 +77,14 @@ function Grid({ files, chosen, choose, from }: ChosenParts) {
   );
 }
 
-function List({ files, chosen, choose, from }: ChosenParts) {
+function columnsFor({ files, chosen, choose, from }: ChosenParts): OfficeColumn<MediaFile>[] {
   const choosing: OfficeColumn<MediaFile> = {
     key: 'choose',
     head: 'Choose',
     cell: (file) => <Choice file={file} chosen={chosen} choose={choose} isShort />,
     place: 'act',
   };
-  const columns: OfficeColumn<MediaFile>[] = [
+  return [
     ...(files.some(mayChoose) ? [choosing] : []),
     {
       key: 'name',
@@ -107,11 +122,6 @@ function List({ files, chosen, choose, from }: ChosenParts) {
       ),
     },
   ];
-  return (
-    <div className="media-table">
-      <OfficeTable list="media" caption="Files" columns={columns} rows={files} rowKey={({ id }) => id} />
-    </div>
-  );
 }
 
 function Choice({

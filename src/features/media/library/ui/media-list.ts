@@ -1,5 +1,5 @@
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
-import { defineList } from '../../../../ui/lists/define-list.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { choice, look, search } from '../../../../ui/lists/list-params.ts';
 import type { listMedia } from '../../contract.ts';
 import type { MediaKind } from '../../rules.ts';
@@ -40,5 +40,6 @@ export const mediaList = defineList({
   csv: '/api/media/files.csv',
   isCsvSorted: true,
   urlOrder: ['kind', 'use', 'sort', 'search', 'look', 'page'],
-  allLabel: 'Show all files',
 });
+
+export type MediaView = ViewOf<typeof mediaList>;

@@ -1,13 +1,12 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/user.css';
 import './media.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { EmptyPage, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
-import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
+import { EmptyPage, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import type { getMediaSettings, listMedia, listUnfinishedUploads } from '../../contract.ts';
@@ -36,25 +35,20 @@ export default function MediaPage() {
   const { view, list, unfinished, limits } = useLoaderData<typeof loader>();
   return (
     <OfficePage title="Media" end={<MediaEnd />}>
+      <MediaFiles view={view} list={list} empty={<NoFiles />} />
       <div className="media-top">
         <MediaUploads unfinished={unfinished} />
         <MediaLimits key={JSON.stringify(limits)} room={list.room} limits={limits} />
       </div>
-      <ListFilters list={mediaList} view={view} viewsName={null} className="office-filters-three" />
-      {list.files.length === 0 ? <NoFiles /> : <Files />}
     </OfficePage>
   );
 }
 
 function MediaEnd() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { view } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <div className="orders-end">
-      <p className="office-count">
-        {list.total} {list.total === 1 ? 'file' : 'files'}
-      </p>
-      <CsvLink href={mediaList.csvHref(view)} />
+    <ListHead list={mediaList} view={view}>
       <Segment
         label="How files are shown"
         items={[
@@ -64,25 +58,7 @@ function MediaEnd() {
         selected={view.look}
         onSelect={(look) => void navigate(mediaList.href({ ...view, look: look === 'list' ? 'list' : 'grid' }))}
       />
-    </div>
-  );
-}
-
-function Files() {
-  const { view, list } = useLoaderData<typeof loader>();
-  const first = (list.page - 1) * list.limit + 1;
-  return (
-    <div>
-      <MediaFiles key={mediaList.href(view)} files={list.files} look={view.look} from={mediaList.href(view)} />
-      <ListPager
-        list={mediaList}
-        view={view}
-        place={list}
-        count={list.files.length}
-        label="Pages of files"
-        note={`${first} to ${first + list.files.length - 1} of ${list.total}`}
-      />
-    </div>
+    </ListHead>
   );
 }
 
@@ -93,13 +69,7 @@ function NoFiles() {
     return <EmptyPage list={mediaList} view={view} line={line} />;
   }
   if (mediaList.isFiltered(view)) {
-    return (
-      <EmptyState
-        title="No file fits"
-        line="Try fewer words, or another kind."
-        act={<Link to="/admin/media">Show all files</Link>}
-      />
-    );
+    return <NoResults list={mediaList} view={view} line="Try fewer words, or another kind." />;
   }
   return (
     <EmptyState

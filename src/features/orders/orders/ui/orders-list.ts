@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { choice, search } from '../../../../ui/lists/list-params.ts';
+import { choice, search, tabs } from '../../../../ui/lists/list-params.ts';
 import type { listOrders } from '../office-contract.ts';
 import { ORDER_SORTS } from '../list-rules.ts';
 
@@ -10,29 +10,29 @@ type StateFilter = NonNullable<Query['state']>;
 
 const stateNames: Record<StateFilter, string> = {
   paid: 'Paid',
-  open: 'Open',
-  created: 'Made',
+  open: 'Awaiting payment',
+  created: 'Started',
   'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',
   expired: 'Expired',
   cancelled: 'Cancelled',
   'refund-asked': 'Refund requested',
-  'refund-waiting': 'Refund waiting',
+  'refund-waiting': 'Refund in progress',
   'failed-today': 'Payment failed today',
-  unbalanced: 'Not accounted for',
+  unbalanced: 'Unmatched payments',
 };
 
 const paidNames: Record<NonNullable<Query['paid']>, string> = {
-  today: 'Paid today',
-  '30-days': 'Paid in 30 days',
+  today: 'today',
+  '30-days': 'last 30 days',
 };
 
 export const wayNames: Record<NonNullable<Query['way']>, string> = {
   online: 'Online',
-  desk: 'At the desk',
+  desk: 'Desk',
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
-  upi_desk: 'UPI at the desk',
+  upi_desk: 'UPI, desk',
   cheque: 'Cheque',
 };
 
@@ -40,17 +40,16 @@ export const ordersList = defineList({
   path: '/admin/orders',
   name: 'orders',
   params: {
-    state: choice(stateNames, { label: 'State', any: 'All states' }),
-    way: choice(wayNames, { label: 'Way', any: 'Every way' }),
-    paid: choice(paidNames, { label: 'Paid', any: 'At any time' }),
-    search: search('E-mail or order number'),
+    state: tabs(stateNames),
+    way: choice(wayNames, { label: 'Payment method', any: 'Any method' }),
+    paid: choice(paidNames, { label: 'Paid on', any: 'Any date' }),
+    search: search('Order, name, phone, payment id'),
   },
   sorts: sortingsOf(ORDER_SORTS),
   defaultSort: '-when',
   pageSize: 20,
   csv: '/api/admin/orders.csv',
   urlOrder: ['state', 'paid', 'way', 'search', 'sort', 'page'],
-  allLabel: 'Show all orders',
 });
 
 export type OrdersView = ViewOf<typeof ordersList>;

@@ -1,15 +1,16 @@
-import { Plus } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { EmptyPage, ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
+import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { listOrders } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { ordersList, type OrdersView } from './orders-list.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { orderColumns } from './orders-table.tsx';
 
 export const meta = applicationMeta('Orders');
@@ -25,41 +26,36 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Orders" end={<OrdersEnd />}>
-      <ListFilters list={ordersList} view={view} className="office-filters-three" />
+    <OfficePage
+      title="Orders"
+      end={
+        <ListHead list={ordersList} view={view}>
+          <ButtonLink size="small" icon={Store} href="/admin/orders/new">
+            New sale
+          </ButtonLink>
+        </ListHead>
+      }
+    >
       {view.state === 'unbalanced' && list.total > 0 && (
-        <Panel tone="warn" title="Money that nothing explains">
+        <Panel tone="warn" title="Unmatched payments">
           These orders took money that neither paid them nor goes back, or stand as paid without their money. Compare
           each with the provider.
         </Panel>
       )}
-      {list.orders.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <PagedTable
-          list={ordersList}
-          view={view}
-          place={list}
-          caption="Orders"
-          columns={orderColumns(ordersList.search(view))}
-          rows={list.orders}
-          rowKey={(order) => order.receipt}
-          pagesLabel="Pages of orders"
-        />
-      )}
+      <ListBox
+        list={ordersList}
+        view={view}
+        place={list}
+        totals={list.tabs}
+        caption="Orders"
+        columns={orderColumns(ordersList.search(view))}
+        rows={list.orders}
+        rowKey={(order) => order.receipt}
+        pagesLabel="Pages of orders"
+        sum={`${formatPaise(list.orders.reduce((sum, { totalPaise }) => sum + totalPaise, 0))} on this page`}
+        empty={<NoOrders />}
+      />
     </OfficePage>
-  );
-}
-
-function OrdersEnd() {
-  const { list } = useLoaderData<typeof loader>();
-  return (
-    <div className="orders-end">
-      <p className="office-count">{formatCount(list, 'order', 'orders')}</p>
-      <ButtonLink size="small" variant="line" icon={Plus} href="/admin/orders/new">
-        Sell at the desk
-      </ButtonLink>
-    </div>
   );
 }
 
@@ -72,25 +68,13 @@ function NoOrders() {
   if (!ordersList.isFiltered(view)) {
     return <EmptyState title="No orders yet" line="The first one stands here as soon as somebody checks out." />;
   }
-  return <EmptyState {...emptyTexts(view)} act={<ButtonLink href="/admin/orders">Show all orders</ButtonLink>} />;
+  return <NoResults list={ordersList} view={view} line={emptyText(view)} />;
 }
 
 /** For two of the filters, an empty result is good news. */
-function emptyTexts({ state, paid, search }: OrdersView): { title: string; line: string } {
-  if (search !== '') {
-    return {
-      title: 'No order fits',
-      line: 'Try a part of the e-mail address, or the whole number of an order or a payment.',
-    };
-  }
-  if (state === 'unbalanced' && paid === null) {
-    return {
-      title: 'No order is out of balance',
-      line: 'By our own books. Accounts says what was compared with the provider.',
-    };
-  }
-  if (state === 'refund-waiting' && paid === null) {
-    return { title: 'No refund waits', line: 'A refund stands here until the provider has carried it out.' };
-  }
-  return { title: 'No order fits', line: 'Choose another state or another time.' };
+function emptyText({ state, paid, search }: OrdersView): string {
+  if (search !== '') return 'Try a part of the e-mail address, or the whole number of an order or a payment.';
+  if (state === 'unbalanced' && paid === null) return 'By our own books every order balances.';
+  if (state === 'refund-waiting' && paid === null) return 'No refund is in progress.';
+  return 'Choose another status or another time.';
 }

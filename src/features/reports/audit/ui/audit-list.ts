@@ -20,7 +20,6 @@ export const auditList = defineList({
   sorts: sortingsOf(AUDIT_SORTS),
   defaultSort: '-at',
   csv: '/api/admin/audit/file.csv',
-  allLabel: 'Show all entries',
 });
 
 export type AuditView = ViewOf<typeof auditList>;

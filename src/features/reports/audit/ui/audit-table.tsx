@@ -1,22 +1,49 @@
 import '../../../../ui/office/list-page.css';
 import './audit.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
-import type { AuditEntry } from '../audit-contract.ts';
+import type { AuditEntry, listAudit, listAuditChoices } from '../audit-contract.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { auditList, type AuditView } from './audit-list.ts';
 
-/** Actor, action, subject and time, with the values before and after. */
-export function AuditTable({ view, entries }: { view: AuditView; entries: AuditEntry[] }) {
+interface AuditTableProps {
+  view: AuditView;
+  list: RouteResponse<typeof listAudit>;
+  choices: RouteResponse<typeof listAuditChoices>;
+  empty: ReactNode;
+}
+
+/** Actor, action, subject and time, with the values before and after. Pages follow one another by the last row of each. */
+export function AuditTable({ view, list, choices, empty }: AuditTableProps) {
+  const users = Object.fromEntries(choices.actors.map(({ id, name }) => [id, name]));
   return (
-    <ListTable
+    <ListBox
       list={auditList}
       view={view}
+      place={null}
+      pages={{
+        before: view.before === '' ? null : { label: 'First page', href: auditList.href({ ...view, before: '' }) },
+        after: list.next
+          ? {
+              label: view.sort === 'at' ? 'Newer entries' : 'Older entries',
+              href: auditList.href({ ...view, before: list.next }),
+            }
+          : null,
+      }}
+      options={{
+        actor: { ...users, system: 'System', others: 'Learners' },
+        action: Object.fromEntries(choices.actions.map(({ action, title }) => [action, title])),
+        kind: Object.fromEntries(choices.kinds.map(({ kind, title }) => [kind, title])),
+      }}
       caption="Entries"
       columns={columns}
-      rows={entries}
+      rows={list.entries}
       rowKey={({ id }) => id}
+      pagesLabel="Pages of the log"
+      empty={empty}
     />
   );
 }
@@ -25,10 +52,10 @@ export function AuditTable({ view, entries }: { view: AuditView; entries: AuditE
 const SHOWN_AT_FIRST = 3;
 
 const columns: OfficeColumn<AuditEntry>[] = [
-  { key: 'what', head: 'What', place: 'lead', cell: ({ title }) => title },
+  { key: 'what', head: 'Action', place: 'lead', cell: ({ title }) => title },
   {
     key: 'when',
-    head: 'When',
+    head: 'Date',
     sort: 'at',
     greatestFirst: true,
     cell: ({ at }) => (
@@ -39,7 +66,7 @@ const columns: OfficeColumn<AuditEntry>[] = [
   },
   {
     key: 'who',
-    head: 'Who',
+    head: 'User',
     headOnPhone: true,
     cell: ({ actor, key }) => (
       <>
@@ -48,14 +75,14 @@ const columns: OfficeColumn<AuditEntry>[] = [
             {actor.name}
           </Link>
         ) : (
-          'By itself'
+          'System'
         )}
         {key !== null && <span className="office-note">by the key “{key}”</span>}
       </>
     ),
   },
-  { key: 'subject', head: 'On what', headOnPhone: true, cell: (entry) => <Subject entry={entry} /> },
-  { key: 'changes', head: 'Before and after', place: 'act', cell: (entry) => <Details entry={entry} /> },
+  { key: 'subject', head: 'Item', headOnPhone: true, cell: (entry) => <Subject entry={entry} /> },
+  { key: 'changes', head: 'Changes', place: 'act', cell: (entry) => <Details entry={entry} /> },
 ];
 
 function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
@@ -69,8 +96,8 @@ function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
         about
       )}
       <span className="audit-same">
-        <Link className="office-link" to={auditList.href({ subject })} aria-label={`All about it: ${about}`}>
-          All about it
+        <Link className="office-link" to={auditList.href({ subject })} aria-label={`History of this item: ${about}`}>
+          History of this item
         </Link>
       </span>
     </>
@@ -78,7 +105,7 @@ function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
 }
 
 function Details({ entry: { changes, details } }: { entry: AuditEntry }) {
-  if (changes.length === 0 && details.length === 0) return <span className="office-none">Nothing more</span>;
+  if (changes.length === 0 && details.length === 0) return null;
   return (
     <>
       <dl className="audit-details">

@@ -2,12 +2,11 @@ import '../../../../ui/office/list-page.css';
 import './audit.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listAudit, listAuditChoices } from '../audit-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { AuditFilters } from './audit-filters.tsx';
 import { auditList } from './audit-list.ts';
 import { AuditTable } from './audit-table.tsx';
 
@@ -27,41 +26,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function AuditPage() {
   const { view, list, choices } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Audit log">
-      <AuditFilters view={view} choices={choices} />
-      {list.entries.length === 0 ? (
-        <EmptyState
-          title={auditList.isFiltered(view) ? 'No entry fits' : 'No entries yet'}
-          line={
-            auditList.isFiltered(view)
-              ? 'Choose other days or somebody else, or search for a part of it.'
-              : 'Every change of the office stands here for a year, changes about money for eight.'
-          }
-          act={auditList.isFiltered(view) && <ButtonLink href="/admin/audit">Show all entries</ButtonLink>}
-        />
-      ) : (
-        <AuditTable view={view} entries={list.entries} />
-      )}
-      <Pages />
+    <OfficePage title="Audit log" end={<ListHead list={auditList} view={view} />}>
+      <AuditTable
+        view={view}
+        list={list}
+        choices={choices}
+        empty={
+          auditList.isFiltered(view) ? (
+            <NoResults list={auditList} view={view} line="Choose other days or a person, or search for a part of it." />
+          ) : (
+            <EmptyState
+              title="No entries yet"
+              line="Every change of the office stands here for a year, changes about money for eight."
+            />
+          )
+        }
+      />
     </OfficePage>
-  );
-}
-
-function Pages() {
-  const { view, list } = useLoaderData<typeof loader>();
-  if (view.before === '' && !list.next) return null;
-  return (
-    <nav className="audit-pages" aria-label="Pages of the log">
-      {view.before !== '' && (
-        <ButtonLink variant="quiet" href={auditList.href({ ...view, before: '' })}>
-          First page
-        </ButtonLink>
-      )}
-      {list.next && (
-        <ButtonLink variant="line" href={auditList.href({ ...view, before: list.next })}>
-          {view.sort === 'at' ? 'Newer entries' : 'Older entries'}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

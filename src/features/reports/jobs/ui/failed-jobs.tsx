@@ -6,9 +6,8 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { EmptyList, ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type {
@@ -20,26 +19,56 @@ import type {
   retryJobs,
 } from '../jobs-contract.ts';
 import { failedJobsList, type FailedJobsView } from './jobs-lists.ts';
+import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
+interface FailedJobsProps {
+  view: FailedJobsView;
+  list: RouteResponse<typeof listFailedJobs>;
+  /** The names of the queues that can be chosen. */
+  queues: Record<string, string>;
+  tabs: StageTab[];
+}
+
 /** Permanently failed jobs: retry or delete one, several, or all of a queue. */
-export function FailedJobs({ view, list }: { view: FailedJobsView; list: RouteResponse<typeof listFailedJobs> }) {
+export function FailedJobs({ view, list, queues, tabs }: FailedJobsProps) {
   return (
     <>
+      <ListBox
+        list={failedJobsList}
+        view={view}
+        place={list}
+        tabs={tabs}
+        tabsLabel="Which jobs"
+        options={{ queue: queues }}
+        caption="Failed jobs"
+        columns={columns}
+        rows={list.jobs}
+        rowKey={rowKey}
+        choosing={{
+          nameOf,
+          acts: (chosen) => <ChosenActs chosen={chosen} />,
+          readPage: async (page) => {
+            const query = failedJobsList.query({ ...view, page });
+            return (await callApi<typeof listFailedJobs>({ method: 'GET', path: '/admin/jobs/failed', query })).jobs;
+          },
+        }}
+        pagesLabel="Pages of failed jobs"
+        empty={
+          <EmptyList
+            list={failedJobsList}
+            view={view}
+            total={list}
+            counted={['job', 'jobs']}
+            none={{
+              title: 'No job has failed',
+              line: 'What fails is tried again by itself; what fails for good stands here.',
+            }}
+            noneFits="Try a part of its words, or of the error."
+          />
+        }
+      />
       {view.queue !== '' && <WholeQueue queue={view.queue} hasJobs={list.total > 0 && view.search === ''} />}
-      {list.jobs.length === 0 ? (
-        <NoJobs view={view} total={list.total} />
-      ) : (
-        <ListTable
-          list={failedJobsList}
-          view={view}
-          caption="Failed jobs"
-          columns={columns}
-          rows={list.jobs}
-          rowKey={rowKey}
-          choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
-        />
-      )}
     </>
   );
 }
@@ -47,18 +76,6 @@ export function FailedJobs({ view, list }: { view: FailedJobsView; list: RouteRe
 const rowKey = ({ id }: FailedJob) => id;
 const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatDateTime(failedAt)}`;
 const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
-
-function NoJobs({ view, total }: { view: FailedJobsView; total: number }) {
-  if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
-  if (view.search !== '')
-    return <EmptyState title="No failed job fits" line="Try a part of its words, or of what it said." />;
-  return (
-    <EmptyState
-      title="No job has failed"
-      line="What fails is tried again by itself; what fails for good stands here."
-    />
-  );
-}
 
 /** Actions on all failed jobs of a queue; offered only without a search, because the search does not apply. */
 function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {

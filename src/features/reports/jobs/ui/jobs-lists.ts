@@ -13,7 +13,6 @@ export const queuesList = defineList({
   sorts: sortingsOf(QUEUE_SORTS),
   defaultSort: 'name',
   csv: '/api/admin/jobs/queues.csv',
-  allLabel: 'Show all queues',
 });
 
 /** Permanently failed jobs, of one queue or of all. */
@@ -25,7 +24,6 @@ export const failedJobsList = defineList({
   defaultSort: '-at',
   always: { show: 'failed' },
   csv: '/api/admin/jobs/failed.csv',
-  allLabel: 'Show all failed jobs',
 });
 
 /** Undelivered mails. */
@@ -37,7 +35,6 @@ export const undeliveredMailsList = defineList({
   defaultSort: '-at',
   always: { show: 'mails' },
   csv: '/api/admin/jobs/mails.csv',
-  allLabel: 'Show all mails',
 });
 
 export type QueuesView = ViewOf<typeof queuesList>;

@@ -1,11 +1,10 @@
 import '../../../../ui/office/list-page.css';
 import '../../audit/ui/audit.css';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext, type PageContext } from '../../../../ui/document/page-context.ts';
 import type { listFailedJobs, listQueues, listUndeliveredMails, Queue } from '../jobs-contract.ts';
-import type { ListParams } from '../../../../ui/lists/define-list.ts';
-import { ListFilters, ListPager, type ListPagerProps } from '../../../../ui/lists/list-parts.tsx';
+import { ListHead } from '../../../../ui/lists/list-parts.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import {
@@ -19,7 +18,7 @@ import {
 import { Queues } from './queues.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 
-export const meta = applicationMeta('Jobs');
+export const meta = applicationMeta('Background jobs');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -52,56 +51,30 @@ async function loadStuck(call: PageContext['call'], view: UndeliveredMailsView) 
 /** Background jobs: queues, permanently failed jobs, and undelivered mails. */
 export default function JobsPage() {
   const { show, view, overview, failed, stuck } = useLoaderData<typeof loader>();
-  const pills = [
-    { part: 'queues', href: queuesList.href(), name: 'Queues', count: null },
-    { part: 'failed', href: failedJobsList.href(), name: 'Failed', count: overview.failed },
-    { part: 'mails', href: undeliveredMailsList.href(), name: 'Mails not sent', count: overview.mails.stuck },
-  ] as const;
+  const tabs = [
+    { name: 'Queues', href: queuesList.href(), isCurrent: show === 'queues' },
+    { name: 'Failed', href: failedJobsList.href(), isCurrent: show === 'failed', count: overview.failed },
+    {
+      name: 'Unsent mails',
+      href: undeliveredMailsList.href(),
+      isCurrent: show === 'mails',
+      count: overview.mails.stuck,
+    },
+  ];
   return (
-    <OfficePage title="Jobs">
-      <nav aria-label="Which jobs">
-        <ul className="pills scroll-row">
-          {pills.map(({ part, href, name, count }) => (
-            <li key={part}>
-              <Link className="pill" to={href} aria-current={part === show ? 'page' : undefined}>
-                {name}
-                {count !== null && ` ${count}`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {show === 'queues' && (
+    <OfficePage
+      title="Background jobs"
+      end={
         <>
-          <ListFilters list={queuesList} view={view} viewsName="jobs-queues" className="office-filters-search" />
-          <Queues view={view} queues={overview.queues} />
+          {show === 'queues' && <ListHead list={queuesList} view={view} />}
+          {failed && <ListHead list={failedJobsList} view={failed.view} />}
+          {stuck && <ListHead list={undeliveredMailsList} view={stuck.view} />}
         </>
-      )}
-      {failed && (
-        <>
-          <ListFilters
-            list={failedJobsList}
-            view={failed.view}
-            options={{ queue: queueNames(overview.queues, failed.view.queue) }}
-            viewsName="jobs-failed"
-            className="jobs-filters"
-          />
-          <FailedJobs {...failed} />
-          <Pages list={failedJobsList} view={failed.view} place={failed.list} />
-        </>
-      )}
-      {stuck && (
-        <>
-          <ListFilters
-            list={undeliveredMailsList}
-            view={stuck.view}
-            viewsName="jobs-mails"
-            className="office-filters-search"
-          />
-          <UndeliveredMails {...stuck} />
-          <Pages list={undeliveredMailsList} view={stuck.view} place={stuck.list} />
-        </>
-      )}
+      }
+    >
+      {show === 'queues' && <Queues view={view} queues={overview.queues} tabs={tabs} />}
+      {failed && <FailedJobs {...failed} queues={queueNames(overview.queues, failed.view.queue)} tabs={tabs} />}
+      {stuck && <UndeliveredMails {...stuck} tabs={tabs} />}
     </OfficePage>
   );
 }
@@ -110,12 +83,4 @@ export default function JobsPage() {
 function queueNames(queues: readonly Queue[], shown: string): Record<string, string> {
   const those = queues.filter(({ name, failed }) => failed > 0 || name === shown);
   return Object.fromEntries(those.map(({ name, title }) => [name, title]));
-}
-
-function Pages<Params extends ListParams, Sort extends string>(
-  props: Pick<ListPagerProps<Params, Sort>, 'list' | 'view' | 'place'>,
-) {
-  const { total, limit } = props.place;
-  if (total <= limit) return null;
-  return <ListPager {...props} count={limit} label="Pages" note={`${total} altogether`} />;
 }

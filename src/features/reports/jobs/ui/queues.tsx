@@ -2,25 +2,34 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { ListBox, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Queue } from '../jobs-contract.ts';
 import { describeCron } from './describe-cron.ts';
+import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
 import { failedJobsList, queuesList, type QueuesView } from './jobs-lists.ts';
 
 /** The state of each queue. Failed jobs have their actions in their own list. */
-export function Queues({ view, queues }: { view: QueuesView; queues: Queue[] }) {
-  if (queues.length === 0 && view.search !== '')
-    return <EmptyState title="No queue fits" line="Try a part of its words." />;
-  if (queues.length === 0) return <EmptyState title="No queues yet" line="They are made when the server starts." />;
+export function Queues({ view, queues, tabs }: { view: QueuesView; queues: Queue[]; tabs: StageTab[] }) {
   return (
-    <ListTable
+    <ListBox
       list={queuesList}
       view={view}
+      place={{ total: queues.length, page: 1, limit: Math.max(queues.length, 1) }}
+      tabs={tabs}
+      tabsLabel="Which jobs"
       caption="Queues"
       columns={columns}
       rows={queues}
       rowKey={({ name }) => name}
+      pagesLabel="Pages of queues"
+      empty={
+        view.search === '' ? (
+          <EmptyState title="No queues yet" line="They are made when the server starts." />
+        ) : (
+          <NoResults list={queuesList} view={view} line="Try a part of its words." />
+        )
+      }
     />
   );
 }

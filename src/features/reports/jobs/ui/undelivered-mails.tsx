@@ -3,33 +3,57 @@ import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
-import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import { EmptyList, ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { changeUndeliveredMails, listUndeliveredMails, retryMail, UndeliveredMail } from '../jobs-contract.ts';
 import { undeliveredMailsList, type UndeliveredMailsView } from './jobs-lists.ts';
+import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-/** Mails that could not be sent for ten minutes: retry at once, or delete. */
-export function UndeliveredMails({
-  view,
-  list,
-}: {
+interface UndeliveredMailsProps {
   view: UndeliveredMailsView;
   list: RouteResponse<typeof listUndeliveredMails>;
-}) {
-  if (list.mails.length === 0) return <NoMails view={view} total={list.total} />;
+  tabs: StageTab[];
+}
+
+/** Mails that could not be sent for ten minutes: retry at once, or delete. */
+export function UndeliveredMails({ view, list, tabs }: UndeliveredMailsProps) {
   return (
-    <ListTable
+    <ListBox
       list={undeliveredMailsList}
       view={view}
-      caption="Mails that did not go out"
+      place={list}
+      tabs={tabs}
+      tabsLabel="Which jobs"
+      caption="Unsent mails"
       columns={columns}
       rows={list.mails}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
+      choosing={{
+        nameOf,
+        acts: (chosen) => <ChosenActs chosen={chosen} />,
+        readPage: async (page) => {
+          const query = undeliveredMailsList.query({ ...view, page });
+          return (await callApi<typeof listUndeliveredMails>({ method: 'GET', path: '/admin/jobs/mails', query }))
+            .mails;
+        },
+      }}
+      pagesLabel="Pages of mails"
+      empty={
+        <EmptyList
+          list={undeliveredMailsList}
+          view={view}
+          total={list}
+          counted={['mail', 'mails']}
+          none={{
+            title: 'All mails have gone out',
+            line: 'One that waits longer than ten minutes stands here. Text messages that failed are among the failed jobs.',
+          }}
+          noneFits="Try a part of its subject, or of the address."
+        />
+      }
     />
   );
 }
@@ -37,18 +61,6 @@ export function UndeliveredMails({
 const rowKey = ({ id }: UndeliveredMail) => id;
 const nameOf = ({ subject, recipient }: UndeliveredMail) => `${subject}, to ${recipient}`;
 const countMails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
-
-function NoMails({ view, total }: { view: UndeliveredMailsView; total: number }) {
-  if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
-  if (view.search !== '')
-    return <EmptyState title="No mail fits" line="Try a part of its subject, or of the address." />;
-  return (
-    <EmptyState
-      title="All mails have gone out"
-      line="One that waits longer than ten minutes stands here. Text messages that failed are among the failed jobs."
-    />
-  );
-}
 
 function ChosenActs({ chosen }: { chosen: ChosenRows<UndeliveredMail> }) {
   const change = (act: 'retry' | 'discard') => (ids: string[]) =>

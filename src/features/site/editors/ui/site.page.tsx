@@ -1,10 +1,10 @@
 import '../../../../ui/office/list-page.css';
 import './site-office.css';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
+import { SearchField } from '../../../../ui/lists/list-bar.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listClaims } from '../site-contract.ts';
 import { SiteIndex } from './site-index.tsx';
@@ -22,20 +22,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function SitePage() {
   const { claims, search } = useLoaderData<typeof loader>();
   const { user } = useApplication();
+  const navigate = useNavigate();
   return (
     <OfficePage title="Site">
-      <OfficeFilters
+      <SearchField
         path="/admin/site"
-        shownHref={siteHref(search)}
-        hrefOf={(fields) => siteHref(fields.get('search') ?? '')}
-        search={search}
-        searchLabel="What do you want to change?"
-        isFiltered={search !== ''}
-        allLabel="Show everything"
-        className="site-filters"
-      >
-        {null}
-      </OfficeFilters>
+        label="What do you want to change?"
+        text={search}
+        onSearch={(text) => void navigate(siteHref(text), { replace: true, preventScrollReset: true })}
+      />
       <SiteIndex search={search} isAdmin={isAdmin(user?.role ?? 'student')} claims={claims} />
     </OfficePage>
   );

@@ -1,0 +1,241 @@
+import './list-bar.css';
+import { Plus, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatShortDate } from '../../kit/numbers/dates.ts';
+import { SelectField, TextField } from '../forms/field.tsx';
+import { Icon } from '../icon.tsx';
+import type { ListParams, ListView, ShownList } from './define-list.ts';
+import { SEARCH_LENGTH, type ListParam } from './list-params.ts';
+import { OfficeDrop } from './office-drop.tsx';
+
+/** Options that only the page knows, with their labels. */
+export type FilterOptions<Params extends ListParams> = { [Name in keyof Params]?: Record<string, string> };
+
+interface ListBarProps<Params extends ListParams, Sort extends string> {
+  list: ShownList<Params, Sort>;
+  view: ListView<Params, Sort>;
+  path?: string | undefined;
+  options?: FilterOptions<Params> | undefined;
+  /** At the right: order, columns, file. */
+  tools?: ReactNode;
+  /** The same for phones, behind the one button of the filters. */
+  phoneTools?: ReactNode;
+  isHidden?: boolean;
+}
+
+/** The line above the rows: the search, the filters that are set, and what orders and exports the list. */
+export function ListBar<Params extends ListParams, Sort extends string>(props: ListBarProps<Params, Sort>) {
+  const { list, view, path = list.parts.path, options, tools, phoneTools, isHidden = false } = props;
+  const navigate = useNavigate();
+  const filters = filtersOf(list, view, options);
+  const set = filters.filter(({ text }) => text !== '');
+  const change = (name: string, text: string, { replace }: { replace: boolean }) => {
+    const fields = new URLSearchParams(list.search(list.firstPage(view)));
+    if (text === '') fields.delete(name);
+    else fields.set(name, text);
+    const next = list.firstPage(list.read(fields));
+    if (list.search(next) === list.search(view)) return;
+    void navigate(list.href(next, path), { replace, preventScrollReset: true });
+  };
+  return (
+    <div className="list-bar" hidden={isHidden}>
+      <SearchForm list={list} view={view} path={path} onChange={change} />
+      <ul className="list-chips">
+        {set.map(({ name, label, words }) => (
+          <li key={name}>
+            <Link
+              className="list-chip"
+              to={list.href({ ...list.firstPage(view), [name]: list.parts.params[name]?.defaultValue } as never, path)}
+              preventScrollReset
+            >
+              <span className="unseen">Remove the filter </span>
+              {label}: {words}
+              <Icon of={X} size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(filters.length > 0 || phoneTools) && (
+        <div className="list-filter-drop" data-phone-only={filters.length === 0 || undefined}>
+          <OfficeDrop
+            icon={Plus}
+            phoneIcon={SlidersHorizontal}
+            label="Filter"
+            count={set.length}
+            className="list-filter-button"
+            hasChevron={false}
+          >
+            {filters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} onChange={change} />
+            ))}
+            {phoneTools && <div className="list-phone-tools">{phoneTools}</div>}
+          </OfficeDrop>
+        </div>
+      )}
+      <div className="list-tools">{tools}</div>
+    </div>
+  );
+}
+
+type Change = (name: string, text: string, how: { replace: boolean }) => void;
+
+interface ShownFilter {
+  name: string;
+  label: string;
+  /** Its value in the URL, empty where it filters nothing. */
+  text: string;
+  /** The value as people read it. */
+  words: string;
+  /** What can be chosen; null for a day. */
+  choices: { any: string; names: Record<string, string> } | null;
+}
+
+function filtersOf<Params extends ListParams, Sort extends string>(
+  list: ShownList<Params, Sort>,
+  view: ListView<Params, Sort>,
+  options: FilterOptions<Params> | undefined,
+): ShownFilter[] {
+  const values: Record<string, unknown> = view;
+  return Object.entries(list.parts.params).flatMap(
+    ([name, { control }]: [string, ListParam<unknown>]): ShownFilter[] => {
+      const value = values[name];
+      const text = typeof value === 'string' ? value : '';
+      if (control?.kind === 'day')
+        return [{ name, label: control.label, text, words: text && formatShortDate(text), choices: null }];
+      if (control?.kind !== 'select') return [];
+      const names = options?.[name] ?? control.names;
+      return [{ name, label: control.label, text, words: names[text] ?? text, choices: { any: control.any, names } }];
+    },
+  );
+}
+
+function FilterField({ filter, onChange }: { filter: ShownFilter; onChange: Change }) {
+  const { name, label, text, choices } = filter;
+  const sent = useRef(text);
+  const field = useRef<HTMLInputElement>(null);
+  useFollow(field, text, sent);
+  if (choices)
+    return (
+      <SelectField
+        small
+        label={label}
+        value={text}
+        options={[
+          { value: '', label: choices.any },
+          ...Object.entries(choices.names).map(([value, words]) => ({ value, label: words })),
+        ]}
+        onChange={(event) => onChange(name, event.target.value, { replace: false })}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      type="date"
+      ref={field}
+      defaultValue={text}
+      onChange={(event) => {
+        sent.current = event.target.value;
+        onChange(name, event.target.value, { replace: true });
+      }}
+    />
+  );
+}
+
+function SearchForm<Params extends ListParams, Sort extends string>(props: SearchFormProps<Params, Sort>) {
+  const { list, view, path, onChange } = props;
+  const values: Record<string, unknown> = view;
+  const searched = Object.values(list.parts.params).find(({ control }) => control?.kind === 'search');
+  if (searched?.control?.kind !== 'search') return null;
+  return (
+    <SearchField
+      path={path}
+      label={searched.control.label}
+      text={typeof values.search === 'string' ? values.search : ''}
+      hidden={new URLSearchParams(list.search({ ...list.firstPage(view), search: '' } as never))}
+      onSearch={(text) => onChange('search', text, { replace: true })}
+    />
+  );
+}
+
+interface SearchFormProps<Params extends ListParams, Sort extends string> {
+  list: ShownList<Params, Sort>;
+  view: ListView<Params, Sort>;
+  path: string;
+  onChange: Change;
+}
+
+interface SearchFieldProps {
+  /** Where Enter leads without a script, by the parameter `search`. */
+  path: string;
+  label: string;
+  /** What is searched for now. */
+  text: string;
+  /** The other search parameters, which a search keeps. */
+  hidden?: URLSearchParams;
+  onSearch: (text: string) => void;
+}
+
+/** A search that works while somebody types, and by Enter. */
+export function SearchField({ path, label, text, hidden, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useFollow(field, text, sent);
+  const send = () => {
+    clearTimeout(timer.current);
+    const typed = field.current?.value.trim() ?? '';
+    if (typed === sent.current) return;
+    sent.current = typed;
+    latest.current(typed);
+  };
+  return (
+    <form
+      role="search"
+      className="list-search"
+      action={path}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Icon of={Search} />
+      <input
+        ref={field}
+        name="search"
+        type="search"
+        className="control"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={text}
+        maxLength={SEARCH_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(send, WAIT_MS);
+        }}
+      />
+      {[...(hidden ?? [])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+/** How long somebody stops typing before the search goes. */
+const WAIT_MS = 300;
+
+/** Shows what the URL says once it changes by another way than typing: by a link, or the browser's Back. */
+function useFollow(field: { current: HTMLInputElement | null }, text: string, sent: { current: string }): void {
+  useEffect(() => {
+    if (text === sent.current || !field.current) return;
+    sent.current = text;
+    field.current.value = text;
+  }, [field, text, sent]);
+}

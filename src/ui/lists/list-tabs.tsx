@@ -1,0 +1,85 @@
+import './list-tabs.css';
+import { Link } from 'react-router';
+import { KanguraStrip } from '../motifs/kangura-strip.tsx';
+import type { ListParams, ListView, ShownList } from './define-list.ts';
+import { formatTotal, type ListTotal } from './office-total.ts';
+
+export interface StageTab {
+  name: string;
+  /** Left out where nobody counted. */
+  count?: number;
+  /** There are more than were counted. */
+  isMore?: boolean;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** Parts of a list as tabs with their counts, each a URL of its own; on phones a row that scrolls. */
+export function StageTabs({ tabs, label = 'Status' }: { tabs: StageTab[]; label?: string }) {
+  return (
+    <nav aria-label={label} className="list-tabs">
+      <ul>
+        {tabs.map(({ name, count, isMore = false, href, isCurrent }) => (
+          <li key={name}>
+            <Link to={href} className="list-tab" aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+              <span className="list-tab-words">
+                {name}{' '}
+                {count !== undefined && (
+                  <span className="list-tab-count">{formatTotal({ total: count, isTotalCapped: isMore })}</span>
+                )}
+              </span>
+              {isCurrent && <KanguraStrip />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many rows stand behind each tab, by its value; `all` counts those of every tab. */
+export type TabTotals = Record<string, ListTotal>;
+
+interface TabsOf<Params extends ListParams, Sort extends string> {
+  list: ShownList<Params, Sort>;
+  view: ListView<Params, Sort>;
+  path: string | undefined;
+  totals: TabTotals | undefined;
+}
+
+/** The tabs of a list; a state without rows is left out unless it is the one that is shown. */
+export function tabsOf<Params extends ListParams, Sort extends string>({
+  list,
+  view,
+  path,
+  totals,
+}: TabsOf<Params, Sort>): StageTab[] {
+  const [name, control] = tabsControl(list.parts.params);
+  if (control === null) return [];
+  const values: Record<string, unknown> = view;
+  const current = values[name];
+  const tab = (value: string | null, label: string): StageTab & { isEmpty: boolean } => {
+    const total = totals?.[value ?? 'all'];
+    const { sort, ...shown } = list.firstPage(view);
+    // The order without a choice may differ from tab to tab.
+    const isUsualSort = list.read(new URLSearchParams(list.search({ ...shown } as never))).sort === sort;
+    return {
+      name: label,
+      ...(total && { count: total.total, isMore: total.isTotalCapped ?? false }),
+      href: list.href({ ...shown, ...(isUsualSort ? {} : { sort }), [name]: value } as never, path),
+      isCurrent: value === current,
+      isEmpty: totals !== undefined && (total?.total ?? 0) === 0,
+    };
+  };
+  return [
+    ...(control.all === null ? [] : [{ ...tab(null, control.all), isEmpty: false }]),
+    ...Object.entries(control.names).map(([value, label]) => tab(value, label)),
+  ].filter(({ isEmpty, isCurrent }) => isCurrent || !isEmpty || control.all === null);
+}
+
+function tabsControl(params: ListParams) {
+  for (const [name, { control }] of Object.entries(params)) {
+    if (control?.kind === 'tabs') return [name, control] as const;
+  }
+  return ['', null] as const;
+}
