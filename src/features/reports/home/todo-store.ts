@@ -78,7 +78,7 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
   discrepancies: () => ({
     count: sql`SELECT count(*) FROM reconciliation_discrepancies WHERE resolved_at IS NULL`,
     paise: sql`SELECT coalesce(sum(paise), 0) FROM reconciliation_discrepancies WHERE resolved_at IS NULL`,
-    oldest: sql`SELECT kind AS name, '' AS detail, ${iso(sql`first_seen_at`)} AS since, id
+    oldest: sql`SELECT '' AS name, '' AS detail, ${iso(sql`first_seen_at`)} AS since, id
       FROM reconciliation_discrepancies WHERE resolved_at IS NULL ORDER BY first_seen_at`,
   }),
   'failed-payments': () => ({
