@@ -16,7 +16,6 @@ const moneyFigures = z.object({
   /** The part that was refunded or is being refunded. */
   backPaise: paise,
 });
-export type MoneyFigures = z.output<typeof moneyFigures>;
 /** A metric of the range, and of the days that it is compared with. */
 const twoSpans = z.object({ now: z.int(), before: z.int() });
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -25,7 +24,8 @@ const officeDay = officeDayField();
 export const getOverview = defineRoute({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'Money and counts of a range of Indian days beside the same range before; of each desk only for those who work there',
+  summary:
+    'Money and counts of a range of Indian days beside the same range before; of each desk only for those who work there',
   access: { roles: STAFF },
   rate: 'api',
   keys: 'read',
@@ -38,14 +38,14 @@ export const getOverview = defineRoute({
       to: officeDay.optional(),
       compare: z.enum(COMPARISONS, { error: 'There is no such comparison' }).default('before'),
     })
-    .refine(
-      ({ range, from, to }) => range !== 'custom' || (from !== undefined && to !== undefined && from <= to),
-      { path: ['from'], error: 'Please choose the first and the last day' },
-    )
-    .refine(
-      ({ range, from, to }) => range !== 'custom' || !from || !to || daysBetween(from, to) < MAX_RANGE_DAYS,
-      { path: ['to'], error: `Please choose ${MAX_RANGE_DAYS} days at most` },
-    ),
+    .refine(({ range, from, to }) => range !== 'custom' || (from !== undefined && to !== undefined && from <= to), {
+      path: ['from'],
+      error: 'Please choose the first and the last day',
+    })
+    .refine(({ range, from, to }) => range !== 'custom' || !from || !to || daysBetween(from, to) < MAX_RANGE_DAYS, {
+      path: ['to'],
+      error: `Please choose ${MAX_RANGE_DAYS} days at most`,
+    }),
   output: z.object({
     success: succeeded,
     /** When the cached metrics were computed; `null` for live values. */

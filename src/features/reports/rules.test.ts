@@ -75,18 +75,14 @@ test.each([
   [0, 0, null],
   [5, -5, null],
   [10, 5, '+100%'],
-])('%d paise after %d: %s', (now, before, text) =>
-  expect(formatChange(now, before, { inPercent: true })).toBe(text),
-);
+])('%d paise after %d: %s', (now, before, text) => expect(formatChange(now, before, { inPercent: true })).toBe(text));
 
 test.each([
   [38, 32, '+6'],
   [214, 222, '−8'],
   [17, 17, 'No change'],
   [4, 0, null],
-])('%d people after %d: %s', (now, before, text) =>
-  expect(formatChange(now, before, { inPercent: false })).toBe(text),
-);
+])('%d people after %d: %s', (now, before, text) => expect(formatChange(now, before, { inPercent: false })).toBe(text));
 
 test('a part of nothing has no per cent', () => {
   expect(percentOf(1, 3)).toBe(33);

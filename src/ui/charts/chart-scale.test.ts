@@ -35,4 +35,5 @@ test.each([
   [-400_000, '−₹4k'],
 ])('%d paise are %s at the end of a line', (paise, words) => expect(shortRupees(paise)).toBe(words));
 
-test('a running total has each value with all before it', () => expect(runningTotal([1, 0, -3, 5])).toEqual([1, 1, -2, 3]));
+test('a running total has each value with all before it', () =>
+  expect(runningTotal([1, 0, -3, 5])).toEqual([1, 1, -2, 3]));

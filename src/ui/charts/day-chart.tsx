@@ -2,7 +2,7 @@ import './day-chart.css';
 import { useId, useState, type PointerEvent } from 'react';
 import { formatShortDate, formatMonth, formatWeekday } from '../../kit/numbers/dates.ts';
 import { useCssVariables } from '../use-css-variables.ts';
-import { useKept } from '../use-kept.ts';
+import { useStoredState } from '../use-stored-state.ts';
 import { axisCounts, axisRupees, runningTotal, scaleOf, shortRupees, type Scale } from './chart-scale.ts';
 
 export interface ChartDay {
@@ -38,7 +38,7 @@ const MANY_DAYS = 92;
  * is shown, with the keyboard too; the same data is below as a table.
  */
 export function DayChart({ title, name, days, spanNames, unit, format }: DayChartProps) {
-  const [kept, keep] = useKept<Mode | null>(`chart-${name}`, readMode, null);
+  const [kept, keep] = useStoredState<Mode | null>(`chart-${name}`, readMode, null);
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
   const isFew = days.filter(({ now }) => now !== 0).length < FEW_DAYS;

@@ -89,7 +89,9 @@ describe('the office answers a request', () => {
     const order = await paidOrder(buyer);
     expect(await refuse(office, order.orderId)).toMatchObject({ status: 409, body: { code: 'not-asked' } });
     const waiting = async () => {
-      const { todos } = (await asOffice('/admin/home', office)) as unknown as { todos: { id: string; count: number }[] };
+      const { todos } = (await asOffice('/admin/home', office)) as unknown as {
+        todos: { id: string; count: number }[];
+      };
       return todos.find(({ id }) => id === 'refund-requests')?.count ?? 0;
     };
     const before = await waiting();

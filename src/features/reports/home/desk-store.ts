@@ -28,12 +28,8 @@ export async function selectDeskLeads(db: Database, userId: string) {
       UNION ALL ${part('today', sql`l.follow_up_on = ${today} AND ${isActive}`, sql`l.last_submitted_at, l.id`)}
     ) l LEFT JOIN LATERAL (SELECT course, message FROM enquiries WHERE lead_id = l.id ORDER BY created_at DESC LIMIT 1) e ON true
     ORDER BY l.follow_up_on, l.created_at`);
-  const of = (name: DeskRow['part']) =>
-    rows.filter((row) => row.part === name).map(({ part: _, total: __, ...lead }) => lead);
-  const left = (name: DeskRow['part']) => {
-    const found = rows.filter((row) => row.part === name);
-    return Number(found[0]?.total ?? 0) - found.length;
-  };
+  const of = (name: DeskRow['part']) => rows.filter((row) => row.part === name);
+  const left = (name: DeskRow['part']) => Number(of(name)[0]?.total ?? 0) - of(name).length;
   return {
     late: of('late'),
     fresh: of('fresh'),
@@ -45,7 +41,9 @@ export async function selectDeskLeads(db: Database, userId: string) {
 /** What a counsellor did today and in this month, in one query. */
 export async function selectDeskMonth(db: Database, userId: string) {
   const monthStart = startOf(sql`date_trunc('month', ${today})::date`);
-  const { rows } = await db.execute<Record<'done' | 'leads' | 'enrolled' | 'sold', string> & { median: string | null }>(sql`
+  const { rows } = await db.execute<
+    Record<'done' | 'leads' | 'enrolled' | 'sold', string> & { median: string | null }
+  >(sql`
     SELECT
       (SELECT count(DISTINCT lead_id) FROM lead_notes
         WHERE actor_id = ${userId} AND kind IN ('call', 'whatsapp', 'mail') AND created_at >= ${startOf(today)}) AS done,

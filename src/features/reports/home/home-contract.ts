@@ -66,7 +66,8 @@ export const getHome = defineRoute({
   method: 'GET',
   path: '/admin/home',
   masksPhones: true,
-  summary: 'What waits for the caller, the oldest of each, and the day of their desk; of each desk only for those who work there',
+  summary:
+    'What waits for the caller, the oldest of each, and the day of their desk; of each desk only for those who work there',
   access: { roles: STAFF },
   rate: 'api',
   keys: 'read',
@@ -132,7 +133,13 @@ export const getHome = defineRoute({
         /** People that the caller contacted today. */
         done: z.int(),
         carts: z.array(
-          z.object({ userId: z.string(), name: z.string(), phone: z.string(), courses: z.array(z.string()), since: moment }),
+          z.object({
+            userId: z.string(),
+            name: z.string(),
+            phone: z.string(),
+            courses: z.array(z.string()),
+            since: moment,
+          }),
         ),
         month: z.object({
           leads: z.int(),

@@ -36,7 +36,10 @@ async function staff(role: Role): Promise<TestUser> {
   return user;
 }
 
-async function lead(name: string, fields: { stage?: string; followUp?: number; owner?: string; hoursAgo?: number } = {}) {
+async function lead(
+  name: string,
+  fields: { stage?: string; followUp?: number; owner?: string; hoursAgo?: number } = {},
+) {
   const { stage = 'new', followUp, owner = null, hoursAgo = 1 } = fields;
   const { rows } = await change(sql`INSERT INTO leads (name, email, phone, stage, follow_up_on, owner_id, created_at)
     VALUES (${name}, ${`${name.toLowerCase()}@example.com`}, '', ${stage},
@@ -57,7 +60,11 @@ describe('the start page', () => {
   });
 
   it('counts what waits with its oldest cases, and whom enquiries can be assigned of', async () => {
-    const ids = [await lead('Asha', { hoursAgo: 21 }), await lead('Bina', { owner: admin.userId }), await lead('Chand')];
+    const ids = [
+      await lead('Asha', { hoursAgo: 21 }),
+      await lead('Bina', { owner: admin.userId }),
+      await lead('Chand'),
+    ];
     await lead('Dev', { stage: 'contacted', followUp: -1, owner: admin.userId });
     const seen = await home();
     expect(todo(seen, 'enquiries')).toMatchObject({
@@ -79,7 +86,9 @@ describe('the start page', () => {
     await change(sql`INSERT INTO payments (order_id, provider_payment_id, state, method, amount_paise)
       VALUES (${open.receipt}, 'pay_failed1', 'failed', 'card', 90000), (${open.receipt}, 'pay_failed2', 'failed', 'card', 90000),
         (${order.receipt}, 'pay_failed3', 'failed', 'card', 90000)`);
-    await change(sql`INSERT INTO reconciliation_discrepancies (key, kind, paise) VALUES ('x', 'payment-missing', 4200)`);
+    await change(
+      sql`INSERT INTO reconciliation_discrepancies (key, kind, paise) VALUES ('x', 'payment-missing', 4200)`,
+    );
     const seen = await home();
     expect(todo(seen, 'refund-requests')).toMatchObject({ count: 1, paise: 70_000, oldest: [{ id: order.receipt }] });
     // Of the paid order a failed try is no work.
@@ -143,7 +152,11 @@ describe('each role', () => {
     const { desk } = await home(me);
     const names = (part: 'late' | 'fresh' | 'today') => desk?.[part].map(({ name }) => name);
     expect([names('late'), names('fresh'), names('today')]).toEqual([['Late'], ['Fresh'], ['Now']]);
-    expect(desk).toMatchObject({ done: 0, more: 0, month: { leads: 2, enrolled: 0, soldPaise: 0, medianMinutes: null } });
+    expect(desk).toMatchObject({
+      done: 0,
+      more: 0,
+      month: { leads: 2, enrolled: 0, soldPaise: 0, medianMinutes: null },
+    });
   });
 
   it('a trainer has questions, courses and learners of own courses alone', async () => {
@@ -172,7 +185,8 @@ describe('each role', () => {
   it('an editor has the posts that they wrote and the comments below them', async () => {
     const editor = await staff('editor');
     const post = async (title: string, actorId: string) => {
-      const { rows } = await change(sql`INSERT INTO blogs (slug, title, excerpt, category, family, dye, content, draft_number, published_number)
+      const { rows } =
+        await change(sql`INSERT INTO blogs (slug, title, excerpt, category, family, dye, content, draft_number, published_number)
         VALUES (${title.toLowerCase()}, ${title}, '', 'Craft', 'stars', 'neel', '[]', 2, 1) RETURNING id`);
       await change(sql`INSERT INTO blog_revisions (blog_id, number, kind, form, actor_id)
         VALUES (${rows[0]?.id}, 1, 'saved', '{}', ${actorId})`);
@@ -223,11 +237,16 @@ describe('overdue instalments', () => {
   it('are reminded of at once, each learner once a day, by those who work with money', async () => {
     const learner = await shop.signUp();
     const course = await shop.course(3000);
-    const { rows } = await change(sql`INSERT INTO instalment_plans (user_id, course_id, title, plan_key, price_paise, total_paise, created_by)
+    const { rows } =
+      await change(sql`INSERT INTO instalment_plans (user_id, course_id, title, plan_key, price_paise, total_paise, created_by)
       VALUES (${learner.userId}, ${course.id}, 'Natural Dyes', gen_random_uuid(), 300000, 300000, ${admin.userId}) RETURNING id`);
     await change(sql`INSERT INTO instalment_dues (plan_id, number, amount_paise, due_on)
       SELECT ${rows[0]?.id}, n, 100000, (now() AT TIME ZONE 'Asia/Kolkata')::date + (n - 3) * 5 FROM generate_series(1, 3) n`);
-    expect(todo(await home(), 'dues')).toMatchObject({ count: 2, paise: 200_000, oldest: [{ detail: 'Natural Dyes' }, {}] });
+    expect(todo(await home(), 'dues')).toMatchObject({
+      count: 2,
+      paise: 200_000,
+      oldest: [{ detail: 'Natural Dyes' }, {}],
+    });
     const remind = ({ token }: TestUser) => shop.request('POST', '/admin/instalments/reminders', { token, body: {} });
     const mails = async () =>
       (await change(sql`SELECT id FROM outgoing_mails WHERE key LIKE 'due:%:office:%'`)).rows.length;

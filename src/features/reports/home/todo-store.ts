@@ -21,9 +21,9 @@ export async function selectTodos(db: Database, ids: readonly TodoId[], scope: S
     return sql`SELECT ${id}::text AS id, (${count}) AS count, (${paise}) AS paise,
       (SELECT coalesce(json_agg(c), '[]') FROM (${oldest} LIMIT ${SHOWN}) c) AS oldest, (${unassigned}) AS unassigned`;
   });
-  const { rows } = await db.execute<Pick<Todo, 'id' | 'oldest' | 'unassigned'> & { count: string; paise: string | null }>(
-    sql.join(parts, sql` UNION ALL `),
-  );
+  const { rows } = await db.execute<
+    Pick<Todo, 'id' | 'oldest' | 'unassigned'> & { count: string; paise: string | null }
+  >(sql.join(parts, sql` UNION ALL `));
   return rows.map(({ count, paise, ...row }) => ({
     ...row,
     count: Number(count),
@@ -186,7 +186,10 @@ export function isOwnPost(writerId: string | null): SQL {
 }
 
 export function isUnrepliedComment(writerId: string | null): SQL {
-  const isOwn = writerId === null ? sql`true` : sql`EXISTS (SELECT FROM blog_revisions v WHERE v.actor_id = ${writerId} AND v.blog_id = c.blog_id)`;
+  const isOwn =
+    writerId === null
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM blog_revisions v WHERE v.actor_id = ${writerId} AND v.blog_id = c.blog_id)`;
   return sql`c.hidden_at IS NULL AND c.answered_at IS NULL AND ${isOwn}`;
 }
 

@@ -286,7 +286,9 @@ describe('left carts', () => {
       carts: [{ name: 'Left', courses: ['Wanted'], remindedAt: null }],
     });
     expect(await get('/admin/home')).toMatchObject({
-      todos: expect.arrayContaining([expect.objectContaining({ id: 'carts', count: 1, oldest: [expect.objectContaining({ name: 'Left' })] })]),
+      todos: expect.arrayContaining([
+        expect.objectContaining({ id: 'carts', count: 1, oldest: [expect.objectContaining({ name: 'Left' })] }),
+      ]),
     });
   });
 });

@@ -34,7 +34,8 @@ export async function selectDays(
   { spans, courseIds }: { spans: TwoSpans; courseIds: readonly string[] | null },
 ): Promise<SeriesDay[]> {
   const isIn = (moment: SQL) => isInEither(moment, spans);
-  const daysOf = ({ from, to }: Days) => sql`SELECT day::date FROM generate_series(${from}::date, ${to}::date, '1 day') day`;
+  const daysOf = ({ from, to }: Days) =>
+    sql`SELECT day::date FROM generate_series(${from}::date, ${to}::date, '1 day') day`;
   const { rows } = await db.execute<Record<keyof SeriesDay, string>>(sql`
     WITH days AS (${daysOf(spans.before)} UNION ALL ${daysOf(spans.now)}),
     sold AS (
@@ -65,7 +66,10 @@ export async function selectDays(
     ORDER BY day`);
   return rows.map(({ day, ...counts }) => ({
     day,
-    ...(Object.fromEntries(Object.entries(counts).map(([name, text]) => [name, Number(text)])) as Omit<SeriesDay, 'day'>),
+    ...(Object.fromEntries(Object.entries(counts).map(([name, text]) => [name, Number(text)])) as Omit<
+      SeriesDay,
+      'day'
+    >),
   }));
 }
 

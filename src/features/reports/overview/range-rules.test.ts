@@ -9,9 +9,7 @@ test.each([
   ['30-days', '2026-10-27', '2026-11-25'],
   ['month', '2026-11-01', '2026-11-25'],
   ['year', '2026-04-01', '2026-11-25'],
-] as const)('%s is from %s to %s', (range, from, to) =>
-  expect(daysOfRange(range, '2026-11-25')).toEqual({ from, to }),
-);
+] as const)('%s is from %s to %s', (range, from, to) => expect(daysOfRange(range, '2026-11-25')).toEqual({ from, to }));
 
 test('a financial year begins in April, in January as well', () => {
   expect(daysOfRange('year', '2027-01-10').from).toBe('2026-04-01');

@@ -56,7 +56,11 @@ describe('the figures of a large institute', () => {
     const kept = await readAll();
     await estimateRows(db, 0);
     const counted = await readAll();
-    expect(counted[0]).toMatchObject({ countedAt: null, money: { now: { orders: 2 } }, learning: { enrolments: { now: 2 } } });
+    expect(counted[0]).toMatchObject({
+      countedAt: null,
+      money: { now: { orders: 2 } },
+      learning: { enrolments: { now: 2 } },
+    });
     expect(kept.map((one) => ({ ...one, countedAt: null }))).toEqual(
       counted.map((one) => ({ ...one, countedAt: null })),
     );

@@ -15,7 +15,9 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const choices = await callApi<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }).catch(() => null);
+      const choices = await callApi<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }).catch(
+        () => null,
+      );
       if (!isGone) setOwners(choices?.owners ?? []);
     };
     void load();

@@ -45,12 +45,7 @@ export function DeskDay({ desk, at }: { desk: Desk; at: string }) {
       </div>
       {all === 0 && <EmptyState title="Nothing waits for you." headingLevel={3} />}
       <Part title="Late" isLate leads={late} at={at} />
-      <Part
-        title="New, unanswered"
-        note={oldest && `oldest ${formatAge(oldest.since, at)}`}
-        leads={fresh}
-        at={at}
-      />
+      <Part title="New, unanswered" note={oldest && `oldest ${formatAge(oldest.since, at)}`} leads={fresh} at={at} />
       <Part title="Today" leads={today} at={at} />
       <p className="start-foot">
         <span>{more > 0 ? `${more} more` : ''}</span>
@@ -133,7 +128,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
             Take it
           </Button>
         )}
-        {phone && (
+        {isWhole(phone) && (
           <>
             <ButtonLink
               variant="line"
@@ -155,7 +150,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
             />
           </>
         )}
-        {!phone && (
+        {!isWhole(phone) && (
           <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={`/admin/enquiries/${id}`}>
             Open
           </Link>
@@ -163,6 +158,11 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
       </div>
     </li>
   );
+}
+
+/** Of a number that somebody may not see, only the last digits come. */
+function isWhole(phone: string): boolean {
+  return phone.startsWith('+');
 }
 
 /** What became of a counsellor's own enquiries this month. */
@@ -227,9 +227,15 @@ export function DeskCarts({ carts, at }: { carts: Desk['carts']; at: string }) {
                 {courses.join(', ')}, since {formatRelativeDay(since, at)}
               </p>
             </div>
-            {phone && (
+            {isWhole(phone) && (
               <span className="todo-acts">
-                <ButtonLink variant="line" size="square" icon={Phone} href={`tel:${phone}`} aria-label={`Call ${name}`} />
+                <ButtonLink
+                  variant="line"
+                  size="square"
+                  icon={Phone}
+                  href={`tel:${phone}`}
+                  aria-label={`Call ${name}`}
+                />
                 <ButtonLink
                   variant="quiet"
                   size="square"

@@ -1,6 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../../kit/motif/families.ts';
@@ -159,21 +160,23 @@ export function MethodsBox({ money }: { money: Money }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Collected</th>
-              <td />
+              <th scope="row" colSpan={2}>
+                Collected
+              </th>
               <td>{sum(({ payments }) => payments).toLocaleString('en-IN')}</td>
               <td>{formatPaise(sum(({ paise }) => paise))}</td>
             </tr>
             <tr>
-              <th scope="row">Refunded</th>
-              <td />
+              <th scope="row" colSpan={2}>
+                Refunded
+              </th>
               <td>{refunds}</td>
               <td>{now.backPaise === 0 ? formatPaise(0) : formatPaise(-now.backPaise)}</td>
             </tr>
             <tr>
-              <th scope="row">Net</th>
-              <td />
-              <td />
+              <th scope="row" colSpan={3}>
+                Net
+              </th>
               <td>{formatPaise(sum(({ paise }) => paise) - now.backPaise)}</td>
             </tr>
           </tfoot>
@@ -213,9 +216,13 @@ const columns: TableColumn<Latest>[] = [
     key: 'person',
     head: 'Customer',
     place: 'lead',
-    cell: ({ receipt, name, courses }) => (
-      <Link className="start-name" to={`/admin/orders/${receipt}`} aria-label={`${name}, ${courseNames(courses)}`}>
-        {name}
+    cell: ({ orderNumber, name, courses }) => (
+      <Link
+        className="start-name"
+        to={`/admin/orders/${orderNumber}`}
+        aria-label={`${name}, ${courseNames(courses)}, order ${formatOrderNumber(orderNumber)}`}
+      >
+        {formatOrderNumber(orderNumber)} {name}
       </Link>
     ),
   },

@@ -143,7 +143,13 @@ function Figures({ overview, role }: { overview: Overview; role: Role }) {
   );
 }
 
-type Chart = { title: string; name: string; days: ChartDay[]; unit: 'rupees' | 'count'; format: (value: number) => string };
+type Chart = {
+  title: string;
+  name: string;
+  days: ChartDay[];
+  unit: 'rupees' | 'count';
+  format: (value: number) => string;
+};
 
 /** The one chart of a role: what it works for. */
 function chartOf({ series }: Overview): Chart | null {

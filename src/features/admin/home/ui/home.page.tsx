@@ -58,9 +58,7 @@ export default function HomePage() {
       <div className="start-columns">
         <div className="start-main">
           {desk && <DeskDay desk={desk} at={at} />}
-          {teaching && (
-            <LearnerQuestions questions={teaching.questions} waiting={countOf('questions')} at={at} />
-          )}
+          {teaching && <LearnerQuestions questions={teaching.questions} waiting={countOf('questions')} at={at} />}
           {(!desk || listed.length > 0) && <TodoList home={{ todos: listed, clear: home.clear, at }} />}
           {writing && <OwnComments comments={writing.comments} at={at} />}
         </div>

@@ -1,6 +1,12 @@
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import type { getOverview } from '../../../reports/contract.ts';
-import { COMPARISONS, MAX_RANGE_DAYS, RANGES, type Comparison, type Range } from '../../../reports/overview/range-rules.ts';
+import {
+  COMPARISONS,
+  MAX_RANGE_DAYS,
+  RANGES,
+  type Comparison,
+  type Range,
+} from '../../../reports/overview/range-rules.ts';
 import { daysBetween } from '../../../../kit/numbers/dates.ts';
 
 /** The range of the figures, as in the URL. */

@@ -10,9 +10,7 @@ import { counted } from './home-texts.ts';
 export function RemindDialog({ todo, onClose }: { todo: Todo; onClose: () => void }) {
   const { isBusy, run } = useOfficeAct();
   const remind = async () => {
-    await run(() =>
-      callApi<typeof remindOverdue>({ method: 'POST', path: '/admin/instalments/reminders' }),
-    );
+    await run(() => callApi<typeof remindOverdue>({ method: 'POST', path: '/admin/instalments/reminders' }));
     onClose();
   };
   const more = todo.count - todo.oldest.length;
@@ -33,8 +31,8 @@ export function RemindDialog({ todo, onClose }: { todo: Todo; onClose: () => voi
       }
     >
       <p>
-        {counted(todo.count, 'instalment is', 'instalments are')} overdue. Each learner gets one reminder, for the oldest
-        of a plan, and at most one a day.
+        {counted(todo.count, 'instalment is', 'instalments are')} overdue. Each learner gets one reminder, for the
+        oldest of a plan, and at most one a day.
       </p>
       <ul className="start-names">
         {todo.oldest.map(({ id, name, detail }) => (

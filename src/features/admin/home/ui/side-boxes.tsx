@@ -169,4 +169,3 @@ export function TaxBox({ tax, today }: { tax: NonNullable<Home['tax']>; today: s
     </section>
   );
 }
-

@@ -132,33 +132,37 @@ export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
               </tr>
             </thead>
             <tbody>
-              {courses.map(({ id, courseId, title, family, dye, isPublished, learners, active, behind, certificates }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <span className="taught-course">
-                      {isFamilyName(family) && isDyeName(dye) && <MotifImage family={family} dye={dye} crop="block" />}
-                      <span>
-                        {title}
-                        <span className="start-note">
-                          {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
+              {courses.map(
+                ({ id, courseId, title, family, dye, isPublished, learners, active, behind, certificates }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <span className="taught-course">
+                        {isFamilyName(family) && isDyeName(dye) && (
+                          <MotifImage family={family} dye={dye} crop="block" />
+                        )}
+                        <span>
+                          {title}
+                          <span className="start-note">
+                            {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
+                          </span>
                         </span>
                       </span>
-                    </span>
-                  </th>
-                  <td>{learners === 0 ? '–' : `${active} of ${learners}`}</td>
-                  <td>{behind > 0 ? <Badge tone="warn">{behind} behind</Badge> : '–'}</td>
-                  <td>{certificates}</td>
-                  <td>
-                    <Link
-                      className="button button-quiet button-small"
-                      to={`/admin/courses/${courseId}`}
-                      aria-label={`Edit ${title}`}
-                    >
-                      Edit course
-                    </Link>
-                  </td>
-                </tr>
-              ))}
+                    </th>
+                    <td>{learners === 0 ? '–' : `${active} of ${learners}`}</td>
+                    <td>{behind > 0 ? <Badge tone="warn">{behind} behind</Badge> : '–'}</td>
+                    <td>{certificates}</td>
+                    <td>
+                      <Link
+                        className="button button-quiet button-small"
+                        to={`/admin/courses/${courseId}`}
+                        aria-label={`Edit ${title}`}
+                      >
+                        Edit course
+                      </Link>
+                    </td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </div>

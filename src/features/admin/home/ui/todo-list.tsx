@@ -51,9 +51,7 @@ function TodoRow({ todo, at }: { todo: Todo; at: string }) {
       </strong>
       <div className="todo-words">
         <p className="todo-title">{title}</p>
-        <p className="todo-detail">
-          {todoDetail(todo, at)}
-        </p>
+        <p className="todo-detail">{todoDetail(todo, at)}</p>
       </div>
       <div className="todo-acts">
         {own}
