@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
-import { enterOffice } from './office.ts';
+import { enterOffice, OFFICE } from './office.ts';
 import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
@@ -13,30 +13,97 @@ async function chooseUser(office: Page, path: string, { name, email }: { name: s
   await expect(office.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
+/** Adds a course of the sale by the beginning of its choice. */
+async function addCourse(office: Page, title: string) {
+  const select = office.getByLabel('Add a course or bundle');
+  const value = await select.locator('option', { hasText: new RegExp(`^${title},`) }).getAttribute('value');
+  await select.selectOption(value);
+  await expect(office.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
+}
+
+/** A colleague of the demo institute with a role of their own. */
+async function enterAsCounsellor(page: Page, request: APIRequestContext) {
+  const user = newUser();
+  const { userId } = await signUp(request, user);
+  await logIn(request, OFFICE);
+  const made = await request.put(`/api/admin/people/${userId}/role`, { data: { role: 'counsellor' } });
+  expect(made.status()).toBe(200);
+  await logIn(page.request, user);
+  return user;
+}
+
+test('a counsellor takes cash from a lead found by phone, splits another sale, is refused a discount and closes the day', async ({
+  page,
+  request,
+}) => {
+  await enterAsCounsellor(page, request);
+  const phone = `+91 98${String(Date.now()).slice(-8)}`;
+  const lead = newUser();
+  const added = await page.request.post('/api/leads', { data: { name: lead.name, phone, email: lead.email } });
+  expect(added.status()).toBe(200);
+  await page.goto('/admin/orders/new');
+  const search = page.getByLabel('Search by phone, name or e-mail');
+  await search.fill(phone.slice(4));
+  await expect(page.getByText('1 found among leads and customers')).toBeVisible();
+  await search.press('Enter');
+  await addCourse(page, 'Web Design');
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: /^Take ₹/ }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt DSK\// })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'New sale' }).last().click();
+  await search.fill(phone.slice(4));
+  await expect(page.getByText('1 found among leads and customers')).toBeVisible();
+  await search.press('Enter');
+  await addCourse(page, 'Graphic Design');
+  await page.getByRole('button', { name: 'Discount' }).click();
+  await page.getByLabel('Discount, ₹').fill('9000');
+  await page.getByLabel('Discount reason').fill('Friend of a learner');
+  await expect(page.getByText(/^Your limit for Graphic Design is ₹/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take/ })).toBeDisabled();
+  await page.getByLabel('Discount, ₹').fill('');
+  await page.getByRole('radio', { name: 'Split' }).check();
+  await page.getByLabel('Cash, ₹').fill('1000');
+  await page.getByLabel('UTR of UPI').fill('412345678901');
+  await page.getByRole('button', { name: /^Take ₹/ }).click();
+  await expect(page.getByText('UPI, desk, 412345678901')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Day close' }).last().click();
+  await page.getByLabel('Counted cash, ₹').fill('1');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText('Please write a note about the difference').first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Note').fill('The cash is in the safe');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
+});
+
 test('somebody new pays two courses by transfer at the desk, and has the money back', async ({ page: office }) => {
   const user = newUser();
   await enterOffice(office);
-  await office.goto('/admin/orders');
-  await office.getByRole('link', { name: 'Sell at the desk' }).click();
-  await office.getByRole('link', { name: 'Somebody new' }).click();
+  await office.goto('/admin/orders/new');
+  await office.getByRole('button', { name: 'New customer' }).click();
   await office.getByLabel('Name', { exact: true }).fill(user.name);
   await office.getByLabel('E-mail').fill(user.email);
-  await office.getByRole('checkbox', { name: /^Web Design/ }).check();
-  await office.getByRole('checkbox', { name: /^Graphic Design/ }).check();
-  await office.getByLabel('Lower by, rupees for Web Design').fill('1999');
-  await office.getByLabel('Paid by').selectOption('Bank transfer');
+  for (const title of ['Web Design', 'Graphic Design']) await addCourse(office, title);
+  await office.getByRole('button', { name: 'Discount' }).first().click();
+  await office.getByLabel('Discount, ₹').fill('1999');
+  await office.getByRole('radio', { name: 'Transfer' }).check();
   await office.getByRole('button', { name: 'Take ₹38,999' }).click();
   await expect(office.getByText('Please write why it costs less').first()).toBeVisible();
   await expectNoViolations(office);
-  await office.getByLabel('Reason for Web Design').fill('Both at once');
-  await office.getByLabel('Reference').fill('UTR 0000000042');
+  await office.getByLabel('Discount reason').fill('Both at once');
+  await office.getByLabel('UTR').fill('UTR 0000000042');
   await office.getByRole('button', { name: 'Take ₹38,999' }).click();
-  await expect(office.getByRole('heading', { level: 1, name: `₹38,999, ${user.name}` })).toBeVisible();
-  await expect(office.getByText('The desk took the money')).toBeVisible();
-  const receipt = office.getByRole('link', { name: /^DSK\// });
-  const file = await office.request.get((await receipt.getAttribute('href')) ?? '');
+  await expect(office.getByRole('heading', { name: /^Receipt DSK\// })).toBeVisible();
+  await expect(office.getByText(`₹38,999 taken. The receipt goes to ${user.email}.`)).toBeVisible();
+  const receipt = office.getByRole('link', { name: 'Receipt PDF' });
+  const path = (await receipt.getAttribute('href')) ?? '';
+  const file = await office.request.get(path);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
+  await office.goto(`/admin/orders/${path.split('/').at(-2)}`);
   await office.getByRole('button', { name: 'Refund' }).click();
   await office.getByLabel('Reason').fill('The batch is at another hour than she was told.');
   await office.getByRole('button', { name: 'Give the money back' }).click();

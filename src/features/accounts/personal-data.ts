@@ -22,7 +22,7 @@ export const accountsData: FeatureData = {
         sign_in_phone: 'blank',
       },
       generated: ['searched'],
-      other: ['role', 'office_preferences'],
+      other: ['role', 'permissions', 'office_preferences'],
     },
     {
       table: 'sessions',

@@ -1,14 +1,13 @@
 import type { Coupon, OfficeCoupon } from './contract.ts';
 import type { ListedCoupon } from './office-store.ts';
-import { displayCode } from './rules.ts';
+import { formatCode } from './rules.ts';
 
 /** Converts a coupon for the manager. */
 export function toCoupon(row: ListedCoupon): Coupon {
   return {
-    code: displayCode(row),
+    code: formatCode(row.code),
     discount: row.discountPercent,
     discountRupees: row.discountRupees || null,
-    startsAt: row.startsAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     cartItems: row.minimumItems,

@@ -68,6 +68,8 @@ export const instalmentDues = pgTable(
     /** Its number, as people say it. */
     orderNumber: integer('order_number'),
     paidAt: momentColumn('paid_at'),
+    /** When the learner was last reminded of it. */
+    remindedAt: momentColumn('reminded_at'),
   },
   (table) => [
     uniqueIndex('instalment_dues_number').on(table.planId, table.number),

@@ -4,6 +4,10 @@ import * as cart from '../cart/contract.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as due from './payments/due-contract.ts';
+import * as desk from './counter-sales/sale-desk-contract.ts';
+import { findCustomers, getSale, quoteSale, startSale } from './counter-sales/sale-desk.ts';
+import * as closes from './day-closes/day-close-contract.ts';
+import { closeDay, exportDayCloses, listDayCloses, showDay } from './day-closes/close-day.ts';
 import * as staff from './counter-sales/offline-sales-contract.ts';
 import * as office from './orders/office-contract.ts';
 import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './payments/checkout-settings.ts';
@@ -87,8 +91,27 @@ export const ordersApi: ApiRoute[] = [
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
   }),
-  route(staff.createOfflineSale, async (context, { body, caller }) => {
-    const sale = await createOfflineSale(context, { form: body, caller });
+  route(desk.findCustomers, async (context, { query, caller }) => ({
+    customers: await findCustomers(context, { ...query, caller }),
+  })),
+  route(desk.startSale, (context, { query, caller }) => startSale(context, { ...query, caller })),
+  route(desk.quoteSale, (context, { body, caller, requestInfo }) =>
+    quoteSale(context, { form: body, caller, address: requestInfo.address }),
+  ),
+  route(desk.getSale, async (context, { params, caller }) => ({
+    receipt: await getSale(context, { id: params.id, caller }),
+  })),
+  route(closes.showDay, (context, { query, caller }) => showDay(context, { ...query, cashierId: caller.userId })),
+  route(closes.closeDay, async (context, { body, caller }) => ({
+    close: await closeDay(context, { ...body, caller }),
+    message: 'The day is closed.',
+  })),
+  route(closes.listDayCloses, (context, { query }) => listDayCloses(context, query)),
+  route(closes.exportDayCloses, (context, { query, caller }) =>
+    exportDayCloses(context, { query, actorId: caller.userId }),
+  ),
+  route(staff.createOfflineSale, async (context, { body, caller, requestInfo }) => {
+    const sale = await createOfflineSale(context, { form: body, caller, address: requestInfo.address });
     return { ...sale, message: `Sold for ${formatRupees(sale.total)}. Receipt ${sale.receiptNumber} is written.` };
   }),
   route(staff.recordOfflinePayment, async (context, { params, body, caller }) => {

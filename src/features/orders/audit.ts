@@ -2,6 +2,8 @@
 export const ORDERS_ACTIONS = {
   'checkout-settings.updated': 'Settings of the checkout changed',
   'coupon-order.exported': 'Orders of a coupon taken as a file',
+  'day.closed': 'Day closed at the desk',
+  'day-close.exported': 'Day closes exported',
   'offline-payment.recorded': 'Money taken at the desk',
   'offline-refund.paid': 'Money given back at the desk',
   'order.cancelled': 'Unpaid order cancelled',

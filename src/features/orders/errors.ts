@@ -1,6 +1,9 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const ORDERS_ERRORS = {
   'cart-too-dear': { status: 422, meaning: 'The total is above what one payment may be' },
+  'coupon-and-discount': { status: 422, meaning: 'A sale has a coupon or a discount, not both' },
+  'day-closed': { status: 409, meaning: 'The cashier has closed that day' },
+  'discount-limit': { status: 403, meaning: 'The discount is above what the caller may give' },
   'empty-cart': { status: 422, meaning: 'The cart is empty' },
   'given-already': { status: 409, meaning: 'The money was given back already' },
   'key-used': { status: 409, meaning: 'The form has made a sale already' },
@@ -10,6 +13,8 @@ export const ORDERS_ERRORS = {
   'not-at-desk': { status: 409, meaning: 'The money was not taken offline' },
   'not-failed': { status: 409, meaning: 'The refund has not failed' },
   'nothing-to-refund': { status: 409, meaning: 'Nothing is left to refund' },
+  'note-missing': { status: 422, meaning: 'A difference in the till needs a note' },
+  'one-course-plan': { status: 422, meaning: 'Instalments are agreed on for one course, without a coupon' },
   'order-ended': { status: 409, meaning: 'The order has ended' },
   'order-replaced': { status: 409, meaning: 'A newer order of the buyer took its place' },
   'paid-already': { status: 409, meaning: 'The order is paid' },
@@ -23,6 +28,7 @@ export const ORDERS_ERRORS = {
   },
   'refund-limit': { status: 403, meaning: 'The refund is above what the caller may refund' },
   'refund-requested': { status: 409, meaning: 'A refund is requested already' },
+  'split-mismatch': { status: 422, meaning: 'The parts of the payment do not add up to the total' },
   'too-much': { status: 409, meaning: 'More than what is left to refund' },
   'wrong-signature': { status: 400, meaning: 'The signature of the payment is wrong' },
 } as const;

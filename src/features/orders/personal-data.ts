@@ -66,6 +66,14 @@ export const ordersData: FeatureData = {
       other: ['provider_payment_id', 'state', 'method', 'currency'],
     },
     {
+      table: 'payment_parts',
+      title: 'Parts of your payments',
+      by: 'order',
+      erase: 'keep',
+      personal: { reference: { kept: TAX_LAW } },
+      other: ['receipt_number', 'method'],
+    },
+    {
       table: 'refunds',
       title: 'Refunds',
       by: 'order',
@@ -83,5 +91,5 @@ export const ordersData: FeatureData = {
       other: ['state'],
     },
   ],
-  impersonal: {},
+  impersonal: { day_closes: ['taken_paise', 'note'] },
 };

@@ -156,6 +156,9 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`accepted_at IS NOT NULL`),
     index('payments_order').on(table.orderId),
+    index('payments_taken')
+      .on(table.takenBy, table.receivedOn)
+      .where(sql`taken_by IS NOT NULL`),
     index('payments_receipt')
       .on(sql`lower(${table.providerPaymentId})`)
       .where(sql`taken_by IS NOT NULL`),
@@ -164,6 +167,60 @@ export const payments = pgTable(
       .where(sql`taken_by IS NOT NULL`),
     check('payments_desk', sql`(${table.takenBy} IS NULL) = (${table.receivedOn} IS NULL)`),
     check('payments_state', sql`${table.state} IN ('failed', 'authorized', 'captured', 'refunded')`),
+  ],
+);
+
+/** The parts of an offline payment that was taken by several methods; their amounts add up to it. */
+export const paymentParts = pgTable(
+  'payment_parts',
+  {
+    id: idColumn(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** The receipt number of the payment, with the part's number. */
+    receiptNumber: text('receipt_number').notNull(),
+    method: text('method').$type<OfflineMethod>().notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    reference: text('reference').notNull().default(''),
+  },
+  (table) => [
+    index('payment_parts_order').on(table.orderId),
+    uniqueIndex('payment_parts_number').on(table.paymentId, table.number),
+    uniqueIndex('payment_parts_receipt').on(table.receiptNumber),
+    index('payment_parts_reference').on(sql`lower(${table.reference})`),
+    check('payment_parts_method', sql`${table.method} IN ('cash', 'bank_transfer', 'upi_desk', 'cheque')`),
+    check('payment_parts_amount', sql`${table.amountPaise} > 0`),
+  ],
+);
+
+/** A cashier's closed day: what was taken by method, and the cash that was counted. No payment of that day is taken afterwards. */
+export const dayCloses = pgTable(
+  'day_closes',
+  {
+    id: idColumn(),
+    cashierId: uuid('cashier_id')
+      .notNull()
+      .references(() => users.id),
+    /** An Indian day. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Taken by method, in paise; offline refunds in cash are subtracted from the expected cash. */
+    takenPaise: jsonb('taken_paise').$type<Record<OfflineMethod, number>>().notNull(),
+    cashRefundsPaise: integer('cash_refunds_paise').notNull().default(0),
+    payments: integer('payments').notNull(),
+    expectedCashPaise: integer('expected_cash_paise').notNull(),
+    countedCashPaise: integer('counted_cash_paise').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('day_closes_once').on(table.cashierId, table.day),
+    index('day_closes_day').on(table.day, table.id),
   ],
 );
 

@@ -17,6 +17,7 @@ const CALLS: Record<string, { body: object; status: number }> = {
     status: 200,
   },
   'POST /admin/questions/import-check': { body: { format: 'gift', text: 'Two? {=2 ~3}' }, status: 200 },
+  'POST /admin/sales/quote': { body: { lines: [], state: '09' }, status: 200 },
   'POST /cart/quote': { body: { ids: ['tally'] }, status: 200 },
   'POST /coupons/validate': { body: { code: 'NONE', cartLength: 1 }, status: 200 },
   'POST /leads/import/trial': { body: { leads: 'name,phone\nAsha,9876543210' }, status: 200 },

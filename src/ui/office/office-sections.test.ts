@@ -10,6 +10,9 @@ test.each([
   ['/admin/reports', true],
   ['/admin/audit', false],
   ['/admin/orders', false],
+  ['/admin/orders/new', true],
+  ['/admin/day-close', true],
+  ['/admin/day-closes', false],
   ['/admin/newsletter', false],
   ['/admin/openings/edit', false],
   ['/admin/people/7', false],
@@ -30,7 +33,7 @@ test('an editor works on the site, and nowhere else', () => {
 test.each([
   ['/admin', 'overview'],
   ['/admin/orders', 'orders'],
-  ['/admin/orders/new', 'orders'],
+  ['/admin/orders/new', 'sale'],
   ['/admin/site/legal', 'site'],
   ['/admin/newsletter', 'enquiries'],
   ['/admin/no-such-page', null],

@@ -1,7 +1,20 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, STAFF, TRAINERS, type Role } from '../../kit/roles.ts';
+import {
+  ACCOUNTANTS,
+  ADMINS,
+  COUNSELLORS,
+  EDITORS,
+  isAdmin,
+  SELLERS,
+  STAFF,
+  TRAINERS,
+  type Role,
+} from '../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
+  | 'sale'
+  | 'dayClose'
+  | 'dayCloses'
   | 'orders'
   | 'instalments'
   | 'invoices'
@@ -43,6 +56,9 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
   { id: 'carts', name: 'Left carts', href: '/admin/carts', roles: COUNSELLORS },
+  { id: 'sale', name: 'New sale', href: '/admin/orders/new', roles: SELLERS },
+  { id: 'dayClose', name: 'Day close', href: '/admin/day-close', roles: SELLERS },
+  { id: 'dayCloses', name: 'Day closes', href: '/admin/day-closes', roles: ACCOUNTANTS },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
@@ -98,7 +114,7 @@ function isWithin(path: string, href: string): boolean {
 /** The groups of the sidebar by heading, in this order; the first has none. */
 const groups: readonly { heading: string; ids: readonly OfficeSectionId[] }[] = [
   { heading: '', ids: ['overview'] },
-  { heading: 'Enquiries', ids: ['enquiries', 'demos', 'carts'] },
+  { heading: 'Enquiries', ids: ['enquiries', 'demos', 'sale', 'carts'] },
   { heading: 'Money', ids: ['orders', 'instalments', 'invoices', 'accounts', 'coupons', 'bundles'] },
   { heading: 'Teaching', ids: ['courses', 'learners', 'tests', 'questions', 'certificates', 'media'] },
   { heading: 'Site', ids: ['site', 'posts', 'comments', 'openings', 'applications'] },

@@ -18,15 +18,18 @@ export interface OfferedBundle {
 /** Returns bundles that are offered today and whose courses are all among these, by uuid. */
 export async function listOfferedBundles(db: Database, among: readonly string[]): Promise<OfferedBundle[]> {
   if (among.length < 2) return [];
-  const offered = await selectOffered(db);
-  return offered
-    .map(({ slug, name, priceRupees, courses }) => ({
-      slug,
-      name,
-      priceRupees,
-      courseIds: courses.map((course) => course.id),
-    }))
-    .filter(({ courseIds }) => courseIds.every((id) => among.includes(id)));
+  const offered = await listAllOfferedBundles(db);
+  return offered.filter(({ courseIds }) => courseIds.every((id) => among.includes(id)));
+}
+
+/** Returns all bundles that are offered today. */
+export async function listAllOfferedBundles(db: Database): Promise<OfferedBundle[]> {
+  return (await selectOffered(db)).map(({ slug, name, priceRupees, courses }) => ({
+    slug,
+    name,
+    priceRupees,
+    courseIds: courses.map((course) => course.id),
+  }));
 }
 
 /** Returns today's bundles with a course, the best saving first; none for an unknown course. */

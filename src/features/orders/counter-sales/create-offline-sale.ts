@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formatRupees, paiseToRupees, rupeesToPaise } from '../../../kit/numbers/money.ts';
-import { cleanLine, cleanText } from '../../../kit/text/plain-text.ts';
+import { cleanText } from '../../../kit/text/plain-text.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -9,21 +9,24 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
-import { priceCourses } from '../../catalogue/listing/price-courses.ts';
+import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
+import { makePlan } from '../../instalments/make-plan.ts';
 import { requireAddress } from '../../invoices/require-address.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
 import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
-import { issueMessages, requireShownTotal, tooDear } from '../orders/create-order.ts';
+import { requireShownTotal } from '../orders/create-order.ts';
+import { endOrder } from '../orders/end-order.ts';
 import type { createOfflineSale as createOfflineSaleContract } from './offline-sales-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
+import { recordOfflineDuePayment } from '../payments/pay-due.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
-import { findCartIssue, MAX_PAISE, priceLine } from '../orders/pricing-rules.ts';
-import { priceSale } from './counter-rules.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
+import { priceDeskSale, type Pricing } from './price-sale.ts';
 import { takeOfflinePayment } from './take-offline-payment.ts';
 
 type SaleForm = z.output<typeof createOfflineSaleContract.body>;
-type Selling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
+type Selling = Pick<Context, 'jobs' | 'settings'> & Pricing;
+type PricedSale = Awaited<ReturnType<typeof priceDeskSale>>;
 
 /** The result of a sale; the same for each resubmission of its form. */
 export interface Sale {
@@ -31,18 +34,23 @@ export interface Sale {
   orderNumber: number;
   userId: string;
   receiptNumber: string;
-  /** Rupees. */
+  /** Rupees taken now. */
   total: number;
 }
 
+interface SaleRequest {
+  form: SaleForm;
+  caller: SignedInCaller;
+  /** The network address, for the limit of wrong coupon codes. */
+  address: string;
+}
+
 /**
- * Sells courses offline, in one transaction: creates the buyer's account if needed, an order at today's prices less the office's reduction,
- * its payment with a receipt, and all effects of a payment. Throws what the contract lists.
+ * Sells courses offline, in one transaction: creates the buyer's account if needed, an order at today's prices with bundles, less a coupon
+ * or the seller's discounts, its payment with a receipt, and all effects of a payment. With a plan the first part is paid, and its order is
+ * the sale's. Throws what the contract lists.
  */
-export async function createOfflineSale(
-  context: Selling,
-  { form, caller }: { form: SaleForm; caller: SignedInCaller },
-): Promise<Sale> {
+export async function createOfflineSale(context: Selling, { form, caller, address }: SaleRequest): Promise<Sale> {
   requireStateOfGstin(form);
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
@@ -51,56 +59,85 @@ export async function createOfflineSale(
     const userId = await findBuyer(within, form.buyer, caller);
     await lockUser(transaction, userId);
     await requirePrintableBuyer(within, { userId });
-    const priced = await priceForm(transaction, form);
+    const priced = await priceDeskSale(within, { form, caller, buyerId: userId, address });
+    requireShownTotal(form.amount, priced.totalPaise);
     await requireNotOwned(transaction, userId, priced.lines);
-    const address = cleanText(form.address);
-    await requireAddress(within, { userId, gstin: form.gstin, address, totalPaise: priced.totalPaise });
-    const { lines, ...sums } = priced;
-    const order = await insertOrder(transaction, {
-      ...sums,
-      userId,
-      channel: 'office',
-      saleKey: form.saleKey,
-      note: cleanText(form.note),
-      // No cart leads to this order again.
-      fingerprint: `sale:${form.saleKey}`,
-      expiresInHours: null,
-      couponCode: null,
-      couponPercent: 0,
-      couponRupees: 0,
-      bundles: [],
-      source: {},
-      buyerState: form.state,
-      buyerGstin: form.gstin,
-      buyerBusiness: cleanText(form.businessName),
-      buyerAddress: address,
-    });
-    await insertLines(
-      transaction,
-      order.id,
-      lines.map(({ courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause }) => {
-        return { courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
-      }),
-    );
-    const { receiptNumber } = await takeOfflinePayment(within, { order, payment: form, caller });
-    const lowered = lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>
+    const buyerAddress = cleanText(form.address);
+    await requireAddress(within, { userId, gstin: form.gstin, address: buyerAddress, totalPaise: priced.totalPaise });
+    const sold = form.plan
+      ? await sellInParts(within, { form, caller, userId, buyerAddress })
+      : await sellWhole(within, { form, caller, userId, buyerAddress, priced });
+    const lowered = priced.lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>
       loweredPaise > 0 ? [{ courseId, loweredPaise, reason: loweredBecause }] : [],
     );
-    const details = { totalPaise: order.totalPaise, receiptNumber, lowered };
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'offline-sale.created',
-      subject: `order:${order.id}`,
-      details,
+      subject: `order:${sold.orderId}`,
+      details: { totalPaise: priced.totalPaise, receiptNumber: sold.receiptNumber, lowered, leadId: form.leadId },
     });
-    return {
-      orderId: order.id,
-      orderNumber: order.number,
-      userId,
-      receiptNumber,
-      total: paiseToRupees(order.totalPaise),
-    };
+    return { ...sold, userId };
   });
+}
+
+type Selected = Omit<SaleRequest, 'address'> & { userId: string; buyerAddress: string };
+
+async function sellWhole(
+  context: Selling,
+  { form, caller, userId, buyerAddress, priced }: Selected & { priced: PricedSale },
+): Promise<Omit<Sale, 'userId'>> {
+  const { db } = context;
+  const { lines, ...sums } = priced;
+  const order = await insertOrder(db, {
+    ...sums,
+    userId,
+    channel: 'office',
+    saleKey: form.saleKey,
+    note: cleanText(form.note),
+    // No cart leads to this order again.
+    fingerprint: `sale:${form.saleKey}`,
+    expiresInHours: null,
+    source: {},
+    buyerState: form.state,
+    buyerGstin: form.gstin,
+    buyerBusiness: cleanText(form.businessName),
+    buyerAddress,
+  });
+  await insertLines(
+    db,
+    order.id,
+    lines.map(({ courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause }) => {
+      return { courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
+    }),
+  );
+  if (order.couponCode !== null) {
+    const courseIds = lines.map(({ courseId }) => courseId);
+    const reservation = { code: order.couponCode, userId, orderId: order.id, courseIds };
+    const { supersededOrderIds } = await reserveCoupon(db, reservation);
+    for (const orderId of supersededOrderIds)
+      await endOrder(db, { orderId, as: 'cancelled', reason: 'its coupon pays a newer order' });
+  }
+  const { receiptNumber } = await takeOfflinePayment(context, { order, payment: form, caller });
+  return { orderId: order.id, orderNumber: order.number, receiptNumber, total: paiseToRupees(order.totalPaise) };
+}
+
+/** Agrees on instalments for the one course of the sale, and takes the first. */
+async function sellInParts(
+  context: Selling,
+  { form, caller, userId, buyerAddress }: Selected,
+): Promise<Omit<Sale, 'userId'>> {
+  const [line] = form.lines;
+  if (!line || !form.plan) throw new Error('A plan is for one course');
+  const { saleKey, state, gstin, businessName } = form;
+  const plan = await makePlan(context, {
+    form: { planKey: saleKey, userId, ...line, dues: form.plan.dues, state, gstin, businessName },
+    caller,
+  });
+  const first = plan.dues.find(({ id }) => id === plan.nextDueId);
+  if (!first) throw new Error(`Plan ${plan.id} has nothing to pay`);
+  const sale = { saleKey, note: cleanText(form.note), buyerAddress };
+  const taken = await recordOfflineDuePayment(context, { dueId: first.id, payment: form, caller, sale });
+  return { ...taken, total: paiseToRupees(first.amountPaise) };
 }
 
 async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: SignedInCaller): Promise<string> {
@@ -108,37 +145,13 @@ async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: Sig
   return (await makeAccount(context, { ...buyer, actorId: caller.userId })).userId;
 }
 
-async function priceForm(db: Database, form: SaleForm) {
-  const ids = form.lines.map(({ courseId }) => courseId);
-  const courses = await priceCourses(db, ids);
-  const issue = findCartIssue(ids, courses);
-  if (issue) throw new AppError(422, issue, issueMessages[issue]);
-  const priced = priceSale(
-    courses.map((course, at) => ({
-      ...priceLine(course),
-      title: course.title,
-      image: course.image,
-      loweredPaise: rupeesToPaise(form.lines[at]?.loweredRupees ?? 0),
-      loweredBecause: form.lines[at]?.loweredRupees ? cleanLine(form.lines[at].reason) : '',
-    })),
-  );
-  if (!priced)
-    throw new AppError(
-      422,
-      'nothing-to-pay',
-      'A course must cost ₹1 or more. To give it for nothing, use "Give a course" on the page of the person.',
-    );
-  if (priced.totalPaise > MAX_PAISE) throw tooDear();
-  requireShownTotal(form.amount, priced.totalPaise);
-  return priced;
-}
-
 /** Returns the first result for a resubmitted form. A form with other contents has reused the key of another one. */
 async function repeatSale(db: Database, order: OrderRow, form: SaleForm): Promise<Sale> {
   const sold = (await findLines(db, [order.id])).map(({ courseId }) => courseId);
   const meant = form.lines.map(({ courseId }) => courseId.toLowerCase());
+  const takenRupees = form.plan?.dues[0]?.amountRupees ?? form.amount;
   const isSame =
-    order.totalPaise === rupeesToPaise(form.amount) &&
+    order.totalPaise === rupeesToPaise(takenRupees) &&
     sold.toSorted().join() === meant.toSorted().join() &&
     (!('userId' in form.buyer) || form.buyer.userId.toLowerCase() === order.userId);
   const [accepted] = await findAccepted(db, [order.id]);

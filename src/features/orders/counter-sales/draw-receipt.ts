@@ -14,6 +14,8 @@ interface Receipt {
   method: string;
   /** For an offline payment: the receipt number, the reference of the transfer or cheque, and the day. */
   desk: { number: string; reference: string; receivedOn: string } | null;
+  /** Of a payment by several methods. */
+  parts: readonly { method: string; amountPaise: number; reference: string }[];
   buyer: { name: string; email: string; address: string };
   institute: Institute;
   lines: readonly Pick<OrderLineRow, 'title' | 'paidPaise' | 'returnedAt'>[];
@@ -43,7 +45,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 
 const styles = brochureStyles({ deep: '#1D1F3A' });
 
-function drawHead(pdf: Pdf, { number, paidAt, method, desk: staff, buyer, institute }: Receipt): number {
+function drawHead(pdf: Pdf, { number, paidAt, method, desk: staff, parts, buyer, institute }: Receipt): number {
   const seller = [
     institute.legalName || institute.name,
     ...institute.addressLines,
@@ -58,6 +60,9 @@ function drawHead(pdf: Pdf, { number, paidAt, method, desk: staff, buyer, instit
     `Order ${number}`,
     `Paid on ${formatLongDate(staff?.receivedOn ?? paidAt.toISOString())} by ${method}`,
     staff?.reference && `Reference ${staff.reference}`,
+    ...parts.map(
+      (part) => `${part.method} ${formatPaise(part.amountPaise)}${part.reference && `, reference ${part.reference}`}`,
+    ),
     `Received from ${buyer.name}, ${buyer.email}`,
     ...buyer.address.split('\n'),
   ];

@@ -25,6 +25,7 @@ import { paidDetails, paidNotice, returnedMail } from '../mail-texts.ts';
 import { markLinksUsed } from '../payment-links/link-store.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
+import { receiptAttachment } from '../counter-sales/serve-receipt.ts';
 import { findLines, markLinesReturned, type OrderLineRow, type OrderRow, updateOrder } from '../store.ts';
 
 /** The dependencies of settling a payment. */
@@ -37,12 +38,13 @@ export type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
  */
 export async function fulfilOrder(
   context: Settling,
-  input: { order: OrderRow; paymentId: string | null },
+  input: { order: OrderRow; paymentId: string | null; isOffline?: boolean },
 ): Promise<OrderRow> {
   const state = nextOrderState(input.order.state, 'paid');
   if (state === null) throw new Error(`Order ${input.order.id} is ${input.order.state} already`);
   const order = await updateOrder(context.db, input.order.id, { state, paid: true });
   const lines = await findLines(context.db, [order.id]);
+  const { isOffline = false } = input;
   const { opened, returned } = await openLines(context.db, order, lines);
   if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
   else if (!(await countCoupon(context.db, { orderId: order.id })))
@@ -52,7 +54,7 @@ export async function fulfilOrder(
   const buyer = await getMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
-  await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice });
+  await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice, isOffline });
   if (opened.length > 0) {
     const verifiedPhone = await phoneOfBuyer(context, order, buyer.phone);
     const purchase = { orderId: order.id, order: describeOrder(order, opened) };
@@ -126,12 +128,15 @@ async function tell(
     returned,
     buyer: { name, email },
     invoice,
+    isOffline,
   }: {
     order: OrderRow;
     opened: OrderLineRow[];
     returned: OrderLineRow[];
     buyer: { name: string; email: string };
     invoice: BilledInvoice | null;
+    /** Paid at the desk: the receipt goes with the mail. */
+    isOffline: boolean;
   },
 ): Promise<void> {
   const { publicUrl } = context.settings;
@@ -143,7 +148,10 @@ async function tell(
         })
       : returnedMail({ name, order, returned, publicUrl });
   const notice = paidNotice({ order, opened, returned });
-  const attachments = invoice ? [invoiceAttachment(invoice)] : [];
+  const attachments = [
+    ...(invoice ? [invoiceAttachment(invoice)] : []),
+    ...(isOffline ? [receiptAttachment(order)] : []),
+  ];
   await notify(context, {
     userId: order.userId,
     email,

@@ -178,7 +178,11 @@ function paidBy(way: OrderWay): SQL {
     way === 'online'
       ? sql`taken_by IS NULL`
       : and(sql`taken_by IS NOT NULL`, way === 'desk' ? undefined : sql`method = ${way}`);
-  return sql`${orders.id} IN (SELECT order_id FROM payments WHERE accepted_at IS NOT NULL AND ${isMeant})`;
+  const byPart =
+    way === 'online' || way === 'desk'
+      ? sql``
+      : sql`UNION ALL SELECT order_id FROM payment_parts WHERE method = ${way}`;
+  return sql`${orders.id} IN (SELECT order_id FROM payments WHERE accepted_at IS NOT NULL AND ${isMeant} ${byPart})`;
 }
 
 function inState(state: OfficeOrderFilter['state']): SQL | undefined {
@@ -211,6 +215,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
     UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value}
+    UNION ALL SELECT order_id FROM payment_parts WHERE lower(reference) = ${value}
     ${isNumbered})`;
 }
 

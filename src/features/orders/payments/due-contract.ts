@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { createOrder, orderNumber } from '../contract.ts';
-import { offlinePaymentFields, hasReference, referenceMissing } from '../counter-sales/offline-sales-contract.ts';
+import {
+  offlinePaymentFields,
+  hasReference,
+  referenceMissing,
+  splitField,
+} from '../counter-sales/offline-sales-contract.ts';
 
 const params = z.object({ dueId: z.uuid('There is no such instalment') });
 
@@ -33,7 +38,7 @@ export const recordOfflineDuePayment = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params,
-  body: z.strictObject(offlinePaymentFields).refine(hasReference, referenceMissing),
+  body: z.strictObject({ ...offlinePaymentFields, ...splitField }).refine(hasReference, referenceMissing),
   output: z.object({
     success: succeeded,
     message: z.string(),
@@ -41,5 +46,5 @@ export const recordOfflineDuePayment = defineRoute({
     orderId: z.string(),
     orderNumber,
   }),
-  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over', 'earlier-due'] },
+  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over', 'earlier-due', 'day-closed'], 422: ['split-mismatch'] },
 });

@@ -10,6 +10,7 @@ import type { OrderChannel } from '../rules.ts';
 import { findUnpaidTwin, insertLines, insertOrder, type OrderRow, updateOrder } from '../store.ts';
 import { type OfflinePayment, takeOfflinePayment } from '../counter-sales/take-offline-payment.ts';
 
+type SaleFields = Partial<Pick<OrderRow, 'saleKey' | 'note' | 'buyerAddress'>>;
 type Paying = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
 /**
@@ -31,10 +32,21 @@ export async function createDueOrder(
  */
 export async function recordOfflineDuePayment(
   context: Paying,
-  { dueId, payment, caller }: { dueId: string; payment: OfflinePayment; caller: SignedInCaller },
+  {
+    dueId,
+    payment,
+    caller,
+    sale = {},
+  }: {
+    dueId: string;
+    payment: OfflinePayment;
+    caller: SignedInCaller;
+    /** Of a sale with a plan, whose order this is. */
+    sale?: SaleFields;
+  },
 ): Promise<{ receiptNumber: string; orderId: string; orderNumber: number }> {
   return inTransaction(context.db, async (transaction) => {
-    const { order } = await findOrMakeDueOrder(transaction, { dueId, channel: 'office' });
+    const { order } = await findOrMakeDueOrder(transaction, { dueId, channel: 'office', sale });
     const taken = await takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });
     return { ...taken, orderId: order.id, orderNumber: order.number };
   });
@@ -43,7 +55,7 @@ export async function recordOfflineDuePayment(
 /** The unpaid order of a due, made unless there is one. Runs inside the caller's transaction. */
 export async function findOrMakeDueOrder(
   db: Database,
-  { dueId, channel }: { dueId: string; channel: OrderChannel },
+  { dueId, channel, sale = {} }: { dueId: string; channel: OrderChannel; sale?: SaleFields },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const first = await requirePayableDue(db, { dueId });
   await lockUser(db, first.plan.userId);
@@ -70,6 +82,7 @@ export async function findOrMakeDueOrder(
     buyerGstin: plan.buyerGstin,
     buyerBusiness: plan.buyerBusiness,
     buyerAddress: '',
+    ...sale,
   });
   const course = await findCourse(db, plan.courseId, { inAnyState: true });
   const line = {

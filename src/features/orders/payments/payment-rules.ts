@@ -57,6 +57,7 @@ const methodNames: Record<string, string> = {
   free: 'Free',
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
-  upi_desk: 'UPI at the desk',
+  upi_desk: 'UPI, desk',
   cheque: 'Cheque',
+  split: 'Several methods',
 };

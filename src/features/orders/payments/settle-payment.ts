@@ -49,7 +49,7 @@ export async function settlePayment(
       if (await isDueClosed(transaction, order)) await refuse(within, order, payment, 'order-cancelled');
       else if (await countCoupon(transaction, { orderId: order.id })) {
         await markAccepted(transaction, payment.id);
-        await fulfilOrder(within, { order, paymentId: payment.id });
+        await fulfilOrder(within, { order, paymentId: payment.id, isOffline: payment.takenBy !== null });
       } else await refuse(within, order, payment, 'coupon-used-up');
     }
     // The named refund before the remainder: then both get their ids, whichever update comes first.

@@ -8,6 +8,7 @@ import { findRefund, recordGranted } from './refund-store.ts';
 import type { OfflineMethod } from '../counter-sales/counter-rules.ts';
 import { lockOrderAndUser } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
+import { requireOpenDay } from '../day-closes/require-open-day.ts';
 import { requireReceivedDay } from '../counter-sales/take-offline-payment.ts';
 
 interface OfflineRefund {
@@ -37,6 +38,7 @@ export async function refundOffline(
       throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');
     if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This money was given back already.');
     await requireReceivedDay(transaction, 'givenOn', givenOn);
+    await requireOpenDay(transaction, { cashierId: caller.userId, day: givenOn });
     await recordGranted(transaction, refund.id, {
       givenMethod: method,
       givenReference: reference,

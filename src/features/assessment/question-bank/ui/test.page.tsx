@@ -2,14 +2,7 @@ import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './tests-office.css';
 import { ArrowLeft } from 'lucide-react';
-import {
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -20,7 +13,7 @@ import { TestQuestionEditor } from './test-question-editor.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { QuizSettingsForm } from '../../quiz-settings/ui/quiz-settings-form.tsx';
 import { formatLength } from './test-labels.ts';
-import { MAX_TESTS_PAGE, readQuestionSort, testHref } from './tests-lists.ts';
+import { MAX_TESTS_PAGE, testHref } from './tests-lists.ts';
 import { percent } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -32,14 +25,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     method: 'GET',
     path: '/admin/tests/:quizId',
     params: { quizId: params.quizId ?? '' },
-    query: { page: readPage(url.searchParams, MAX_TESTS_PAGE), sort: readQuestionSort(url.searchParams) },
+    query: { page: readPage(url.searchParams, MAX_TESTS_PAGE) },
   });
 }
 
 /** One quiz: its settings, statistics of its attempts, and its questions. */
 export default function TestPage() {
   const { test, questions, total, page, limit } = useLoaderData<typeof loader>();
-  const sort = readQuestionSort(useSearchParams()[0]);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const back = (
@@ -54,43 +46,28 @@ export default function TestPage() {
         <Figure name="Attempts" value={String(test.attempts)} />
         <Figure name="Learners" value={String(test.learners)} />
         <Figure name="Passed" value={percent(test.passPercent)} />
-        <Figure name="Mean score" value={percent(test.meanPercent)} />
-        <Figure name="Median time" value={test.medianSeconds === null ? '–' : formatLength(test.medianSeconds)} />
+        <Figure name="Mean" value={percent(test.meanPercent)} />
+        <Figure
+          name="Half were done in"
+          value={test.medianSeconds === null ? 'None yet' : formatLength(test.medianSeconds)}
+        />
       </dl>
       <details className="box question-key">
-        <summary>Test settings</summary>
+        <summary>How this test is held</summary>
         <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
       </details>
       <details className="box question-key">
-        <summary>Add question</summary>
+        <summary>Write a question</summary>
         <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
       </details>
-      <div className="question-sort">
-        <nav aria-label="Order of the questions">
-          <ul className="pills scroll-row">
-            {sorts.map(({ value, label }) => (
-              <li key={value}>
-                <Link
-                  className="pill"
-                  to={testHref(test.quizId, 1, value)}
-                  aria-current={value === sort ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="test-note">
-          All submitted attempts count. Discrimination: do those who score well get it right? From −1 to 1; from 0.3 it
-          is good, below 0.2 weak.
-        </p>
-      </div>
+      <p className="test-note">
+        All attempts that were handed in count. Discrimination tells whether those who do well in the rest of the test
+        answer the question right too, from −1 to 1: from 0.3 it is good, below 0.2 the question needs a look.
+      </p>
       <ol className="tests-list">
-        {questions.map((figures) => (
+        {questions.map((figures, at) => (
           <li key={figures.question.id}>
-            <QuestionFigures quizId={test.quizId} figures={figures} />
+            <QuestionFigures quizId={test.quizId} number={(page - 1) * limit + at + 1} figures={figures} />
           </li>
         ))}
       </ol>
@@ -99,17 +76,12 @@ export default function TestPage() {
           current={page}
           total={Math.ceil(total / limit)}
           label="Pages of questions"
-          onPage={(next) => void navigate(testHref(test.quizId, next, sort))}
+          onPage={(next) => void navigate(testHref(test.quizId, next))}
         />
       )}
     </OfficePage>
   );
 }
-
-const sorts = [
-  { value: 'worst', label: 'Worst first' },
-  { value: 'position', label: 'In order' },
-] as const;
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -9,34 +9,19 @@ import type { EditorField, KeyParts } from '../question-kind.ts';
 import type { WrittenQuestion } from '../written-question.ts';
 
 /** The fields of a question's key, by its kind. */
-export function KeyFields({
-  question,
-  marksKey = false,
-}: {
-  question: KeyParts & Pick<WrittenQuestion, 'kind'>;
-  /** Marks the options of the present key. */
-  marksKey?: boolean;
-}) {
-  return <EditorFields fields={questionKinds[question.kind].keyFields(question)} marksKey={marksKey} />;
+export function KeyFields({ question }: { question: KeyParts & Pick<WrittenQuestion, 'kind'> }) {
+  return <EditorFields fields={questionKinds[question.kind].keyFields(question)} />;
 }
 
 /** Fields of the office's editor; an error is shown at the first of them. */
-export function EditorFields({
-  fields,
-  error,
-  marksKey = false,
-}: {
-  fields: readonly EditorField[];
-  error?: string | undefined;
-  marksKey?: boolean;
-}) {
+export function EditorFields({ fields, error }: { fields: readonly EditorField[]; error?: string | undefined }) {
   return fields.map((field, at) => (
     // Fields such as gaps have no other key but their index.
-    <OneField key={at} field={field} error={at === 0 ? error : undefined} marksKey={marksKey} />
+    <OneField key={at} field={field} error={at === 0 ? error : undefined} />
   ));
 }
 
-function OneField({ field, error, marksKey }: { field: EditorField; error: string | undefined; marksKey: boolean }) {
+function OneField({ field, error }: { field: EditorField; error: string | undefined }) {
   switch (field.as) {
     case 'number':
       return (
@@ -74,21 +59,15 @@ function OneField({ field, error, marksKey }: { field: EditorField; error: strin
         />
       );
     case 'choice':
-      return <ChoiceField field={field} marksKey={marksKey} />;
+      return <ChoiceField field={field} />;
     case 'option-rows':
       return <OptionRows field={field} error={error} />;
   }
 }
 
-function ChoiceField({
-  field: { options, correct, isMultiple },
-  marksKey,
-}: {
-  field: EditorField & { as: 'choice' };
-  marksKey: boolean;
-}) {
+function ChoiceField({ field: { options, correct, isMultiple } }: { field: EditorField & { as: 'choice' } }) {
   return (
-    <QuizOptions question="Correct answer">
+    <QuizOptions question="What is right">
       {options.map((option, at) => (
         <QuizOption
           key={option}
@@ -99,7 +78,6 @@ function ChoiceField({
           defaultChecked={correct.includes(option)}
         >
           {option}
-          {marksKey && correct.includes(option) && <span className="key-until-now">Key until now</span>}
         </QuizOption>
       ))}
     </QuizOptions>

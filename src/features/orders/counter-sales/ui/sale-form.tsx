@@ -1,149 +1,139 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { useNavigate } from 'react-router';
+import { paiseToRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { createOfflineSale } from '../offline-sales-contract.ts';
-import { OfflinePaymentFields, readOfflinePayment } from './offline-payment-fields.tsx';
-import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
-import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
-import { draftLines, draftTotal, type LineDraft } from './sale-draft.ts';
-import { SaleLines } from './sale-lines.tsx';
+import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
+import type { createOfflineSale } from '../offline-sales-contract.ts';
+import { CustomerBox } from './customer-box.tsx';
+import { SaleCourses } from './sale-courses.tsx';
+import { SalePayment } from './sale-payment.tsx';
+import {
+  freshSale,
+  type SaleQuote,
+  type SaleStart,
+  type SaleState,
+  sumSplit,
+  toDues,
+  toLines,
+  toSplit,
+} from './sale-state.ts';
+import { SaleSummary } from './sale-summary.tsx';
+import { useSaleQuote } from './use-sale-quote.ts';
 
-interface SaleFormProps {
-  /** `null` for a new user. */
-  user: { id: string; name: string; email: string } | null;
-  /** URL of the page for choosing another user. */
-  anotherHref: string;
-  courses: SoldCourse[];
-  /** GST code of the preselected state. */
-  state: string;
-}
-
-/** Idempotency key of the sale: a resubmission refers to the same one. */
-export function SaleForm({ user, anotherHref, courses, state: gstState }: SaleFormProps) {
+/** A sale at the desk on one page: customer, courses, payment; the price is the server's. */
+export function SaleForm({ start, courses }: { start: SaleStart; courses: SoldCourse[] }) {
   const navigate = useNavigate();
+  // The idempotency key of the sale: a resubmission refers to the same one.
   const [saleKey] = useState(() => crypto.randomUUID());
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, LineDraft>>(new Map());
-  const [soldTo, setSoldTo] = useState<number | null>(null);
-  const lines = draftLines(drafts);
-  const totalRupees = draftTotal(courses, drafts);
-  const { state, bind } = useForm({
-    read: (fields) => ({
-      saleKey,
-      buyer: user ? { userId: user.id } : readNewBuyer(fields),
-      lines,
-      amount: totalRupees,
-      ...readInvoiceFields(fields),
-      address: readWritten(fields, 'address'),
-      ...readOfflinePayment(fields),
-      receivedOn: readWritten(fields, 'receivedOn'),
-      note: readWritten(fields, 'note'),
-    }),
-    check: (draft) => (draft.lines.length === 0 ? { message: 'Please choose a course' } : null),
+  const [state, setState] = useState(() => freshSale(start, courses));
+  const [priceRupees, setPrice] = useState(0);
+  const [isSold, setSold] = useState(false);
+  const change = (part: Partial<SaleState>) => setState((before) => ({ ...before, ...part }));
+  const dues = toDues(state, { totalRupees: priceRupees, today: start.today });
+  const { quote, error, isCurrent } = useSaleQuote(state, dues);
+  // The parts of a plan follow the price, which the server says.
+  if (quote && quote.totalPaise % 100 === 0 && paiseToRupees(quote.totalPaise) !== priceRupees)
+    setPrice(paiseToRupees(quote.totalPaise));
+  const form = useForm({
+    read: (fields) => bodyOf(fields, { saleKey, state, quote, dues }),
+    check: () => null,
     async send(body) {
       const sale = await callApi<typeof createOfflineSale>({ method: 'POST', path: '/admin/orders', body });
-      showToast('ok', sale.message);
-      setSoldTo(sale.orderNumber);
-      await navigate(`/admin/orders/${sale.orderNumber}`);
+      setSold(true);
+      await navigate(`/admin/orders/new?sold=${sale.orderId}`);
     },
+    keepsFields: true,
     fallback: 'The sale was not made',
   });
-  const { status, errors, message } = state;
+  const { status, errors: refused, message } = form.state;
+  const errors: FieldErrors = { ...issuesOf(quote), ...refused };
   return (
-    <form {...bind} className="desk-form">
+    <form {...form.bind} className="sale-form">
       <div className="office-stack">
-        <Buyer user={user} anotherHref={anotherHref} errors={errors} />
-        <SaleLines courses={courses} drafts={drafts} onChange={setDrafts} errors={errors} />
+        <CustomerBox state={state} change={change} isAddressNeeded={quote?.isAddressNeeded ?? false} errors={errors} />
+        <SaleCourses
+          state={state}
+          change={change}
+          start={start}
+          courses={courses}
+          quote={quote}
+          dues={dues}
+          errors={errors}
+        />
+        <SalePayment state={state} change={change} nowPaise={quote?.nowPaise ?? 0} errors={errors} />
       </div>
-      <section className="box office-box office-form" aria-labelledby="sale-payment">
-        <h2 id="sale-payment" className="type-h4">
-          Payment
-        </h2>
-        <p className="desk-total">
-          To take <strong>{formatRupees(totalRupees)}</strong>
-        </p>
-        <OfflinePaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
-        <InvoiceFields state={gstState} errors={errors} />
-        <TextField
-          label="Address of the buyer"
-          name="address"
-          optional
-          maxLength={500}
-          hint="From ₹50,000 on the invoice needs one, without a GSTIN and where the profile has none."
-          error={errors.address}
-        />
-        <TextArea
-          label="Note"
-          name="note"
-          rows={2}
-          maxLength={1000}
-          optional
-          hint="For the office alone."
-          error={errors.note}
-        />
-        <Button type="submit" busy={status === 'loading' || soldTo !== null} busyLabel="Selling...">
-          Take {formatRupees(totalRupees)}
-        </Button>
-        <FormError message={message} />
-      </section>
+      <SaleSummary
+        state={state}
+        change={change}
+        start={start}
+        quote={quote}
+        reason={isSold ? null : reasonOf(state, { quote, error, isCurrent, hasDues: dues !== null })}
+        isBusy={status === 'loading' || isSold}
+        message={message}
+        errors={errors}
+      />
     </form>
   );
 }
 
-function Buyer({
-  user,
-  anotherHref,
-  errors,
-}: Pick<SaleFormProps, 'user' | 'anotherHref'> & { errors: Partial<Record<string, string>> }) {
-  return (
-    <section className="box office-box" aria-labelledby="sale-buyer">
-      <div className="office-box-head">
-        <h2 id="sale-buyer" className="type-h4">
-          {user ? user.name : 'Somebody new'}
-        </h2>
-        <Link className="office-link" to={anotherHref}>
-          Change
-        </Link>
-      </div>
-      {user ? (
-        <p>{user.email}</p>
-      ) : (
-        <div className="office-form">
-          <TextField label="Name" name="name" autoComplete="off" maxLength={100} error={errors['buyer.name']} />
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={200}
-            hint="A mail goes there with a link to set a password."
-            error={errors['buyer.email']}
-          />
-          <TextField
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="off"
-            maxLength={60}
-            optional
-            error={errors['buyer.phone']}
-          />
-        </div>
-      )}
-    </section>
-  );
+function bodyOf(
+  fields: FormData,
+  {
+    saleKey,
+    state,
+    quote,
+    dues,
+  }: { saleKey: string; state: SaleState; quote: SaleQuote | null; dues: ReturnType<typeof toDues> },
+) {
+  const { customer, payment } = state;
+  const isSplit = payment === 'split';
+  return {
+    saleKey,
+    buyer: customer?.userId
+      ? { userId: customer.userId }
+      : {
+          name: readWritten(fields, 'name'),
+          email: readWritten(fields, 'email'),
+          phone: readWritten(fields, 'phone'),
+        },
+    ...(customer?.leadId && { leadId: customer.leadId }),
+    lines: toLines(state.lines),
+    couponCode: state.coupon ?? '',
+    ...(dues && { plan: { dues } }),
+    amount: Math.floor((quote?.totalPaise ?? 0) / 100),
+    state: state.state,
+    gstin: state.gstin,
+    businessName: readWritten(fields, 'businessName'),
+    address: readWritten(fields, 'address'),
+    method: isSplit ? ('cash' as const) : payment,
+    reference: readWritten(fields, 'reference'),
+    receivedOn: readWritten(fields, 'receivedOn'),
+    ...(isSplit && { split: toSplit(state) }),
+    note: readWritten(fields, 'note'),
+  };
 }
 
-function readNewBuyer(fields: FormData) {
-  return {
-    name: readWritten(fields, 'name'),
-    email: readWritten(fields, 'email'),
-    phone: readWritten(fields, 'phone'),
-  };
+/** Why it cannot be sold now; the server says the same of what is sent all the same. */
+function reasonOf(
+  state: SaleState,
+  known: { quote: SaleQuote | null; error: string | null; isCurrent: boolean; hasDues: boolean },
+): string | null {
+  const { quote, error, isCurrent, hasDues } = known;
+  const hasCustomer = state.customer !== null || state.isNew;
+  if (!hasCustomer && state.lines.length === 0) return 'Choose a customer and a course first.';
+  if (!hasCustomer) return 'Choose a customer first.';
+  if (state.lines.length === 0) return 'Choose a course first.';
+  if (error !== null) return error || 'The price could not be loaded.';
+  if (!quote || !isCurrent) return 'The price is being computed.';
+  if (quote.problem) return quote.problem.message;
+  if (state.plan && !hasDues) return 'Enter the first payment.';
+  if (state.payment === 'split' && sumSplit(state) !== quote.nowPaise) return 'The parts must add up to the total.';
+  return null;
+}
+
+function issuesOf(quote: SaleQuote | null): FieldErrors {
+  return Object.fromEntries((quote?.problem?.issues ?? []).map(({ path, message }) => [path, message]));
 }

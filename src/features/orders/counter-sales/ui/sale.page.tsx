@@ -1,45 +1,49 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/user.css';
-import '../../../../ui/office/offline-form.css';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import '../../../../ui/office/sale.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { getBilling } from '../../contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { loadUserChoice } from '../../../accounts/users/ui/load-user-choice.ts';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
-import { UserChoice } from '../../../accounts/users/ui/user-choice.tsx';
+import type { getSale, startSale } from '../sale-desk-contract.ts';
 import { SaleForm } from './sale-form.tsx';
+import { SaleReceipt } from './sale-receipt.tsx';
 
-export const meta = applicationMeta('Sale at the desk');
+export const meta = applicationMeta('New sale');
 
-const PATH = '/admin/orders/new';
-
+/** `?lead=` and `?person=` fill in the customer, `?sold=` shows the receipt of a sale. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const choice = await loadUserChoice(call, url.searchParams);
-  if (choice.user === null && !choice.isNew) return { choice, sale: null };
-  const { state } = await call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
-  return { choice, sale: { state, courses: await loadSoldCourses(call, choice.user?.id ?? null) } };
+  const [sold, lead, person] = ['sold', 'lead', 'person'].map((name) => url.searchParams.get(name) || undefined);
+  if (sold) {
+    const found = await call<typeof getSale>({ method: 'GET', path: '/admin/sales/:id', params: { id: sold } });
+    return { receipt: found.receipt, start: null, courses: [] };
+  }
+  const [start, courses] = await Promise.all([
+    call<typeof startSale>({
+      method: 'GET',
+      path: '/admin/sales/start',
+      query: { ...(lead && { lead }), ...(!lead && person && { person }) },
+    }),
+    loadSoldCourses(call, null),
+  ]);
+  return { receipt: null, start, courses };
 }
 
-/** Offline sale of courses: buyer, courses, prices and payment method. */
+/** A sale at the desk, and its receipt. */
 export default function SalePage() {
-  const { choice, sale } = useLoaderData<typeof loader>();
-  const back = (
-    <Link className="office-link office-back" to="/admin/orders">
-      <Icon of={ArrowLeft} size={16} />
-      Orders
-    </Link>
+  const { receipt, start, courses } = useLoaderData<typeof loader>();
+  const end = (
+    <ButtonLink size="small" variant="line" href="/admin/day-close" className="no-print">
+      Day close
+    </ButtonLink>
   );
   return (
-    <OfficePage title="Sale at the desk" before={back}>
-      {sale === null ? (
-        <UserChoice path={PATH} title="Who buys?" search={choice.search} people={choice.people} mayBeNew />
-      ) : (
-        <SaleForm key={choice.user?.id ?? 'new'} user={choice.user} anotherHref={PATH} {...sale} />
+    <OfficePage title={receipt ? 'Receipt' : 'New sale'} end={end}>
+      {receipt && <SaleReceipt receipt={receipt} />}
+      {start && (
+        <SaleForm key={start.customer?.leadId ?? start.customer?.userId ?? 'new'} start={start} courses={courses} />
       )}
     </OfficePage>
   );

@@ -1,7 +1,7 @@
 import { addMonths } from '../../../../kit/numbers/dates.ts';
 import { MIN_DUES, MAX_DUES, splitDues } from '../../../instalments/rules.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
-import { toRupees } from '../../counter-sales/ui/sale-draft.ts';
+import { toRupees } from '../../counter-sales/ui/sale-state.ts';
 
 /** A plan being created; amounts as typed. */
 export interface PlanDraft {

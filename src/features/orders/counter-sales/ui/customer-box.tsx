@@ -1,0 +1,187 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { GST_STATES } from '../../../../kit/numbers/gst-states.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
+import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import type { Customer, findCustomers } from '../sale-desk-contract.ts';
+import type { SaleState } from './sale-state.ts';
+
+interface CustomerBoxProps {
+  state: SaleState;
+  change: (part: Partial<SaleState>) => void;
+  isAddressNeeded: boolean;
+  errors: FieldErrors;
+}
+
+/** Step 1: a customer found among leads and accounts, or a new one, with address and state. */
+export function CustomerBox({ state, change, isAddressNeeded, errors }: CustomerBoxProps) {
+  const { customer, isNew } = state;
+  const isChosen = customer !== null || isNew;
+  return (
+    <section className="box office-box" aria-labelledby="sale-customer">
+      <div className="office-box-head">
+        <h2 id="sale-customer" className="type-h4">
+          <span className="sale-step">1</span> Customer
+        </h2>
+        <button
+          type="button"
+          className="office-link sale-link"
+          onClick={() => change(isChosen ? { customer: null, isNew: false } : { isNew: true })}
+        >
+          {isChosen ? 'Change' : 'New customer'}
+        </button>
+      </div>
+      {!isChosen && <CustomerSearch onChoose={(found) => change({ customer: found })} />}
+      {customer && <Chosen customer={customer} />}
+      {isChosen && !customer?.userId && <NewAccount customer={customer} errors={errors} />}
+      {isChosen && (
+        <div className="sale-pair">
+          <TextField
+            label="Address"
+            name="address"
+            optional={!isAddressNeeded}
+            maxLength={500}
+            defaultValue={customer?.address ?? ''}
+            hint={isAddressNeeded ? 'Address is required from ₹50,000 without GSTIN.' : undefined}
+            error={errors.address}
+          />
+          <SelectField
+            label="State"
+            name="state"
+            value={state.state}
+            placeholder="Choose the state"
+            options={GST_STATES.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+            onChange={({ currentTarget: { value } }) => change({ state: value })}
+            error={errors.state}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Chosen({ customer: { name, phone, email, leadId, userId } }: { customer: Customer }) {
+  return (
+    <p className="sale-customer">
+      <strong>{name}</strong> {leadId && <Badge tone="info">Lead</Badge>} {userId && <Badge tone="ok">Customer</Badge>}
+      <span className="office-note">{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</span>
+    </p>
+  );
+}
+
+/** For an account that the sale creates; what the lead says is filled in. */
+function NewAccount({ customer, errors }: { customer: Customer | null; errors: FieldErrors }) {
+  return (
+    <div className="sale-pair">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={customer?.name ?? ''}
+        error={errors['buyer.name']}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={60}
+        optional
+        defaultValue={customer?.phone ?? ''}
+        error={errors['buyer.phone']}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={customer?.email ?? ''}
+        hint="The receipt goes there, and a link to set a password."
+        error={errors['buyer.email']}
+      />
+    </div>
+  );
+}
+
+const DELAY_MS = 200;
+
+/** Searches while one types; Enter chooses the first, the arrow keys another. */
+function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }) {
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<{ words: string; customers: Customer[] }>({ words: '', customers: [] });
+  const [at, setAt] = useState(0);
+  const typed = words.trim();
+  useEffect(() => {
+    if (typed.length < 3) return undefined;
+    let isStale = false;
+    const timer = setTimeout(() => {
+      const request = { method: 'GET', path: '/admin/sales/customers', query: { search: typed } } as const;
+      void callApi<typeof findCustomers>(request)
+        .then(({ customers }) => {
+          if (isStale) return;
+          setFound({ words: typed, customers });
+          setAt(0);
+        })
+        .catch(() => undefined);
+    }, DELAY_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const shown = typed.length < 3 ? [] : found.customers;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, shown.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter') {
+      const chosen = shown[at];
+      if (chosen) onChoose(chosen);
+    } else return;
+    event.preventDefault();
+  };
+  const isDone = typed.length >= 3 && found.words === typed;
+  return (
+    <div className="sale-search">
+      <TextField
+        label="Search by phone, name or e-mail"
+        labelUnseen
+        type="search"
+        autoComplete="off"
+        placeholder="Phone, name or e-mail"
+        maxLength={100}
+        value={words}
+        aria-controls="sale-found"
+        onChange={({ currentTarget: { value } }) => setWords(value)}
+        onKeyDown={press}
+      />
+      <p className="office-note" role="status">
+        {statusOf({ typed, isDone, count: shown.length })}
+      </p>
+      <ul id="sale-found" className="sale-found">
+        {shown.map((customer, place) => (
+          <li key={customer.leadId ?? customer.userId}>
+            <button
+              type="button"
+              className="sale-found-row"
+              aria-current={place === at ? 'true' : undefined}
+              onClick={() => onChoose(customer)}
+            >
+              <Chosen customer={customer} />
+              {customer.course && <span className="office-note">{customer.course}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function statusOf({ typed, isDone, count }: { typed: string; isDone: boolean; count: number }): string {
+  if (typed.length < 3) return 'Leads and customers are found from three characters on.';
+  if (!isDone) return 'Searching...';
+  return count === 0 ? 'Nobody found' : `${count} found among leads and customers`;
+}

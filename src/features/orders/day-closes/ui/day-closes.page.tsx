@@ -1,0 +1,107 @@
+import '../../../../ui/office/list-page.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { defineList } from '../../../../ui/lists/define-list.ts';
+import { day } from '../../../../ui/lists/list-params.ts';
+import { EmptyList, ListBox, ListHead } from '../../../../ui/lists/list-parts.tsx';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import type { DayClose, listDayCloses } from '../day-close-contract.ts';
+import { DAY_CLOSE_SORTS } from '../../counter-sales/counter-rules.ts';
+
+const dayClosesList = defineList({
+  path: '/admin/day-closes',
+  name: 'day-closes',
+  params: { from: day('From'), to: day('To') },
+  sorts: sortingsOf(DAY_CLOSE_SORTS),
+  defaultSort: '-day',
+  csv: '/api/admin/day-closes.csv',
+});
+
+export const meta = applicationMeta('Day closes');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const view = dayClosesList.read(url.searchParams);
+  const query = dayClosesList.query(view);
+  return { view, list: await call<typeof listDayCloses>({ method: 'GET', path: '/admin/day-closes', query }) };
+}
+
+/** Closed days of all cashiers, for accountants. */
+export default function DayClosesPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  return (
+    <OfficePage
+      title="Day closes"
+      end={
+        <ListHead list={dayClosesList} view={view}>
+          <ButtonLink size="small" href="/admin/day-close">
+            Close my day
+          </ButtonLink>
+        </ListHead>
+      }
+    >
+      <ListBox
+        list={dayClosesList}
+        view={view}
+        place={list}
+        caption="Day closes"
+        columns={columns}
+        rows={list.closes}
+        rowKey={({ id }) => id}
+        pagesLabel="Pages of day closes"
+        empty={
+          <EmptyList
+            list={dayClosesList}
+            view={view}
+            total={list}
+            counted={['day close', 'day closes']}
+            none={{
+              title: 'No day was closed yet',
+              line: 'Each cashier closes their day with the counted cash.',
+            }}
+            noneFits="Choose other days."
+          />
+        }
+      />
+    </OfficePage>
+  );
+}
+
+const columns: OfficeColumn<DayClose>[] = [
+  {
+    key: 'cashier',
+    head: 'Cashier',
+    place: 'lead',
+    cell: ({ cashier, note }) => (
+      <>
+        {cashier}
+        {note && <span className="office-note">{note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'day',
+    head: 'Date',
+    sort: 'day',
+    greatestFirst: true,
+    cell: ({ day: on }) => <time dateTime={on}>{formatShortDate(on)}</time>,
+  },
+  { key: 'payments', head: 'Payments', cell: ({ payments }) => payments },
+  { key: 'upi', head: 'UPI', cell: ({ takenPaise }) => formatPaise(takenPaise.upi_desk) },
+  { key: 'transfer', head: 'Transfer', cell: ({ takenPaise }) => formatPaise(takenPaise.bank_transfer) },
+  { key: 'cheque', head: 'Cheque', cell: ({ takenPaise }) => formatPaise(takenPaise.cheque) },
+  { key: 'expected', head: 'Expected cash', cell: ({ expectedCashPaise }) => formatPaise(expectedCashPaise) },
+  { key: 'difference', head: 'Difference', cell: ({ differencePaise }) => formatPaise(differencePaise) },
+  {
+    key: 'counted',
+    head: 'Counted cash',
+    place: 'amount',
+    cell: ({ countedCashPaise }) => formatPaise(countedCashPaise),
+  },
+];
