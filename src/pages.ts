@@ -88,7 +88,7 @@ export const pages: readonly Page[] = [
   application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/attempts/ui/quiz.page.tsx'),
   application('/courseStudent/:courseId/final-test', 'features/assessment/attempts/ui/final-test.page.tsx'),
   application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),
-  application('/admin', 'features/admin/ui/admin-overview.page.tsx'),
+  application('/admin', 'features/admin/home/ui/home.page.tsx'),
   application('/admin/orders', 'features/orders/orders/ui/orders.page.tsx'),
   application('/admin/orders/new', 'features/orders/counter-sales/ui/sale.page.tsx'),
   application('/admin/day-close', 'features/orders/day-closes/ui/day-close.page.tsx'),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { displayCode } from '../features/coupons/rules.ts';
 import { courseImage } from '../features/catalogue/courses/files.ts';
 import { ORDER_EXPIRY_HOURS } from '../features/orders/rules.ts';
 import { fingerprintText, priceLine, priceOrder } from '../features/orders/orders/pricing-rules.ts';
@@ -24,7 +25,7 @@ export function draftOrder(
   const settledAt = new Date(madeAt.getTime() + 95_000);
   const couponPercent = source.coupon?.discountPercent ?? 0;
   const couponRupees = source.coupon?.discountRupees ?? 0;
-  const couponCode = source.coupon?.code ?? null;
+  const couponCode = source.coupon ? displayCode({ typedCode: null, ...source.coupon }) : null;
   const priced = priceOrder(
     bought.map(({ course }) => ({
       ...priceLine({ id: course.id, priceRupees: course.priceRupees, salePriceRupees: course.salePriceRupees ?? null }),

@@ -4,6 +4,7 @@ import { formatOrderNumber } from '../kit/numbers/order-number.ts';
 import { methodName } from '../features/orders/payments/payment-rules.ts';
 import { orderLines, orders, payments, refunds } from '../features/orders/table.ts';
 import { instalmentDues } from '../features/instalments/table.ts';
+import { normalizeCode } from '../features/coupons/rules.ts';
 import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
 import { creditInvoice } from '../features/invoices/credit-invoice.ts';
 import { nextReceiptNumber } from '../features/invoices/next-receipt-number.ts';
@@ -84,7 +85,10 @@ async function seedInvoices(
 }
 
 async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], { courses, now }: Seeded): Promise<void> {
-  const uses = (code: string) => drafts.filter(({ order }) => order.couponCode === code && order.paidAt !== null);
+  const uses = (code: string) =>
+    drafts.filter(
+      ({ order }) => order.couponCode !== null && normalizeCode(order.couponCode) === code && order.paidAt !== null,
+    );
   const rows = DEMO_COUPONS.map(({ courses: slugs = [], daysLeft = 365, ...coupon }) => ({
     ...coupon,
     id: randomUUID(),

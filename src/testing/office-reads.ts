@@ -46,6 +46,7 @@ import { listAudit } from '../features/reports/audit/list-audit.ts';
 import { listAbandonedCarts } from '../features/reports/abandoned-carts/list-abandoned-carts.ts';
 import { AUDIT_SORTS, REPORTS } from '../features/reports/rules.ts';
 import { searchOffice } from '../features/reports/overview/search-office.ts';
+import { loadHome } from '../features/reports/home/load-home.ts';
 import { loadOverview } from '../features/reports/overview/load-overview.ts';
 import { getReport } from '../features/reports/tables/get-report.ts';
 import * as webhooks from '../features/webhooks/contract.ts';
@@ -72,6 +73,9 @@ const owner: SignedInCaller = {
   role: 'owner',
   sessionId: '00000000-0000-4000-8000-000000000000',
 };
+
+/** The start page asks of them whether payments are set up. */
+const homeSettings = { publicUrl: '', signingKey: new Uint8Array(), officeNeedsSecondFactor: false };
 
 /** It is constant while lists are read. */
 const clock = { now: () => new Date() };
@@ -197,7 +201,16 @@ export const officeReads: OfficeRead[] = [
         { id: await firstOf(db, 'webhook_endpoints'), ...webhooks.listDeliveries.query.parse(query) },
       ),
   ),
-  { name: 'overview', isPlain: false, run: (db) => loadOverview({ db }, { caller: owner }) },
+  ...(['30-days', 'today', 'month'] as const).map((range) => ({
+    name: `overview of ${range}`,
+    isPlain: false,
+    run: (db: Database) => loadOverview({ db }, { caller: owner, query: { range, compare: 'before' } }),
+  })),
+  ...(['owner', 'counsellor', 'editor', 'accountant'] as const).map((role) => ({
+    name: `start page of ${role}`,
+    isPlain: false,
+    run: (db: Database) => loadHome({ db, settings: homeSettings }, { caller: { ...owner, role } }),
+  })),
   ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({
     name: `search for ${q}`,
     isPlain: false,

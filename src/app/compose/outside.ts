@@ -85,6 +85,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
       publicUrl: config.publicUrl,
       signingKey: await loadSigningKey(pool),
       officeNeedsSecondFactor: config.sandbox === 'off',
+      hasPaymentKeys: config.razorpay !== null,
       dataDir: config.dataDir,
       ...(config.backupMaxAgeHours === null ? {} : { backupMaxAgeHours: config.backupMaxAgeHours }),
     },

@@ -4,11 +4,13 @@ import { checkImport } from './question-bank/check-import.ts';
 import { keepQuestionImage, toQuestionImage } from './question-bank/keep-question-image.ts';
 import { changeImage } from './question-bank/change-image.ts';
 import { correctKey } from './appeals/correct-key.ts';
+import { previewKey } from './appeals/preview-key.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
 import { listAppeals } from './appeals/list-appeals.ts';
 import { exportTests, listTests } from './question-bank/list-tests.ts';
 import { listUserAttempts } from './results/list-user-attempts.ts';
 import * as contract from './office-contract.ts';
+import * as keys from './appeals/key-contract.ts';
 import * as imports from './question-bank/import-contract.ts';
 import * as attempts from './results/user-attempts-contract.ts';
 import { saveQuizSettings } from './quiz-settings/save-settings.ts';
@@ -36,11 +38,14 @@ export const assessmentOfficeApi: ApiRoute[] = [
     await deleteQuestion(context, { caller, questionId: params.id });
     return {};
   }),
-  route(contract.correctKey, async (context, { caller, params, body }) => {
+  route(keys.correctKey, async (context, { caller, params, body }) => {
     const { reason, ...key } = body;
     const result = await correctKey(context, { caller, questionId: params.id, reason, key });
     return { result };
   }),
+  route(keys.previewKey, async (context, { caller, params, body }) => ({
+    preview: await previewKey(context, { caller, questionId: params.id, key: body }),
+  })),
   route(contract.addImage, async (context, { caller, body }) => {
     const image = { bytes: body.picture.bytes, alt: body.alt };
     await changeImage(context, { caller, questionId: body.questionId, picture: image });
@@ -60,10 +65,10 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.imageOf, async (context, { caller, query }) =>
     toQuestionImage(context, { actorId: caller.userId, ...query }),
   ),
-  route(contract.listAppeals, (context, { caller, query: { state, ...page } }) =>
+  route(keys.listAppeals, (context, { caller, query: { state, ...page } }) =>
     listAppeals(context, { caller, isOpen: state === 'open', ...page }),
   ),
-  route(contract.decideAppeal, async (context, { caller, params, body }) => {
+  route(keys.decideAppeal, async (context, { caller, params, body }) => {
     return { result: await decideAppeal(context, { caller, appealId: params.id, ...body }) };
   }),
   route(attempts.listUserAttempts, async (context, { caller, params }) => ({

@@ -5,16 +5,14 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawResponse, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
 import { quizSettingsSchema } from './quiz-settings/quiz-settings-contract.ts';
-import { APPEAL_STATES } from './rules.ts';
+import { TEST_SORTS } from './rules.ts';
 
 /** Trainers for their own courses only, which the verbs check. */
-const trainerCall = { access: { roles: TRAINERS }, rate: 'api', cache: 'no-store' } as const;
-const pageQuery = {
+export const trainerCall = { access: { roles: TRAINERS }, rate: 'api', cache: 'no-store' } as const;
+export const pageQuery = {
   page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
   limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
 };
-const said = (missing: string) =>
-  z.string({ error: missing }).overwrite(cleanText).min(1, missing).max(1000, 'At most 1,000 letters');
 
 export const officeQuestionSchema = z.object({
   id: z.string(),
@@ -92,6 +90,8 @@ export const exportTests = defineRoute({
 
 const analysedQuestionSchema = z.object({
   question: officeQuestionSchema,
+  /** Its place in the test. */
+  number: z.int(),
   shown: z.int(),
   rightPercent: z.int().nullable(),
   unanswered: z.int(),
@@ -100,6 +100,8 @@ const analysedQuestionSchema = z.object({
   /** Point-biserial correlation with the rest of the test; `null` where it cannot be computed. */
   discrimination: z.number().nullable(),
   wrongAnswers: z.array(z.object({ answer: z.array(z.string()), times: z.int() })),
+  /** The options with how often each was chosen; empty for kinds without options to choose. */
+  choices: z.array(z.object({ option: z.string(), times: z.int(), isRight: z.boolean() })),
   /** Whether an attempt has it: then only its wording can change. */
   isHeld: z.boolean(),
   /** The number of changes of the key. */
@@ -114,7 +116,7 @@ export const analyseTest = defineRoute({
   ...trainerCall,
   keys: 'read',
   params: z.object({ quizId: z.string().max(100) }),
-  query: z.object(pageQuery),
+  query: z.object({ sort: z.enum(TEST_SORTS, { error: 'There is no such order' }).default('position'), ...pageQuery }),
   output: z.object({
     success: succeeded,
     test: z.object({
@@ -143,34 +145,6 @@ export const saveQuizSettings = defineRoute({
   body: quizSettingsSchema,
   output: z.object({ success: succeeded, settings: quizSettingsSchema }),
   errors: { 404: ['unknown-quiz'], 422: ['mark-is-fixed'] },
-});
-
-const keySchema = z.strictObject({
-  correct: z.array(z.string().max(2000).overwrite(cleanText)).max(50).optional(),
-  tolerance: z.string().max(40).optional(),
-  isExactCase: z.boolean().optional(),
-});
-/** The result of regrading: attempts checked, marks changed, certificates issued, and passes kept because of a certificate. */
-const remarkedSchema = z.object({
-  isChanged: z.boolean(),
-  marked: z.int(),
-  changed: z.int(),
-  certificates: z.int(),
-  kept: z.int(),
-});
-export type ShownRemarked = z.output<typeof remarkedSchema>;
-
-export const correctKey = defineRoute({
-  method: 'PUT',
-  path: '/admin/questions/:id/key',
-  summary:
-    'Correct the key of a question, or void it: all attempts with it are marked again, and those affected are told',
-  ...trainerCall,
-  keys: 'write',
-  params: z.object({ id: z.string().max(64) }),
-  body: keySchema.extend({ isVoid: z.boolean().optional(), reason: said('Say why the key changes') }),
-  output: z.object({ success: succeeded, result: remarkedSchema }),
-  errors: { 404: ['not-found'], 422: ['unfit-key'] },
 });
 
 const text = (max: number, name: string) =>
@@ -303,53 +277,4 @@ export const removeImage = defineRoute({
   params: z.object({ id: z.string().max(64) }),
   output: z.object({ success: succeeded }),
   errors: { 404: ['not-found'] },
-});
-
-const officeAppealSchema = z.object({
-  id: z.string(),
-  quizId: z.string(),
-  quizName: z.string(),
-  learner: z.string(),
-  attempt: z.int(),
-  text: z.string(),
-  state: z.enum(APPEAL_STATES),
-  answer: z.string(),
-  createdAt: z.iso.datetime(),
-  chosen: z.array(z.string()),
-  isRight: z.boolean(),
-  question: officeQuestionSchema,
-});
-export type OfficeAppeal = z.output<typeof officeAppealSchema>;
-
-export const listAppeals = defineRoute({
-  method: 'GET',
-  path: '/admin/appeals',
-  summary: 'Questions that learners contested: those that wait, or those answered',
-  ...trainerCall,
-  keys: 'read',
-  query: z.object({ state: z.enum(['open', 'answered']).default('open'), ...pageQuery }),
-  output: z.object({
-    success: succeeded,
-    appeals: z.array(officeAppealSchema),
-    total: z.int(),
-    open: z.int(),
-    page: z.int(),
-    limit: z.int(),
-  }),
-});
-
-export const decideAppeal = defineRoute({
-  method: 'PUT',
-  path: '/admin/appeals/:id',
-  summary: 'Answer an objection: correct the key, void the question, or keep it; the learner is told',
-  ...trainerCall,
-  keys: 'write',
-  params: z.object({ id: z.string().max(64) }),
-  body: z.strictObject({
-    act: z.enum(['correct', 'void', 'keep']),
-    answer: said('Write an answer to the learner'),
-    key: keySchema.optional(),
-  }),
-  output: z.object({ success: succeeded, result: remarkedSchema.nullable() }),
-  errors: { 404: ['not-found'], 409: ['already-decided'], 422: ['unfit-key'] },
 });

@@ -11,6 +11,7 @@ import {
   isPassed,
   leastScore,
   mayShowAnswers,
+  questionRank,
   readQuizId,
   shuffled,
   normalizeAnswers,
@@ -167,4 +168,14 @@ test('where the office has set nothing, three attempts draw all questions and mi
   const settings = { maxAttempts: 3, shuffleQuestions: true, shuffleOptions: true, drawCount: null };
   expect(defaultQuizSettings(false)).toEqual({ ...settings, passPercentage: 80, explanations: 'pass-or-last' });
   expect(defaultQuizSettings(true)).toEqual({ ...settings, passPercentage: 95, explanations: 'pass-or-last' });
+});
+
+test('puts questions that good learners get wrong first, then the hardest, and those never shown last', () => {
+  const ranks = [
+    questionRank({ shown: 10, right: 9, discrimination: -0.2 }),
+    questionRank({ shown: 10, right: 2, discrimination: 0.1 }),
+    questionRank({ shown: 10, right: 10, discrimination: null }),
+    questionRank(undefined),
+  ];
+  expect(ranks.toSorted((one, other) => one - other)).toEqual(ranks);
 });

@@ -185,6 +185,19 @@ export function whyFixed(attempt: {
   return attempt.isPassedOnce ? 'passed-final-test' : null;
 }
 
+/** The orders of the questions in an analysis: as they stand in the test, or those that need a look first. */
+export const TEST_SORTS = ['position', 'worst'] as const;
+export type TestSorting = (typeof TEST_SORTS)[number];
+
+/** Sorts questions: negative discrimination first, then by the share of right answers; those never shown come last. */
+export function questionRank(
+  figures: { shown: number; right: number; discrimination: number | null } | undefined,
+): number {
+  if (!figures || figures.shown === 0) return 3;
+  const { shown, right, discrimination } = figures;
+  return discrimination !== null && discrimination < 0 ? discrimination : 1 + right / shown;
+}
+
 /** Shuffles a list by a seed; the same seed always gives the same order. */
 export function shuffled<T>(list: readonly T[], seed: string): T[] {
   const random = mulberry32(fnv1a32(seed));

@@ -86,7 +86,11 @@ export const blogRevisions = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
   },
-  (table) => [uniqueIndex('blog_revisions_number').on(table.blogId, table.number)],
+  (table) => [
+    uniqueIndex('blog_revisions_number').on(table.blogId, table.number),
+    // For the posts of a writer.
+    index('blog_revisions_actor').on(table.actorId, table.blogId),
+  ],
 );
 
 /** Categories that can be chosen although no post has them yet. */

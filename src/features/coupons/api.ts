@@ -1,5 +1,6 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { adviseOnCoupon } from './advise-on-coupon.ts';
+import { editCoupon, pauseCoupon } from './change-coupon.ts';
 import * as contract from './contract.ts';
 import { deleteCoupon, deleteUnusedCoupons } from './delete-coupon.ts';
 import { exportCoupons } from './export-coupons.ts';
@@ -26,6 +27,14 @@ export const couponsApi: ApiRoute[] = [
   route(contract.exportCoupons, (context, { query, caller }) =>
     exportCoupons(context, { query, actorId: caller.userId }),
   ),
+  route(contract.editCoupon, async (context, { params, body, caller }) => {
+    const coupon = await editCoupon(context, { code: params.code, form: body, adminId: caller.userId });
+    return { coupon, message: `Coupon ${coupon.code} is saved.` };
+  }),
+  route(contract.pauseCoupon, async (context, { params, body, caller }) => {
+    const coupon = await pauseCoupon(context, { code: params.code, ...body, adminId: caller.userId });
+    return { coupon, message: `Coupon ${coupon.code} is ${body.isPaused ? 'paused' : 'active again'}.` };
+  }),
   route(contract.deleteUnusedCoupons, (context, { body, caller }) =>
     deleteUnusedCoupons(context, { codes: body.ids, adminId: caller.userId }),
   ),

@@ -2,14 +2,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { limitsByNetwork } from '../../platform/http/address-network.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { judgeCoupon, formatCode, normalizeCode, type CouponCart, type RejectedCoupon } from './rules.ts';
+import { displayCode, judgeCoupon, normalizeCode, type CouponCart, type RejectedCoupon } from './rules.ts';
 import { findCoupon, type FoundCoupon } from './store.ts';
 
 /** trust §4: limits of wrong codes per caller, and for the whole site as an alert. */
 const wrongPerCaller = { points: 10, seconds: 3600 };
 const wrongPerSite = { points: 1000, seconds: 86_400 };
 
-/** `code` in capitals and groups. */
+/** `code` as it is displayed. */
 export type CheckedCoupon = { ok: true; code: string; coupon: FoundCoupon } | RejectedCoupon;
 
 /**
@@ -32,7 +32,7 @@ export async function checkCoupon(
   const buyerId = input.buyerId ?? (input.caller.kind === 'user' ? input.caller.userId : null);
   const coupon = await findCoupon(context.db, code, buyerId);
   const verdict = judgeCoupon(coupon, input);
-  if (verdict.ok) return { ...verdict, code: formatCode(code) };
+  if (verdict.ok) return { ...verdict, code: displayCode(verdict.coupon) };
   if (verdict.reason === 'unknown') {
     for (const { key, budget } of limits) await context.rateLimits.spend('coupon-wrong', key, budget);
     await watchSite(context);

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
+import { dayField } from '../../platform/http/day-contract.ts';
 import { bulkResponse, defineRoute, listTabs, rawResponse, succeeded } from '../../platform/http/define-route.ts';
-import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MAX_COURSES_NAMED, MAX_LISTED } from './rules.ts';
+import {
+  COUPON_SORTS,
+  COUPON_STATES,
+  DEFAULT_EXPIRY_DAYS,
+  isTypedCode,
+  MAX_COURSES_NAMED,
+  MAX_LISTED,
+  MAX_TYPED_CODE,
+  MIN_TYPED_CODE,
+} from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
 const isoMoment = z.string();
@@ -17,6 +27,8 @@ export const couponSchema = z.object({
   /** Per cent; 0 for a discount in rupees. */
   discount: z.int(),
   discountRupees: z.int().nullable(),
+  /** Not valid before; null: since its creation. */
+  startsAt: isoMoment.nullable(),
   expiresAt: isoMoment,
   createdAt: isoMoment,
   /** Minimum courses in the cart. */
@@ -38,37 +50,60 @@ export type Coupon = z.output<typeof couponSchema>;
 export const officeCouponSchema = couponSchema.extend({ state: z.enum(COUPON_STATES) });
 export type OfficeCoupon = z.output<typeof officeCouponSchema>;
 
+const badCode = `A code has ${MIN_TYPED_CODE} to ${MAX_TYPED_CODE} letters, digits and hyphens, such as NEWYEAR-27`;
+const minimumCourses = whole('The minimum of courses', 1, 50);
+const day = dayField('Please enter the day as a date');
+
+/** What the office decides of a coupon. */
+const terms = {
+  discount: z.int({ error: badDiscount }).min(1, badDiscount).max(100, badDiscount).nullish(),
+  /** Instead of per cent. */
+  discountRupees: whole('The amount in rupees', 1, 10_000_000).nullish(),
+  maximumUses: whole('The number of uses', 1, 1_000_000).nullish(),
+  usesPerPerson: whole('The number of uses per customer', 1, 1000).nullish(),
+  /** By uuid, courseId or slug; empty: all courses. */
+  courses: courseNames.optional(),
+  note: z.string().overwrite(cleanLine).max(200, 'The note can have 200 characters at most').optional(),
+  /** Days in India, both inclusive. */
+  startsOn: day.nullish(),
+  endsOn: day.nullish(),
+};
+type Terms = z.output<z.ZodObject<typeof terms>>;
+const hasOneDiscount = ({ discount, discountRupees }: Terms) => !discount || !discountRupees;
+const oneDiscount = { path: ['discountRupees'], error: 'Enter per cent or rupees, not both' };
+const daysInOrder = ({ startsOn, endsOn }: Terms) => !startsOn || !endsOn || startsOn <= endsOn;
+const badDays = { path: ['endsOn'], error: 'The last day cannot be before the first' };
+
 export const generateCoupon = defineRoute({
   method: 'POST',
   path: '/coupons/generate',
-  summary: 'Make a coupon',
+  summary: 'Make a coupon, with a random code unless one is given',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
   body: z
     .strictObject({
-      discount: z.int({ error: badDiscount }).min(1, badDiscount).max(100, badDiscount).nullish(),
-      /** Instead of per cent. */
-      discountRupees: whole('The amount in rupees', 1, 10_000_000).nullish(),
-      cartItems: whole('The number of cart items', 1, 50).default(1),
+      /** Letters, digits and hyphens; absent: random. */
+      code: z
+        .string({ error: badCode })
+        .trim()
+        .max(MAX_TYPED_CODE, badCode)
+        .refine(isTypedCode, badCode)
+        .overwrite((typed) => typed.toUpperCase())
+        .nullish(),
+      ...terms,
+      cartItems: minimumCourses.default(1),
       expiresInDays: whole('The number of days', 1, 3650).default(DEFAULT_EXPIRY_DAYS),
-      maximumUses: whole('The number of uses', 1, 1_000_000).nullish(),
-      usesPerPerson: whole('The number of uses per person', 1, 1000).nullish(),
-      /** By uuid, courseId or slug; empty: all courses. */
-      courses: courseNames.optional(),
-      note: z.string().overwrite(cleanLine).max(200, 'The note can have 200 characters at most').optional(),
     })
     .refine(({ discount, discountRupees }) => Boolean(discount ?? discountRupees), {
       path: ['discount'],
       error: badDiscount,
     })
-    .refine(({ discount, discountRupees }) => !discount || !discountRupees, {
-      path: ['discountRupees'],
-      error: 'Enter per cent or rupees, not both',
-    }),
+    .refine(hasOneDiscount, oneDiscount)
+    .refine(daysInOrder, badDays),
   output: z.object({ success: succeeded, coupon: couponSchema, message: z.string() }),
-  errors: { 422: ['unknown-course'] },
+  errors: { 409: ['coupon-code-taken'], 422: ['unknown-course'] },
 });
 
 export const validateCoupon = defineRoute({
@@ -146,7 +181,7 @@ export const exportCoupons = defineRoute({
 export const deleteUnusedCoupons = defineRoute({
   method: 'POST',
   path: '/admin/coupons/delete',
-  summary: 'Withdraw several coupons; those that were used or are held by an order stay',
+  summary: 'Delete several coupons; those that were used or are reserved by an open order stay',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
@@ -181,10 +216,43 @@ export const listOfficeCoupons = defineRoute({
   }),
 });
 
+const code = z.object({ code: z.string().overwrite(cleanLine).max(100) });
+
+export const editCoupon = defineRoute({
+  method: 'PUT',
+  path: '/admin/coupons/:code',
+  summary: 'Change a coupon; what is absent stays, and its discount stays once it was used',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: code,
+  body: z
+    .strictObject({ ...terms, cartItems: minimumCourses.optional() })
+    .refine(hasOneDiscount, oneDiscount)
+    .refine(daysInOrder, badDays),
+  output: z.object({ success: succeeded, coupon: officeCouponSchema, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['coupon-used'], 422: ['unknown-course'] },
+});
+
+export const pauseCoupon = defineRoute({
+  method: 'PUT',
+  path: '/admin/coupons/:code/paused',
+  summary: 'Pause a coupon or resume it; orders that have reserved it can still be paid',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: code,
+  body: z.strictObject({ isPaused: z.boolean() }),
+  output: z.object({ success: succeeded, coupon: officeCouponSchema, message: z.string() }),
+  errors: { 404: ['not-found'] },
+});
+
 export const deleteCoupon = defineRoute({
   method: 'DELETE',
   path: '/coupons/delete/:code',
-  summary: 'Withdraw a coupon; its history stays',
+  summary: 'Delete a coupon; its history stays',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',

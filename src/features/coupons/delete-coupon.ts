@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { findOfficeCoupon } from './list-office-coupons.ts';
 import { findListedCoupon } from './office-store.ts';
-import { formatCode, normalizeCode } from './rules.ts';
+import { displayCode, normalizeCode } from './rules.ts';
 import { toOfficeCoupon } from './to-coupon.ts';
 import { markDeleted } from './store.ts';
 
@@ -16,8 +16,8 @@ export async function deleteUnusedCoupons(
 ) {
   return actOnEach(codes, async (code) => {
     const { coupon } = await findOfficeCoupon(context, { code });
-    if (coupon.uses > 0) throw new AppError(409, 'coupon-used', 'It was used, so it is deleted by itself only.');
-    if (coupon.reserved > 0) throw new AppError(409, 'coupon-held', 'An open order holds it.');
+    if (coupon.uses > 0) throw new AppError(409, 'coupon-used', 'It was used. Delete it on its own page.');
+    if (coupon.reserved > 0) throw new AppError(409, 'coupon-held', 'An open order has reserved it.');
     await deleteCoupon(context, { code, adminId });
   });
 }
@@ -34,7 +34,7 @@ export async function deleteCoupon(
     await recordAudit(transaction, {
       actorId: input.adminId,
       action: 'coupon.deleted',
-      subject: `coupon-code:${formatCode(code)}`,
+      subject: `coupon-code:${displayCode(before)}`,
       details: { before: toOfficeCoupon(before), after: null },
     });
   });

@@ -32,14 +32,15 @@ type Line = OfficeCoupon & { id: string };
 
 const columns: CsvColumn<Line>[] = [
   { head: 'Code', cell: ({ code }) => code },
-  { head: 'State', cell: ({ state }) => state },
-  { head: 'Per cent off', cell: ({ discount }) => discount },
-  { head: 'Rupees off', cell: ({ discountRupees }) => discountRupees ?? 0 },
-  { head: 'Courses at least', cell: ({ cartItems }) => cartItems },
-  { head: 'For', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
+  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Discount, per cent', cell: ({ discount }) => discount },
+  { head: 'Discount, rupees', cell: ({ discountRupees }) => discountRupees ?? 0 },
+  { head: 'Minimum courses', cell: ({ cartItems }) => cartItems },
+  { head: 'Courses', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
   { head: 'Used', cell: ({ uses }) => uses },
-  { head: 'Uses at most', cell: ({ maximumUses }) => maximumUses ?? '' },
-  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Maximum uses', cell: ({ maximumUses }) => maximumUses ?? '' },
+  { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Starts', cell: ({ startsAt }) => (startsAt ? formatDateTime(startsAt) : '') },
   { head: 'Ends', cell: ({ expiresAt }) => formatDateTime(expiresAt) },
   { head: 'Note', cell: ({ note }) => note },
 ];

@@ -106,10 +106,13 @@ const state = sql<CouponState>`CASE
   WHEN ${coupons.deletedAt} IS NOT NULL THEN 'deleted'
   WHEN ${coupons.expiresAt} <= now() THEN 'expired'
   WHEN ${coupons.usesTaken} >= ${coupons.maximumUses} AND ${countedUses} >= ${coupons.maximumUses} THEN 'used-up'
+  WHEN ${coupons.pausedAt} IS NOT NULL THEN 'paused'
+  WHEN ${coupons.startsAt} > now() THEN 'scheduled'
   ELSE 'active' END`;
 const listed = {
   id: coupons.id,
   code: coupons.code,
+  typedCode: coupons.typedCode,
   discountPercent: coupons.discountPercent,
   discountRupees: coupons.discountRupees,
   minimumItems: coupons.minimumItems,
@@ -117,6 +120,7 @@ const listed = {
   maximumUsesPerPerson: coupons.maximumUsesPerPerson,
   usesTaken: coupons.usesTaken,
   note: coupons.note,
+  startsAt: coupons.startsAt,
   expiresAt: coupons.expiresAt,
   createdAt: coupons.createdAt,
   uses: countedUses,

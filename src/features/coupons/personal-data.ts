@@ -12,5 +12,5 @@ export const couponsData: FeatureData = {
       other: ['order_id'],
     },
   ],
-  impersonal: { coupons: ['code', 'note', 'searched'] },
+  impersonal: { coupons: ['code', 'typed_code', 'note', 'searched'] },
 };

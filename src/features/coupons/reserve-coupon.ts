@@ -14,7 +14,7 @@ import {
   freeLapsedUses,
   releaseUse,
   insertUse,
-  lockCoupon,
+  lockCouponByCode,
   lockHeldUses,
   lockUse,
   markFreed,
@@ -48,7 +48,12 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<R
     const own = await lockUse(transaction, input.orderId);
     if (own?.countedAt) throw new Error(`The coupon of order ${input.orderId} is counted already`);
     const ownHolds = own !== null && own.freedAt === null;
-    const found = await findCoupon(transaction, normalizeCode(input.code), input.userId);
+    const code = normalizeCode(input.code);
+    // Locked before it is judged: a change by the office happens before or after the reservation, never in between. And before the
+    // use that refers to it: had many of these locked the key of the coupon first, each for its own use, their updates of the
+    // counter could end in PostgreSQL's error "new multixact has more than one updating member".
+    await lockCouponByCode(transaction, code);
+    const found = await findCoupon(transaction, code, input.userId);
     const cart = { itemCount: input.courseIds.length, courseIds: input.courseIds };
     const verdict = judgeCoupon(found, cart);
     if (!verdict.ok) throw couponError(verdict);
@@ -58,9 +63,6 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<R
       await renewUse(transaction, own.id);
       return { discount: coupon.discount, supersededOrderIds };
     }
-    // Before the use that refers to it: had many of these locked the key of the coupon first, each for its own use, their
-    // updates of the counter could end in PostgreSQL's error "new multixact has more than one updating member".
-    await lockCoupon(transaction, coupon.id);
     const isNew = await insertUse(transaction, { couponId: coupon.id, orderId: input.orderId, userId: input.userId });
     // The same order reserved concurrently: its use exists now.
     if (!isNew) return reserveCoupon(transaction, input);
@@ -88,14 +90,13 @@ const failures = {
   'other-courses': { status: 422, code: 'coupon-needs-items' },
 } as const;
 
-/** Takes a use for the order, unless it `holds` one, within both limits. Returns the orders that lost theirs. */
+/** Takes a use for the order, unless it `holds` one, within both limits; the coupon is locked. Returns the orders that lost theirs. */
 async function takeUseOf(
   db: Database,
   { id, maximumUsesPerPerson }: FoundCoupon,
   { userId, orderId }: Reservation,
   holds: boolean,
 ): Promise<string[]> {
-  await lockCoupon(db, id);
   const supersededOrderIds: string[] = [];
   const abandoned = await lockHeldUses(db, { couponId: id, userId, orderId });
   let isTaken = holds || (await takeFreeUse(db, id));

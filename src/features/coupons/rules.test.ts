@@ -5,7 +5,9 @@ import {
   appliedMessage,
   discountedRupees,
   discountLabel,
+  displayCode,
   isDiscounted,
+  isTypedCode,
   judgeCoupon,
   nameCourses,
   formatCode,
@@ -19,6 +21,7 @@ const coupon: CouponDetails = {
   minimumItems: 1,
   isDeleted: false,
   isExpired: false,
+  isSuspended: false,
   isUsedUp: false,
   isSpentByCaller: false,
   isHeldByCaller: false,
@@ -46,17 +49,38 @@ describe('codes', () => {
     for (const code of codes) expect(formatCode(code)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
+  it.each([
+    ['ABCD', true],
+    ['newyear-27', true],
+    ['A1B2C3D4E5F6G7H8I9J0', true],
+    ['ABC', false],
+    ['A1B2C3D4E5F6G7H8I9J0K', false],
+    ['-ABCD', false],
+    ['ABCD-', false],
+    ['AB--CD', false],
+    ['AB CD', false],
+    ['ABÇD', false],
+  ])('typed by an admin: %s is %s', (typed, isAllowed) => {
+    expect(isTypedCode(typed)).toBe(isAllowed);
+  });
+
+  it('are displayed as they were typed, and random ones in groups', () => {
+    expect(displayCode({ code: 'D1WA1120', typedCode: 'DIWALI20' })).toBe('DIWALI20');
+    expect(displayCode({ code: 'ABCDEFGH1234', typedCode: null })).toBe('ABCD-EFGH-1234');
+  });
+
   it('take any text without failing', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[0-9A-Z]*$/.test(normalizeCode(text))));
   });
 });
 
 describe('judgeCoupon', () => {
-  it('gives one and the same refusal for unknown, deleted, expired and used up', () => {
+  it('gives one and the same refusal for unknown, deleted, expired, paused, not begun and used up', () => {
     const failures = [
       judgeCoupon(null, ofSize(3)),
       judgeCoupon({ ...coupon, isDeleted: true }, ofSize(3)),
       judgeCoupon({ ...coupon, isExpired: true }, ofSize(3)),
+      judgeCoupon({ ...coupon, isSuspended: true }, ofSize(3)),
       judgeCoupon({ ...coupon, isUsedUp: true }, ofSize(3)),
       judgeCoupon({ ...coupon, isUsedUp: true, isSpentByCaller: true }, ofSize(3)),
     ];

@@ -15,8 +15,12 @@ export const MAX_LISTED = 500;
 /** Maximum courses in a coupon's scope. */
 export const MAX_COURSES_NAMED = 50;
 
-/** A coupon's status; one that ended for two reasons has the later of these. */
-export const COUPON_STATES = ['active', 'used-up', 'expired', 'deleted'] as const;
+/** Characters of a code that an admin types (spec 3 §8). */
+export const MIN_TYPED_CODE = 4;
+export const MAX_TYPED_CODE = 20;
+
+/** A coupon's status. Where several apply: deleted, expired, used up, paused, scheduled. */
+export const COUPON_STATES = ['active', 'scheduled', 'paused', 'used-up', 'expired', 'deleted'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
 /** A coupon's discount. */
@@ -36,6 +40,8 @@ export interface CouponDetails {
   minimumItems: number;
   isDeleted: boolean;
   isExpired: boolean;
+  /** Paused, or not begun yet. */
+  isSuspended: boolean;
   /** Every use is counted or reserved by an open order. */
   isUsedUp: boolean;
   /** The user has paid with it as often as allowed per user. */
@@ -68,17 +74,27 @@ export function normalizeCode(typed: string): string {
     .replace(/[IL]/g, '1');
 }
 
+/** Whether an admin may give a coupon this code; hyphens stand between letters and digits only. */
+export function isTypedCode(typed: string): boolean {
+  return typed.length >= MIN_TYPED_CODE && typed.length <= MAX_TYPED_CODE && /^[0-9a-z]+(?:-[0-9a-z]+)*$/i.test(typed);
+}
+
 /** Formats a stored code: `7KQ4-TX9M-22AB`. */
 export function formatCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
+/** The code as people see it: as the admin typed it, or a random one in groups. */
+export function displayCode({ code, typedCode }: { code: string; typedCode: string | null }): string {
+  return typedCode ?? formatCode(code);
+}
+
 /**
- * Whether the coupon is valid for a cart. Unknown, deleted, expired and used up return the same error and text, so that guessing codes
+ * Whether the coupon is valid for a cart. Unknown, deleted, expired, used up, paused and not yet begun return the same error and text, so that guessing codes
  * reveals nothing (spec 3 §6).
  */
 export function judgeCoupon<F extends CouponDetails>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
-  if (!coupon || coupon.isDeleted || coupon.isExpired) return rejectUnknown();
+  if (!coupon || coupon.isDeleted || coupon.isExpired || coupon.isSuspended) return rejectUnknown();
   if (coupon.isUsedUp && !coupon.isHeldByCaller) return rejectUnknown();
   if (coupon.isSpentByCaller) return rejectSpent();
   const { discount, courseTitles, minimumItems } = coupon;
@@ -158,10 +174,13 @@ export type CouponSorting = Sorting<(typeof COUPON_SORTS)[number]>;
 /** What this feature writes into the audit log, with its label. */
 export const COUPONS_ACTIONS = {
   'coupon.deleted': 'Coupon deleted',
-  'coupon.created': 'Coupon made',
+  'coupon.created': 'Coupon created',
+  'coupon.updated': 'Coupon changed',
+  'coupon.paused': 'Coupon paused',
+  'coupon.resumed': 'Coupon resumed',
   // Written by earlier releases only.
   'coupon.limit-exceeded': 'Coupon used beyond its limit, as the money was already here',
-  'coupon.exported': 'Coupons taken as a file',
+  'coupon.exported': 'Coupons exported',
 } as const;
 
 type Labels = typeof COUPONS_ACTIONS;
@@ -172,6 +191,7 @@ declare module '../../platform/audit.ts' {
 
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const COUPONS_ERRORS = {
+  'coupon-code-taken': { status: 409, meaning: 'Another coupon has this code, or had it' },
   'coupon-held': { status: 409, meaning: 'Orders that wait for payment hold the coupon' },
   'coupon-needs-items': { status: 422, meaning: 'The coupon needs more or other courses in the cart' },
   'coupon-not-valid': { status: 422, meaning: 'There is no such coupon, or not now' },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { scope, type ScopeCourse } from './office-store.ts';
@@ -10,6 +10,7 @@ export type CouponUseRow = typeof couponUses.$inferSelect;
 export type FoundCoupon = CouponDetails & {
   id: string;
   code: string;
+  typedCode: string | null;
   expiresAt: Date;
   maximumUsesPerPerson: number | null;
   /** The user has no use left except those reserved by their own open orders: their next order takes one of these. */
@@ -25,23 +26,92 @@ const reservationEnd = sql`now() + make_interval(mins => ${RESERVATION_MINUTES})
 
 /** The office's input for a new coupon. */
 export type NewCoupon = Pick<CouponRow, 'code' | 'minimumItems' | 'maximumUses' | 'createdBy'> &
-  Partial<Pick<CouponRow, 'discountPercent' | 'discountRupees' | 'maximumUsesPerPerson' | 'note'>> & {
-    expiresInDays: number;
+  Partial<Pick<CouponRow, 'typedCode' | 'discountPercent' | 'discountRupees' | 'maximumUsesPerPerson' | 'note'>> &
+  CouponDays & {
     courseIds?: readonly string[];
   };
 
+/** Days in India, both inclusive. Without a last day, the coupon expires that number of days after it begins. */
+interface CouponDays {
+  startsOn?: string | null | undefined;
+  endsOn?: string | null | undefined;
+  expiresInDays: number;
+}
+
+const startOf = (day: string): SQL => sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+// The last millisecond of the day, so that it is displayed as that day.
+const endOf = (day: string): SQL =>
+  sql`((${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' - interval '1 millisecond')`;
+
 /** `null` when the code exists already. */
 export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<CouponRow | null> {
-  const { expiresInDays, courseIds = [], ...values } = coupon;
+  const { startsOn, endsOn, expiresInDays, courseIds = [], ...values } = coupon;
+  const begins = startsOn ? sql`greatest(now(), ${startOf(startsOn)})` : sql`now()`;
   const [row] = await db
     .insert(coupons)
-    .values({ ...values, expiresAt: sql`now() + make_interval(days => ${expiresInDays})` })
-    .onConflictDoNothing()
+    .values({
+      ...values,
+      startsAt: startsOn ? startOf(startsOn) : null,
+      expiresAt: endsOn ? endOf(endsOn) : sql`${begins} + make_interval(days => ${expiresInDays})`,
+    })
+    .onConflictDoNothing({ target: coupons.code })
     .returning();
   if (!row) return null;
-  if (courseIds.length > 0)
-    await db.insert(couponCourses).values(courseIds.map((courseId) => ({ couponId: row.id, courseId })));
+  await insertScope(db, row.id, courseIds);
   return row;
+}
+
+async function insertScope(db: Database, couponId: string, courseIds: readonly string[]): Promise<void> {
+  if (courseIds.length === 0) return;
+  await db.insert(couponCourses).values(courseIds.map((courseId) => ({ couponId, courseId })));
+}
+
+/** The office's changes to a coupon; what is absent stays. Call it with the coupon locked. */
+export type CouponChange = Partial<
+  Pick<
+    CouponRow,
+    'discountPercent' | 'discountRupees' | 'minimumItems' | 'maximumUses' | 'maximumUsesPerPerson' | 'note'
+  >
+> & { startsOn?: string | null | undefined; endsOn?: string | undefined; courseIds?: readonly string[] | undefined };
+
+export async function updateCoupon(
+  db: Database,
+  couponId: string,
+  { startsOn, endsOn, courseIds, ...values }: CouponChange,
+): Promise<void> {
+  const days = {
+    ...(startsOn === undefined ? {} : { startsAt: startsOn === null ? null : startOf(startsOn) }),
+    ...(endsOn === undefined ? {} : { expiresAt: endOf(endsOn) }),
+  };
+  const changed = { ...values, ...days };
+  if (Object.keys(changed).length > 0) await db.update(coupons).set(changed).where(eq(coupons.id, couponId));
+  if (courseIds === undefined) return;
+  await db.delete(couponCourses).where(eq(couponCourses.couponId, couponId));
+  await insertScope(db, couponId, courseIds);
+}
+
+/** Pauses or resumes an existing coupon; returns false when it was so already, deleted, or does not exist. */
+export async function markPaused(db: Database, code: string, isPaused: boolean): Promise<boolean> {
+  const rows = await db
+    .update(coupons)
+    .set({ pausedAt: isPaused ? databaseNow() : null })
+    .where(
+      and(
+        eq(coupons.code, code),
+        isNull(coupons.deletedAt),
+        isPaused ? isNull(coupons.pausedAt) : isNotNull(coupons.pausedAt),
+      ),
+    )
+    .returning({ id: coupons.id });
+  return rows.length > 0;
+}
+
+/** Returns the current day in India by the database's clock. */
+export async function selectIndianDay(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ today: string }>(
+    sql`SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today`,
+  );
+  return rows[0]?.today ?? '';
 }
 
 /** A coupon by its stored code, with the data for checking it; `userId` is the caller, if known. */
@@ -50,6 +120,7 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
     .select({
       id: coupons.id,
       code: coupons.code,
+      typedCode: coupons.typedCode,
       expiresAt: coupons.expiresAt,
       discountPercent: coupons.discountPercent,
       discountRupees: coupons.discountRupees,
@@ -58,6 +129,7 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
       scope,
       isDeleted: sql<boolean>`${coupons.deletedAt} IS NOT NULL`,
       isExpired: sql<boolean>`${coupons.expiresAt} <= now()`,
+      isSuspended: sql<boolean>`${coupons.pausedAt} IS NOT NULL OR coalesce(${coupons.startsAt} > now(), false)`,
       isUsedUp: sql<boolean>`coalesce(${coupons.usesTaken} - ${lapsedUses} >= ${coupons.maximumUses}, false)`,
       isSpentByCaller: sql<boolean>`coalesce((SELECT count(*) FROM ${couponUses} u WHERE u.coupon_id = coupons.id
         AND u.user_id = ${userId}::uuid AND u.counted_at IS NOT NULL) >= ${coupons.maximumUsesPerPerson}, false)`,
@@ -82,6 +154,11 @@ export async function findCoupon(db: Database, code: string, userId: string | nu
 /** Serializes reservations of a coupon until the transaction ends; other rows may reference the coupon meanwhile. */
 export async function lockCoupon(db: Database, couponId: string): Promise<void> {
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('no key update');
+}
+
+/** The same by the stored code. */
+export async function lockCouponByCode(db: Database, code: string): Promise<void> {
+  await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for('no key update');
 }
 
 /** Uses of one user, counted and reserved, except those of one order. */

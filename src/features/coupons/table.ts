@@ -10,6 +10,8 @@ export const coupons = pgTable(
     id: idColumn(),
     /** Capitals without separators; displayed in groups. */
     code: text('code').notNull(),
+    /** The code as an admin typed it, in capitals; `null` for a random code, which is displayed in groups. */
+    typedCode: text('typed_code'),
     /** Per cent or whole rupees; the other is 0. */
     discountPercent: integer('discount_percent').notNull().default(0),
     discountRupees: integer('discount_rupees').notNull().default(0),
@@ -22,7 +24,11 @@ export const coupons = pgTable(
     usesTaken: integer('uses_taken').notNull().default(0),
     /** The office's note; buyers never see it. */
     note: text('note').notNull().default(''),
+    /** Not valid before this moment; `null`: valid from its creation. */
+    startsAt: momentColumn('starts_at'),
     expiresAt: momentColumn('expires_at').notNull(),
+    /** Set while the office has paused it. */
+    pausedAt: momentColumn('paused_at'),
     deletedAt: momentColumn('deleted_at'),
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: createdAtColumn(),

@@ -1,13 +1,14 @@
 import type { Coupon, OfficeCoupon } from './contract.ts';
 import type { ListedCoupon } from './office-store.ts';
-import { formatCode } from './rules.ts';
+import { displayCode } from './rules.ts';
 
 /** Converts a coupon for the manager. */
 export function toCoupon(row: ListedCoupon): Coupon {
   return {
-    code: formatCode(row.code),
+    code: displayCode(row),
     discount: row.discountPercent,
     discountRupees: row.discountRupees || null,
+    startsAt: row.startsAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     cartItems: row.minimumItems,

@@ -8,6 +8,7 @@ import { listDues } from './list-dues.ts';
 import { listPlansOf } from './list-plans.ts';
 import { makePlan } from './make-plan.ts';
 import { moveDue } from './move-due.ts';
+import { remindOverdue } from './remind-overdue.ts';
 
 export const instalmentsApi: ApiRoute[] = [
   route(contract.listMyPlans, async (context, { caller }) => ({
@@ -27,6 +28,11 @@ export const instalmentsApi: ApiRoute[] = [
   route(contract.cancelPlan, async (context, { params, body, caller }) => {
     await cancelPlan(context, { planId: params.id, reason: body.reason, caller });
     return { message: 'The plan has ended. The learner hears why.' };
+  }),
+  route(contract.remindOverdue, async (context, { caller }) => {
+    const count = await remindOverdue(context, { caller });
+    if (count === 0) return { count, message: 'Nothing is overdue.' };
+    return { count, message: count === 1 ? 'One learner is reminded.' : `${count} learners are reminded.` };
   }),
   route(contract.listDues, (context, { query }) => listDues(context, query)),
   route(contract.exportDues, (context, { query, caller }) => exportDues(context, { query, actorId: caller.userId })),

@@ -152,6 +152,18 @@ export const officeDueSchema = dueSchema.extend({
 });
 export type OfficeDue = z.output<typeof officeDueSchema>;
 
+export const remindOverdue = defineRoute({
+  method: 'POST',
+  path: '/admin/instalments/reminders',
+  summary: 'Remind each learner with an overdue instalment now; at most once a day',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({}).default({}),
+  output: z.object({ success: succeeded, count: z.int(), message: z.string() }),
+});
+
 export const listDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments',

@@ -38,7 +38,7 @@ export async function remindOfDues(context: Reminding): Promise<void> {
   }
 }
 
-async function remind(
+export async function remind(
   context: Reminding,
   { plan, due, kind, today, graceDays }: { plan: PlanRow; due: DueRow; kind: string; today: string; graceDays: number },
 ): Promise<void> {

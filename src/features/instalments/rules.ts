@@ -114,6 +114,7 @@ export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
 /** What this feature writes into the audit log, with its label. */
 export const INSTALMENTS_ACTIONS = {
   'due.moved': 'Instalment moved to another day',
+  'due.reminded': 'Overdue instalments reminded of',
   'due.exported': 'Instalments taken as a file',
   'instalment-settings.updated': 'Settings of instalments changed',
   'instalment-plan.cancelled': 'Instalments ended',

@@ -48,6 +48,11 @@ export async function loadReconciliation(
   };
 }
 
+/** The last complete comparison with the provider; `null` before the first. */
+export async function findLastComparison(db: Database) {
+  return selectLastComparison(db);
+}
+
 /** Rupees that belong to no order, refund or person, here or in the provider's books, rounded up: 0 unless something is wrong. */
 export async function countUnaccountedRupees(db: Database): Promise<number> {
   return Math.ceil((await sumUnaccounted(db, unbalancedPaise)) / 100);

@@ -17,14 +17,17 @@ import * as reports from './tables/reports-contract.ts';
 import { searchOffice as search } from './overview/search-contract.ts';
 import { searchOffice } from './overview/search-office.ts';
 import { countWaiting } from './overview/count-waiting.ts';
+import { getHome } from './home/home-contract.ts';
+import { loadHome } from './home/load-home.ts';
 import { loadOverview } from './overview/load-overview.ts';
 import { countWaiting as waiting } from './overview/waiting-contract.ts';
 import { getReport } from './tables/get-report.ts';
 import { loadStatus } from './overview/load-status.ts';
 
 export const reportsApi: ApiRoute[] = [
-  route(contract.getOverview, async (context, { caller }) => loadOverview(context, { caller })),
   route(waiting, async (context, { caller }) => countWaiting(context, { caller })),
+  route(contract.getOverview, async (context, { query, caller }) => loadOverview(context, { query, caller })),
+  route(getHome, async (context, { caller }) => loadHome(context, { caller })),
   route(watch.listAlerts, async (context) => ({ alerts: alertsOf(await readSigns(context)) })),
   route(watch.getStatus, async (context) => loadStatus(context)),
   route(contract.listAbandonedCarts, async (context, { query }) => listAbandonedCarts(context, query)),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { daysBetween } from '../../kit/numbers/dates.ts';
 import { COUNSELLORS, STAFF } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { officeDayField } from '../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
+import { COMPARISONS, MAX_RANGE_DAYS, RANGES } from './overview/range-rules.ts';
 import { CART_SORTS, ORDER_STATES } from './rules.ts';
 
 const paise = z.int();
@@ -13,37 +16,65 @@ const moneyFigures = z.object({
   /** The part that was refunded or is being refunded. */
   backPaise: paise,
 });
-/** A metric of the last 30 Indian days, and of the 30 before. */
+/** A metric of the range, and of the days that it is compared with. */
 const twoSpans = z.object({ now: z.int(), before: z.int() });
+const days = z.object({ from: z.iso.date(), to: z.iso.date() });
+const officeDay = officeDayField();
 
 export const getOverview = defineRoute({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'What waits, and the last 30 days at a glance; of each desk only for those who work there',
+  summary:
+    'Money and counts of a range of Indian days beside the same range before; of each desk only for those who work there',
   access: { roles: STAFF },
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
+  query: z
+    .object({
+      range: z.enum(RANGES, { error: 'There is no such range' }).default('30-days'),
+      /** First and last day in India, for the range `custom`. */
+      from: officeDay.optional(),
+      to: officeDay.optional(),
+      compare: z.enum(COMPARISONS, { error: 'There is no such comparison' }).default('before'),
+    })
+    .refine(({ range, from, to }) => range !== 'custom' || (from !== undefined && to !== undefined && from <= to), {
+      path: ['from'],
+      error: 'Please choose the first and the last day',
+    })
+    .refine(({ range, from, to }) => range !== 'custom' || !from || !to || daysBetween(from, to) < MAX_RANGE_DAYS, {
+      path: ['to'],
+      error: `Please choose ${MAX_RANGE_DAYS} days at most`,
+    }),
   output: z.object({
     success: succeeded,
-    /** When the cached metrics were computed; `null` for live values. Today's money is always live. */
+    /** When the cached metrics were computed; `null` for live values. */
     countedAt: moment.nullable(),
-    /** In India. The last of the 30 days of all metrics. */
+    /** In India. */
     today: z.iso.date(),
+    range: z.enum(RANGES),
+    days,
+    /** The days that the range is compared with. */
+    before: days,
     money: z
       .object({
-        today: moneyFigures,
-        thirtyDays: moneyFigures,
-        /** Orders with a failed payment today. */
-        failedToday: z.int(),
-        /** Unpaid dues: overdue ones, and those of the next 7 days including today. */
-        dues: z.object({ overdue: z.int(), overduePaise: paise, week: z.int(), weekPaise: paise }),
-        refundsWaiting: z.object({ count: z.int(), paise, oldestAt: moment.nullable() }),
-        /** Open refund requests. */
-        refundRequests: z.object({ count: z.int(), oldestAt: moment.nullable() }),
-        orders: z.record(z.enum(ORDER_STATES), z.int()),
-        /** 0 unless something is wrong. */
-        unaccountedRupees: z.int(),
+        now: moneyFigures,
+        before: moneyFigures,
+        /** Accepted payments of the range by method, the largest first. */
+        methods: z.array(
+          z.object({
+            method: z.string(),
+            /** Label of the method. */
+            name: z.string(),
+            /** Whether the office took it. */
+            isDesk: z.boolean(),
+            payments: z.int(),
+            paise,
+          }),
+        ),
+        /** Refunds of the range. */
+        refunds: z.int(),
+        /** The newest orders, of any day. */
         latest: z.array(
           z.object({
             /** Our own id of the order, and its number as people say it. */
@@ -54,29 +85,18 @@ export const getOverview = defineRoute({
             /** Label of the method; `null` when a coupon made the order free. */
             method: z.string().nullable(),
             totalPaise: paise,
+            refundedPaise: paise,
+            state: z.enum(ORDER_STATES),
             paidAt: moment,
           }),
         ),
       })
       .nullable(),
-    enquiries: z
-      .object({
-        waiting: z.int(),
-        oldestSince: moment.nullable(),
-        /** Leads whose follow-up day is today or in the past. */
-        followUpsDue: z.int(),
-        demosToday: z.int(),
-        seatsToday: z.int(),
-        /** Carts unchanged for a day, of learners who agreed to be reminded. */
-        abandonedCarts: z.int(),
-        sources: z.array(twoSpans.extend({ source: z.string() })),
-      })
-      .nullable(),
+    enquiries: twoSpans.extend({ sources: z.array(twoSpans.extend({ source: z.string() })) }).nullable(),
     learning: z
       .object({
-        learners: z.int(),
-        /** Unanswered learner questions. */
-        questions: z.int(),
+        enrolments: twoSpans,
+        finished: twoSpans,
         courses: z.array(
           z.object({
             courseId: z.string(),
@@ -88,21 +108,20 @@ export const getOverview = defineRoute({
         ),
       })
       .nullable(),
-    posts: z.object({ published: z.int(), comments: z.int(), hidden: z.int() }).nullable(),
-    /** Each of the last 60 Indian days, ending today; `null` for values that the role may not see. */
-    days: z.array(
+    visits: twoSpans.nullable(),
+    /** Each day of the range with the day that it is compared with; `null` for values that the role may not see. */
+    series: z.array(
       z.object({
         day: z.iso.date(),
-        /** Total of paid orders, minus that day's refunds. */
-        salesPaise: paise.nullable(),
-        enrolments: z.int().nullable(),
-        enquiries: z.int().nullable(),
-        visits: z.int().nullable(),
-        finished: z.int().nullable(),
+        dayBefore: z.iso.date(),
+        salesPaise: twoSpans.nullable(),
+        enrolments: twoSpans.nullable(),
+        enquiries: twoSpans.nullable(),
+        visits: twoSpans.nullable(),
       }),
     ),
-    /** Number of people at each step of the funnel; a person counts at every step reached. */
-    funnel: z.object({ visits: twoSpans, asked: twoSpans, came: twoSpans, paid: twoSpans.nullable() }).nullable(),
+    /** Number of people at each step; a person counts at every step reached in the range. */
+    funnel: z.object({ asked: twoSpans, booked: twoSpans, came: twoSpans, paid: twoSpans.nullable() }).nullable(),
   }),
 });
 

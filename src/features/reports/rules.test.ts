@@ -69,11 +69,20 @@ test('money is for accountants, learning for trainers, visits for counsellors an
 test.each([
   [110, 100, '+10%'],
   [97, 100, '−3%'],
-  [100, 100, 'As before'],
+  [100, 100, 'No change'],
+  [1001, 1000, 'No change'],
   [5, 0, null],
+  [0, 0, null],
   [5, -5, null],
   [10, 5, '+100%'],
-])('%d after %d: %s', (now, before, text) => expect(formatChange(now, before)).toBe(text));
+])('%d paise after %d: %s', (now, before, text) => expect(formatChange(now, before, { inPercent: true })).toBe(text));
+
+test.each([
+  [38, 32, '+6'],
+  [214, 222, '−8'],
+  [17, 17, 'No change'],
+  [4, 0, null],
+])('%d people after %d: %s', (now, before, text) => expect(formatChange(now, before, { inPercent: false })).toBe(text));
 
 test('a part of nothing has no per cent', () => {
   expect(percentOf(1, 3)).toBe(33);

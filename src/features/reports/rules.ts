@@ -148,12 +148,15 @@ export function sightOf(role: Role): Record<'money' | 'enquiries' | 'learning' |
   };
 }
 
-/** The change between two 30-day periods: "+10%", "−3%"; `null` when the earlier one is 0. */
-export function formatChange(now: number, before: number): string | null {
+/**
+ * The change from an earlier figure: "+10%", or of counts "+6"; "No change"; `null` where there is nothing to compare
+ * with.
+ */
+export function formatChange(now: number, before: number, { inPercent }: { inPercent: boolean }): string | null {
   if (before <= 0) return null;
-  const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return 'As before';
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+  const change = inPercent ? Math.round(((now - before) / before) * 100) : now - before;
+  if (change === 0) return 'No change';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-IN')}${inPercent ? '%' : ''}`;
 }
 
 /** A share in whole per cent; `null` when the whole is 0. */

@@ -38,6 +38,8 @@ export interface ContextSettings {
   signingKey: Uint8Array;
   /** Whether office accounts need a second factor where the institute's setting leaves it to the installation. */
   officeNeedsSecondFactor: boolean;
+  /** Whether the payment provider's own keys are set; unset where it is played. */
+  hasPaymentKeys?: boolean;
   /** The folder whose disk must not fill up. */
   dataDir?: string;
   /** Maximum age of a backup in hours; unset where backups are not monitored. */

@@ -55,7 +55,7 @@ describe('files', () => {
     ['/admin/invoices.csv', 'invoice.exported', 'Number,Kind,Date', 60],
     ['/admin/certificates/export.csv', 'certificate.exported', 'Number,State,', 12],
     ['/admin/newsletter.csv?state=confirmed', 'subscriber.exported', 'E-mail,State,', 12],
-    ['/admin/coupons.csv', 'coupon.exported', 'Code,State,', 3],
+    ['/admin/coupons.csv', 'coupon.exported', 'Code,Status,', 3],
     ['/careers/applications/export.csv', 'application.exported', 'Name,E-mail,', 2],
     ['/admin/carts.csv', 'abandoned-cart.exported', 'Learner,E-mail,', 6],
     ['/admin/learners/export.csv', 'learner.exported', 'Name,Course,', 60],

@@ -6,7 +6,7 @@ import type { TestUser } from '../../../testing/start/test-app.ts';
 import { erasedEmail } from '../../accounts/rules.ts';
 import { users } from '../../accounts/table.ts';
 import { notifications } from '../../notifications/table.ts';
-import type { OfficeAppeal } from '../office-contract.ts';
+import type { OfficeAppeal } from './key-contract.ts';
 
 const { app, call, getTest, idsOf, learner, quizId, save, sheet, startedBy } = await openSchool();
 afterAll(() => app.close());

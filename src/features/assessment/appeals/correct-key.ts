@@ -36,11 +36,7 @@ export async function correctKey(
   return inTransaction(context.db, async (transaction) => {
     const question = await lockQuestion(transaction, change);
     const before = keyOf(question);
-    const wanted = { ...before, ...asStored(change.key, question) };
-    // A question whose key was never valid can still be voided.
-    const issue = setsKey(change.key) ? validateKey(question, wanted) : null;
-    if (issue) throw new AppError(422, 'unfit-key', issue);
-    const after = { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
+    const after = changedKey(question, change.key);
     if (isSameKey(before, after)) return { isChanged: false, marked: 0, changed: 0, certificates: 0, kept: 0 };
     await saveQuestionKey(transaction, question.id, after);
     const { caller, reason } = change;
@@ -62,6 +58,15 @@ export async function correctKey(
     });
     return { isChanged: true, ...remarked };
   });
+}
+
+/** Returns the whole key after a change. Throws 422 `unfit-key`. */
+export function changedKey(question: Question, change: Partial<QuestionKey>): QuestionKey {
+  const wanted = { ...keyOf(question), ...asStored(change, question) };
+  // A question whose key was never valid can still be voided.
+  const issue = setsKey(change) ? validateKey(question, wanted) : null;
+  if (issue) throw new AppError(422, 'unfit-key', issue);
+  return { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
 }
 
 /** Returns the canonical id of the quiz that a question belongs to. */
@@ -97,11 +102,11 @@ export function plainTolerance(kind: Question['kind'], tolerance: string): strin
   return read ? decimalText(read) : '0';
 }
 
-function noQuestion(): AppError {
+export function noQuestion(): AppError {
   return notFound('There is no such question.');
 }
 
-function isSameKey(one: QuestionKey, other: QuestionKey): boolean {
+export function isSameKey(one: QuestionKey, other: QuestionKey): boolean {
   return (
     JSON.stringify(one.correct) === JSON.stringify(other.correct) &&
     Number(one.tolerance) === Number(other.tolerance) &&

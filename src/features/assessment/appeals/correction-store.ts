@@ -14,12 +14,21 @@ export interface HeldAttempt {
   total: number;
 }
 
-/** Locks the submitted, not voided attempts that have a question, from after this id. */
-export async function lockHolding(
+interface HoldingFilter {
+  quizId: string;
+  questionId: string;
+  after: string | null;
+  limit: number;
+  /** Locks them for a change. */
+  isLocking: boolean;
+}
+
+/** Returns the submitted, not voided attempts that have a question, from after this id. */
+export async function selectHolding(
   db: Database,
-  { quizId, questionId, after, limit }: { quizId: string; questionId: string; after: string | null; limit: number },
+  { quizId, questionId, after, limit, isLocking }: HoldingFilter,
 ): Promise<HeldAttempt[]> {
-  return db
+  const query = db
     .select({
       id: attempts.id,
       userId: attempts.userId,
@@ -40,8 +49,24 @@ export async function lockHolding(
       ),
     )
     .orderBy(asc(attempts.id))
-    .limit(limit)
-    .for('update');
+    .limit(limit);
+  return isLocking ? query.for('update') : query;
+}
+
+/** Returns the marks of all submitted, not voided attempts of these learners at a quiz. */
+export async function selectMarks(db: Database, quizId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ id: attempts.id, userId: attempts.userId, score: attempts.score, total: attempts.total })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        sql`${attempts.userId} = ANY(${sql.param([...userIds])}::uuid[])`,
+        isNotNull(attempts.submittedAt),
+        isNull(attempts.voidedAt),
+      ),
+    );
 }
 
 export interface NewMark {

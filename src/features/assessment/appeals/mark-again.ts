@@ -5,16 +5,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
-import { listHolders } from '../../certificates/issue/list-certificates.ts';
-import { accessError } from '../../learning/access/access-error.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { notify } from '../../notifications/notify.ts';
-import { type HeldAttempt, lockHolding, type NewMark, updateMarks } from './correction-store.ts';
+import { updateMarks } from './correction-store.ts';
+import { type Change, judgeAttempts, listUncertified, type Outcome, outcomesOf } from './judge-attempts.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
-import { gradeAnswers } from '../question-kinds/grade-answer.ts';
 import { reportMail } from './report-mail.ts';
 import { rewardPass } from '../results/reward-pass.ts';
-import { isPassed, leastScore } from '../rules.ts';
+import { isPassed } from '../rules.ts';
 
 /** The result of regrading: attempts checked, marks changed, certificates issued, and passes kept because of a certificate. */
 export interface Remarked {
@@ -23,8 +21,6 @@ export interface Remarked {
   certificates: number;
   kept: number;
 }
-
-const PAGE = 500;
 
 /**
  * Grades all submitted attempts of a question again, in batches, inside the caller's transaction. A learner with the course's certificate
@@ -38,68 +34,25 @@ export async function markAgain(
   const { quiz, questionId, correctionId } = input;
   const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const told = new Map<string, Change[]>();
+  const changed: Change[] = [];
   const passed = new Set<string>();
   const sum: Remarked = { marked: 0, changed: 0, certificates: 0, kept: 0 };
-  for (let after: string | null = null; ;) {
-    const page: HeldAttempt[] = await lockHolding(transaction, { quizId: quiz.quizId, questionId, after, limit: PAGE });
-    const changes = await changesOf(transaction, quiz, page, byId);
+  for await (const changes of judgeAttempts(transaction, { quiz, questionId, byId, isLocking: true })) {
     await updateMarks(
       transaction,
       changes.map(({ mark }) => mark),
     );
+    sum.marked += changes.length;
     for (const change of changes) {
       if (change.isKept) sum.kept += 1;
-      if (change.hasNewMark) {
-        const { userId } = change.attempt;
-        told.set(userId, [...(told.get(userId) ?? []), change]);
-      }
+      if (change.hasNewMark) changed.push(change);
       if (quiz.isFinalTest && isPassed(quiz.passPercentage, change.mark)) passed.add(change.attempt.userId);
     }
-    sum.marked += page.length;
-    sum.changed += changes.filter(({ hasNewMark }) => hasNewMark).length;
-    after = page.at(-1)?.id ?? null;
-    if (page.length < PAGE) break;
   }
+  sum.changed = changed.length;
   sum.certificates = await rewardAll(context, transaction, quiz, [...passed]);
-  await tellAll(context, transaction, { quiz, question: byId.get(questionId), correctionId, told });
+  await tellAll(context, transaction, { quiz, question: byId.get(questionId), correctionId, changed });
   return sum;
-}
-
-interface Change {
-  attempt: HeldAttempt;
-  mark: NewMark;
-  hasNewMark: boolean;
-  /** The new key alone would have revoked a pass that a certificate depends on. */
-  isKept: boolean;
-}
-
-async function changesOf(
-  transaction: Database,
-  quiz: Quiz,
-  page: HeldAttempt[],
-  byId: ReadonlyMap<string, AuthoredQuestion>,
-): Promise<Change[]> {
-  const userIds = [...new Set(page.map(({ userId }) => userId))];
-  const holders = quiz.isFinalTest ? await listHolders(transaction, quiz.courseId, userIds) : new Set<string>();
-  return page.map((attempt) => {
-    const questions = attempt.questionIds.map((id) => byId.get(id)).filter((question) => question !== undefined);
-    const { score, total, rightIds } = gradeAnswers(questions, attempt.userAnswers);
-    const isKept =
-      holders.has(attempt.userId) &&
-      isPassed(quiz.passPercentage, attempt) &&
-      !isPassed(quiz.passPercentage, { score, total });
-    const kept = keptMarks(quiz, { attempt, total });
-    const mark = { id: attempt.id, rightIds, ...(isKept ? kept : { score, total }) };
-    return { attempt, mark, isKept, hasNewMark: mark.score !== attempt.score || mark.total !== attempt.total };
-  });
-}
-
-/** Returns the MIN marks that pass; the old marks, where every question was voided. */
-function keptMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
-  return total === 0
-    ? { score: attempt.score ?? 0, total: attempt.total }
-    : { score: leastScore(total, passPercentage), total };
 }
 
 /** Issues certificates to those who pass now and still have access to the course; existing ones stay. */
@@ -109,10 +62,8 @@ async function rewardAll(
   quiz: Quiz,
   userIds: string[],
 ): Promise<number> {
-  const holders = await listHolders(transaction, quiz.courseId, userIds);
   let issued = 0;
-  for (const userId of userIds.filter((id) => !holders.has(id))) {
-    if ((await accessError(transaction, userId, quiz.courseId)) !== null) continue;
+  for (const userId of await listUncertified(transaction, quiz, userIds)) {
     if (await rewardPass(context, transaction, { userId, courseId: quiz.courseId })) issued += 1;
   }
   return issued;
@@ -125,16 +76,17 @@ async function tellAll(
     quiz: Quiz;
     question: AuthoredQuestion | undefined;
     correctionId: string;
-    told: ReadonlyMap<string, Change[]>;
+    changed: readonly Change[];
   },
 ): Promise<void> {
-  const { quiz, question, correctionId, told } = input;
-  if (told.size === 0) return;
+  const { quiz, question, correctionId, changed } = input;
+  if (changed.length === 0) return;
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your score in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
-  for (const [userId, changes] of told) {
-    const text = describeChanges(question, changes);
+  const outcomes = await outcomesOf(transaction, quiz, changed);
+  for (const [userId, changes] of Map.groupBy(changed, ({ attempt }) => attempt.userId)) {
+    const text = `${describeChanges(question, changes)} ${describeOutcome(outcomes.get(userId))}`;
     const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
     await notify(
       { ...context, db: transaction },
@@ -170,6 +122,14 @@ function formatChange({ attempt: { number, score, total }, mark }: Change): stri
       ? `All questions of attempt ${number} were withdrawn. It has no score now`
       : `Attempt ${number} now has ${mark.score} of ${mark.total} correct (${roundedPercent(mark.score, mark.total)}%)`;
   return `${now}, before it had ${score ?? 0} of ${total}.`;
+}
+
+/** Says whether the result of the test changed with the marks. */
+function describeOutcome({ isPassedBefore, isPassedAfter }: Outcome = { isPassedBefore: false, isPassedAfter: false }) {
+  const result = isPassedAfter ? 'passed' : 'not passed';
+  return isPassedBefore === isPassedAfter
+    ? `Your result stays the same: ${result}.`
+    : `Your result changed: you have ${isPassedAfter ? 'now passed' : 'not passed now'}.`;
 }
 
 /** Shortens a question for a notification, to a recognizable length. */

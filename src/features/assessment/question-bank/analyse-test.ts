@@ -1,13 +1,13 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listQuizQuestions } from '../../catalogue/questions/list-quizzes.ts';
+import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { selectQuestionFigures, selectQuizFigures, selectWrongAnswers } from './analysis-store.ts';
+import { selectChoiceCounts, selectQuestionFigures, selectQuizFigures, selectWrongAnswers } from './analysis-store.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { toFigures } from './list-tests.ts';
-import { answerList } from '../rules.ts';
+import { answerList, questionRank, type TestSorting } from '../rules.ts';
 import { toOfficeQuestion } from './to-office-question.ts';
 import { selectHeldIds } from '../store.ts';
 
@@ -20,18 +20,29 @@ const WRONG_ANSWERS = 5;
  */
 export async function analyseTest(
   context: Pick<Context, 'db'>,
-  input: { caller: SignedInCaller; quizId: string; page: number; limit: number },
+  input: { caller: SignedInCaller; quizId: string; sort: TestSorting; page: number; limit: number },
 ) {
   const { db } = context;
   const quiz = await findQuiz(db, { quizId: input.quizId, userId: input.caller.userId });
   await requireOwnCourse(context, { caller: input.caller, courseId: quiz.courseId });
-  const { page, limit } = input;
-  const { questions, total } = await listQuizQuestions(db, quiz, { limit, offset: (page - 1) * limit });
+  const { page, limit, sort } = input;
+  const all = await loadQuestions(db, quiz);
+  const figures = await selectQuestionFigures(
+    db,
+    quiz.quizId,
+    all.map(({ id }) => id),
+  );
+  const numbered = all.map((question, at) => ({ question, number: at + 1 }));
+  const ranks = new Map(all.map(({ id }) => [id, questionRank(figures.get(id))]));
+  if (sort === 'worst')
+    numbered.sort((one, other) => (ranks.get(one.question.id) ?? 0) - (ranks.get(other.question.id) ?? 0));
+  const shownNow = numbered.slice((page - 1) * limit, page * limit);
+  const questions = shownNow.map(({ question }) => question);
   const ids = questions.map(({ id }) => id);
-  const figures = await selectQuestionFigures(db, quiz.quizId, ids);
   const severalIds = questions.filter(({ kind }) => questionKinds[kind].takesSeveral).map(({ id }) => id);
   const wrongChoice = { questionIds: ids, severalIds, limit: WRONG_ANSWERS };
   const wrong = Map.groupBy(await selectWrongAnswers(db, quiz.quizId, wrongChoice), (one) => one.questionId);
+  const chosen = Map.groupBy(await selectChoiceCounts(db, quiz.quizId, ids), (one) => one.questionId);
   const held = await selectHeldIds(db, ids);
   const corrections = await countCorrections(db, ids);
   const { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations } = quiz;
@@ -44,7 +55,7 @@ export async function analyseTest(
       settings: { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations },
       ...toFigures((await selectQuizFigures(db, [quiz])).get(quiz.quizId)),
     },
-    questions: questions.map((question) => {
+    questions: shownNow.map(({ question, number }) => {
       const {
         shown = 0,
         right = 0,
@@ -54,6 +65,7 @@ export async function analyseTest(
       } = figures.get(question.id) ?? {};
       return {
         question: toOfficeQuestion(question),
+        number,
         shown,
         rightPercent: shown === 0 ? null : Math.round((right / shown) * 100),
         unanswered,
@@ -63,12 +75,22 @@ export async function analyseTest(
           answer: answerList(answer),
           times,
         })),
+        choices: choicesOf(question).map((option) => ({
+          option,
+          times: chosen.get(question.id)?.find(({ choice }) => choice === option)?.total ?? 0,
+          isRight: question.correct.includes(option),
+        })),
         isHeld: held.has(question.id),
         corrections: corrections.get(question.id) ?? 0,
       };
     }),
-    total,
+    total: all.length,
     page,
     limit,
   };
+}
+
+/** The options of a question that learners choose among; empty for other kinds. */
+function choicesOf(question: AuthoredQuestion): readonly string[] {
+  return questionKinds[question.kind].keyFields(question).find((field) => field.as === 'choice')?.options ?? [];
 }

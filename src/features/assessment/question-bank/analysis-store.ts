@@ -90,6 +90,29 @@ export async function selectWrongAnswers(
   return rows;
 }
 
+export interface ChoiceCount {
+  questionId: string;
+  choice: string;
+  total: number;
+}
+
+/** Counts how often each option was chosen in some questions of a quiz. */
+export async function selectChoiceCounts(
+  db: Database,
+  quizId: string,
+  questionIds: readonly string[],
+): Promise<ChoiceCount[]> {
+  const { rows } = await db.execute<ChoiceCount & Record<string, unknown>>(sql`
+    SELECT h.question_id AS "questionId", chosen.choice, count(*)::int AS total
+    FROM (${heldQuestions(quizId, questionIds)}) AS h
+    CROSS JOIN LATERAL (
+      SELECT DISTINCT value AS choice FROM jsonb_array_elements_text(
+        CASE jsonb_typeof(h.answer) WHEN 'array' THEN h.answer WHEN 'string' THEN jsonb_build_array(h.answer) ELSE '[]'::jsonb END)
+    ) AS chosen
+    GROUP BY h.question_id, chosen.choice`);
+  return rows;
+}
+
 /** Each question in each attempt: 1 or 0, with its answer and the attempt's score. */
 function heldQuestions(quizId: string, questionIds: readonly string[]) {
   return sql`

@@ -10,7 +10,7 @@ export async function loadQuestions(
   db: Database,
   input: { courseId: string; contentId: string | null },
 ): Promise<AuthoredQuestion[]> {
-  return selectQuizQuestions(db, input, null);
+  return selectQuizQuestions(db, input);
 }
 
 /** Sets or removes a question's image. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -53,21 +53,12 @@ export async function deleteQuestion(db: Database, id: string): Promise<void> {
   await db.delete(questions).where(eq(questions.id, id));
 }
 
-/** Returns questions of a quiz in order, including void ones; a page of them, or all. */
+/** Returns all questions of a quiz in order, including void ones. */
 export async function selectQuizQuestions(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string | null },
-  page: { limit: number; offset: number } | null,
 ): Promise<QuestionRow[]> {
-  if (!page)
-    return contentId ? contentQuestions(db).execute({ contentId, courseId }) : finalQuestions(db).execute({ courseId });
-  return db
-    .select()
-    .from(questions)
-    .where(isOf(courseId, contentId))
-    .orderBy(...inOrder)
-    .limit(page.limit)
-    .offset(page.offset);
+  return contentId ? contentQuestions(db).execute({ contentId, courseId }) : finalQuestions(db).execute({ courseId });
 }
 
 const inOrder = [asc(questions.position), asc(questions.id)];
@@ -89,14 +80,6 @@ const finalQuestions = prepareOnce((db) =>
     .orderBy(...inOrder)
     .prepare(''),
 );
-
-export async function countQuizQuestions(
-  db: Database,
-  { courseId, contentId }: { courseId: string; contentId: string | null },
-): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(questions).where(isOf(courseId, contentId));
-  return row?.total ?? 0;
-}
 
 /** Quizzes of some courses, or of all, whose name or course contains the search. */
 export interface QuizFilter {

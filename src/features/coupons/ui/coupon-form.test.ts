@@ -60,6 +60,7 @@ describe('the limits of a coupon in words', () => {
     usesPerPerson: null,
     courses: [],
     note: '',
+    startsAt: null,
     expiresAt: '',
     createdAt: '',
     cartItems: 1,

@@ -28,6 +28,8 @@ export function couponLink(code: string, origin: string): string {
 
 export const couponStates: Record<CouponState, { name: string; tone: BadgeTone }> = {
   active: { name: 'Active', tone: 'ok' },
+  scheduled: { name: 'Scheduled', tone: 'info' },
+  paused: { name: 'Paused', tone: 'warn' },
   'used-up': { name: 'Used up', tone: 'neutral' },
   expired: { name: 'Expired', tone: 'neutral' },
   deleted: { name: 'Deleted', tone: 'bad' },

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
-import { formatCode, normalizeCode } from '../../coupons/rules.ts';
 import type {
   listOrders as listOrdersContract,
   listOrdersOf as listOrdersOfContract,
@@ -93,9 +92,7 @@ export function toOfficeOrder(
     courses: beside.titles,
     totalPaise: row.totalPaise,
     coupon:
-      row.couponCode === null
-        ? null
-        : { code: formatCode(normalizeCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
+      row.couponCode === null ? null : { code: row.couponCode, percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
     isPaidOffline: beside.payment !== null && beside.payment.takenBy !== null,

@@ -285,7 +285,11 @@ describe('left carts', () => {
       total: 1,
       carts: [{ name: 'Left', courses: ['Wanted'], remindedAt: null }],
     });
-    expect(await get('/admin/overview')).toMatchObject({ enquiries: { abandonedCarts: 1 } });
+    expect(await get('/admin/home')).toMatchObject({
+      todos: expect.arrayContaining([
+        expect.objectContaining({ id: 'carts', count: 1, oldest: [expect.objectContaining({ name: 'Left' })] }),
+      ]),
+    });
   });
 });
 

@@ -179,7 +179,7 @@ describe('each role', () => {
       ['poster', 4, 10],
     ]);
     const { body } = await shop.request('GET', '/admin/overview', { token: admin.token });
-    expect(body.funnel).toMatchObject({ visits: { now: report.sums?.[1] } });
+    expect(body.visits).toMatchObject({ now: report.sums?.[1] });
   });
 
   it('counts as enrolled in the overview whom its report has: nobody who lost the course', async () => {
@@ -192,8 +192,8 @@ describe('each role', () => {
     const { report } = await read('completion');
     const learners = report.rows.reduce((sum, row) => sum + Number(row[1]), 0);
     const { body } = await shop.request('GET', '/admin/overview', { token: admin.token });
-    const days = body.days as unknown as { enrolments: number }[];
-    expect(days.at(-1)?.enrolments).toBe(learners);
+    const days = body.series as unknown as { enrolments: { now: number } }[];
+    expect(days.at(-1)?.enrolments.now).toBe(learners);
   });
 
   it('is told what is wrong with the days', async () => {

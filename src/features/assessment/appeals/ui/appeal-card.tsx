@@ -4,16 +4,15 @@ import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField, TextArea } from '../../../../ui/forms/field.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
-import type { decideAppeal, OfficeAppeal } from '../../office-contract.ts';
+import type { decideAppeal, OfficeAppeal } from '../key-contract.ts';
 import type { AppealState } from '../../rules.ts';
-import { KeyFields } from '../../question-kinds/ui/editor-fields.tsx';
 import { answerLine, describeRegrading } from '../../question-bank/ui/office-labels.ts';
-import { readKey } from '../../question-bank/ui/read-key.ts';
+import { KeyDialog, type KeyAct } from '../../question-bank/ui/key-dialog.tsx';
 import { testHref } from '../../question-bank/ui/tests-lists.ts';
 import type { TypedKey } from '../../question-kinds/question-kind.ts';
 
@@ -36,16 +35,16 @@ export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
         <div>
           <dt>Answered</dt>
           <dd>
-            {answerLine(chosen)} <Badge tone={isRight ? 'ok' : 'bad'}>{isRight ? 'Right' : 'Wrong'}</Badge>
+            {answerLine(chosen)} <Badge tone={isRight ? 'ok' : 'bad'}>{isRight ? 'Correct' : 'Wrong'}</Badge>
           </dd>
         </div>
         <div>
-          <dt>Key</dt>
+          <dt>Answer key</dt>
           <dd>{answerLine(question.keyText)}</dd>
         </div>
       </dl>
       {state === 'open' ? (
-        <DecisionForm appeal={appeal} />
+        <Decision appeal={appeal} />
       ) : (
         <p>
           <strong>{stateNames[state]}</strong> {answer}
@@ -57,60 +56,72 @@ export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
 
 const stateNames: Record<AppealState, string> = {
   open: '',
-  corrected: 'The key was corrected.',
+  corrected: 'The answer key was corrected.',
   voided: 'The question was voided.',
   kept: 'The question was kept.',
 };
 
-type Act = 'keep' | 'void' | 'correct';
-const acts: { value: Act; label: string }[] = [
-  { value: 'keep', label: 'Keep it' },
-  { value: 'correct', label: 'Correct the key' },
-  { value: 'void', label: 'Void the question' },
-];
-
-function DecisionForm({ appeal }: { appeal: OfficeAppeal }) {
+/** The decision: a reply that keeps the question, or a change by the dialog that first shows its effect. */
+function Decision({ appeal }: { appeal: OfficeAppeal }) {
   const { revalidate } = useRevalidator();
-  const [act, setAct] = useState<Act>('keep');
-  const { state, bind } = useForm<{ act: Act; answer: string; key?: TypedKey }>({
-    read: (fields) => ({
-      act,
-      answer: readText(fields, 'answer'),
-      ...(act === 'correct' ? { key: readKey(appeal.question, fields) } : {}),
-    }),
+  const [act, setAct] = useState<KeyAct | null>(null);
+  const reload = () => void revalidate();
+  return (
+    <>
+      <KeepForm appealId={appeal.id} onSent={reload} />
+      <p className="question-figures-acts">
+        <Button variant="line" onClick={() => setAct('correct')}>
+          Correct the answer key
+        </Button>
+        <Button variant="line" onClick={() => setAct('void')}>
+          Void question
+        </Button>
+      </p>
+      <KeyDialog
+        question={appeal.question}
+        act={act}
+        onClose={() => setAct(null)}
+        reason={{
+          name: 'answer',
+          label: 'Reply to the learner',
+          hint: 'Everyone who challenged this question gets it.',
+        }}
+        send={async (wish, answer) => {
+          const { isVoid, correct, ...rest } = wish;
+          const body = isVoid ? { act: 'void', answer } : { act: 'correct', answer, key: { ...rest, correct } };
+          await decide(appeal.id, body as DecisionBody);
+        }}
+        onSent={reload}
+      />
+    </>
+  );
+}
+
+interface DecisionBody {
+  act: 'keep' | 'void' | 'correct';
+  answer: string;
+  key?: TypedKey;
+}
+
+async function decide(id: string, body: DecisionBody): Promise<void> {
+  const request = { method: 'PUT', path: '/admin/appeals/:id', params: { id }, body } as const;
+  const { result } = await callApi<typeof decideAppeal>(request);
+  showToast('ok', result ? describeRegrading(result) : 'Answered. The learner is notified.');
+}
+
+function KeepForm({ appealId, onSent }: { appealId: string; onSent: () => void }) {
+  const { state, bind } = useForm<DecisionBody>({
+    read: (fields) => ({ act: 'keep', answer: readText(fields, 'answer') }),
     check: () => null,
-    send: async (body) => {
-      const { result } = await callApi<typeof decideAppeal>({
-        method: 'PUT',
-        path: '/admin/appeals/:id',
-        params: { id: appeal.id },
-        body,
-      });
-      showToast('ok', result ? describeRegrading(result) : 'Answered. The learner is told.');
-    },
-    onSent: () => void revalidate(),
+    send: (body) => decide(appealId, body),
+    onSent,
     fallback: 'The answer was not sent',
   });
   return (
     <form {...bind} className="key-form">
-      <SelectField
-        label="What happens"
-        options={acts}
-        value={act}
-        onChange={({ currentTarget }) =>
-          setAct(acts.find(({ value }) => value === currentTarget.value)?.value ?? 'keep')
-        }
-      />
-      {act === 'correct' && <KeyFields question={appeal.question} />}
-      <TextArea name="answer" label="Answer to the learner" rows={2} maxLength={1000} error={state.errors.answer} />
-      {act !== 'keep' && (
-        <p className="test-note">
-          All attempts with this question are marked again, and everybody who contested it gets this answer. A
-          certificate once issued stays.
-        </p>
-      )}
-      <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
-        {acts.find(({ value }) => value === act)?.label}
+      <TextArea name="answer" label="Reply to the learner" rows={2} maxLength={1000} error={state.errors.answer} />
+      <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Sending...">
+        Keep the question
       </Button>
       <FormError message={state.message} />
     </form>

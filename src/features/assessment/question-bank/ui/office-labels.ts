@@ -1,4 +1,5 @@
-import type { ShownRemarked } from '../../office-contract.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { ShownRemarked } from '../../appeals/key-contract.ts';
 import { countOf } from './test-labels.ts';
 
 /** "40 attempts marked again: 7 marks changed, 1 certificate issued." */
@@ -14,10 +15,28 @@ export function describeRegrading({ isChanged, marked, changed, certificates, ke
 
 /** Labels of a point-biserial correlation (Ebel and Frisbie, Essentials of Educational Measurement, 1991). */
 export function discriminationLabel(value: number | null): string {
-  if (value === null) return 'Not known: everybody answered alike';
+  if (value === null) return 'Not known: everyone answered alike';
   if (value < 0) return 'Look at the key: those who know more get it wrong';
   if (value < 0.2) return 'Weak: it hardly tells who knows the rest';
   return value < 0.3 ? 'Fair' : 'Good';
+}
+
+/** A question's state in one word, for its badge. */
+export function questionState({
+  shown,
+  rightPercent,
+  discrimination,
+}: {
+  shown: number;
+  rightPercent: number | null;
+  discrimination: number | null;
+}): { tone: BadgeTone; label: string } | null {
+  if (shown === 0) return null;
+  if (discrimination !== null && discrimination < 0) return { tone: 'bad', label: 'Check the key' };
+  if (rightPercent === 100) return { tone: 'neutral', label: 'Too easy' };
+  if (discrimination === null) return null;
+  if (discrimination < 0.2) return { tone: 'warn', label: 'Weak' };
+  return discrimination < 0.3 ? { tone: 'neutral', label: 'Fair' } : { tone: 'ok', label: 'Good' };
 }
 
 /** An answer as one line. */

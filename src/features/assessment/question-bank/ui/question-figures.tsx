@@ -1,66 +1,118 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { callApi } from '../../../../ui/api-client.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { correctKey } from '../../appeals/key-contract.ts';
 import type { AnalysedQuestion } from '../../office-contract.ts';
 import { questionKinds } from '../../question-kinds/kinds.ts';
-import { KeyForm } from './key-form.tsx';
-import { answerLine, discriminationLabel } from './office-labels.ts';
+import { KeyDialog, type KeyAct } from './key-dialog.tsx';
+import { answerLine, describeRegrading, discriminationLabel, questionState } from './office-labels.ts';
 import { countOf, formatLength } from './test-labels.ts';
 import { ImageForm } from './image-form.tsx';
 import { TestQuestionEditor } from './test-question-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { percent } from './tests-table.tsx';
 
-/** The statistics of a question, and the link to its key. */
-export function QuestionFigures({
-  quizId,
-  number,
-  figures,
-}: {
-  quizId: string;
-  number: number;
-  figures: AnalysedQuestion;
-}) {
+/** The statistics of a question, how often each answer was given, and what can be done with it. */
+export function QuestionFigures({ quizId, figures }: { quizId: string; figures: AnalysedQuestion }) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
-  const {
-    question,
-    shown,
-    rightPercent,
-    unanswered,
-    medianSeconds,
-    discrimination,
-    wrongAnswers,
-    corrections,
-    isHeld,
-  } = figures;
+  const [act, setAct] = useState<KeyAct | null>(null);
+  const { question, number, shown, rightPercent, unanswered, medianSeconds, discrimination, corrections } = figures;
+  const state = questionState(figures);
+  const median = medianSeconds === null ? '' : `, ${formatLength(medianSeconds)} median`;
   return (
     <article className="box question-figures">
-      <p className="question-figures-tags">
-        <Badge>{questionKinds[question.kind].name}</Badge>
-        {question.isVoid && <Badge tone="warn">Void</Badge>}
-        {!question.isInBank && <Badge tone="info">Asked of everybody</Badge>}
-        {corrections > 0 && <Badge tone="info">Key changed {countOf(corrections, 'time')}</Badge>}
+      <div className="question-figures-head">
+        <div>
+          <h2 className="type-h4">
+            {number}. {question.question}
+          </h2>
+          <p className="test-note">
+            {questionKinds[question.kind].name}
+            {median}
+          </p>
+        </div>
+        <dl className="question-figures-facts">
+          <Detail name="correct">{percent(rightPercent)}</Detail>
+          <Detail name="discrimination">{discrimination === null ? '–' : minus(discrimination.toFixed(2))}</Detail>
+        </dl>
+        <p className="question-figures-tags">
+          {state && <Badge tone={state.tone}>{state.label}</Badge>}
+          {question.isVoid && <Badge tone="warn">Void</Badge>}
+          {!question.isInBank && <Badge tone="info">Always asked</Badge>}
+          {corrections > 0 && <Badge tone="info">Key corrected {countOf(corrections, 'time')}</Badge>}
+        </p>
+        <p className="question-figures-acts">
+          {!question.isVoid && (
+            <Button variant="line" size="small" onClick={() => setAct('correct')}>
+              Correct the answer key
+            </Button>
+          )}
+          <Button variant="line" size="small" onClick={() => setAct('void')}>
+            {question.isVoid ? 'Count again' : 'Void question'}
+          </Button>
+        </p>
+      </div>
+      <Answers figures={figures} />
+      <p className="test-note">
+        Times shown: {shown}. Not answered: {unanswered}. {discriminationLabel(discrimination)}
       </p>
-      <h2 className="type-h4">
-        {number}. {question.question}
-      </h2>
-      <dl className="office-facts">
-        <Detail name="Shown">{countOf(shown, 'time')}</Detail>
-        <Detail name="Right">{percent(rightPercent)}</Detail>
-        <Detail name="Not answered">{countOf(unanswered, 'time')}</Detail>
-        <Detail name="Half answered within">
-          {medianSeconds === null ? 'Not known' : formatLength(medianSeconds)}
-        </Detail>
-        <Detail name="Discrimination">
-          {discrimination === null ? '' : `${discrimination.toFixed(2)}. `}
-          {discriminationLabel(discrimination)}
-        </Detail>
-        <Detail name="Key">{answerLine(question.keyText)}</Detail>
-      </dl>
+      <MoreActs quizId={quizId} figures={figures} onDone={reload} />
+      <KeyDialog
+        question={question}
+        act={act}
+        onClose={() => setAct(null)}
+        reason={{ name: 'reason', label: 'Reason', hint: 'Kept in the history of the question.' }}
+        send={async (wish, reason) => {
+          const params = { id: question.id };
+          const body = { ...wish, reason };
+          const path = '/admin/questions/:id/key';
+          const { result } = await callApi<typeof correctKey>({ method: 'PUT', path, params, body });
+          showToast('ok', describeRegrading(result));
+        }}
+        onSent={reload}
+      />
+    </article>
+  );
+}
+
+function minus(number: string): string {
+  return number.replace('-', '−');
+}
+
+/** Each option with how often it was chosen; for other kinds the key and the most common wrong answers. */
+function Answers({ figures: { question, choices, shown, wrongAnswers } }: { figures: AnalysedQuestion }) {
+  if (choices.length > 0)
+    return (
+      <ol className="question-choices" aria-label="Answers">
+        {choices.map(({ option, times, isRight }, at) => (
+          <li key={option} data-right={isRight || undefined}>
+            <strong>{String.fromCodePoint(65 + at)}</strong>
+            <span className="question-choice-option">
+              {option} {isRight && <Badge tone="ok">Key</Badge>}
+            </span>
+            <progress
+              max={Math.max(shown, 1)}
+              value={times}
+              aria-label={`${option}: chosen ${countOf(times, 'time')}`}
+            />
+            <strong>{times}</strong>
+            <span className="test-note">{percent(shown === 0 ? 0 : Math.round((times / shown) * 100))}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  return (
+    <>
+      <p>
+        <span className="test-note">Answer key:</span> {answerLine(question.keyText)}
+      </p>
       {wrongAnswers.length > 0 && (
         <div>
-          <h3 className="question-figures-sub">Commonest wrong answers</h3>
+          <h3 className="question-figures-sub">Most common wrong answers</h3>
           <ul className="question-wrong">
             {wrongAnswers.map(({ answer, times }) => (
               <li key={answerLine(answer)}>
@@ -71,31 +123,35 @@ export function QuestionFigures({
           </ul>
         </div>
       )}
+    </>
+  );
+}
+
+function MoreActs({ quizId, figures, onDone }: { quizId: string; figures: AnalysedQuestion; onDone: () => void }) {
+  const { question, isHeld } = figures;
+  return (
+    <div className="question-more">
       <details className="question-key">
-        <summary>Edit the question</summary>
+        <summary>Edit</summary>
         <TestQuestionEditor
           key={JSON.stringify(question)}
           quizId={quizId}
           question={question}
           isHeld={isHeld}
-          onSaved={reload}
+          onSaved={onDone}
         />
       </details>
       <details className="question-key">
-        <summary>Correct the key</summary>
-        <KeyForm question={question} />
-      </details>
-      <details className="question-key">
-        <summary>{question.pictureAlt === null ? 'Add a picture' : 'Change the picture'}</summary>
+        <summary>{question.pictureAlt === null ? 'Add image' : 'Change image'}</summary>
         <ImageForm question={question} />
       </details>
       {!isHeld && (
         <details className="question-key">
-          <summary>Delete the question</summary>
-          <RemoveQuestion questionId={question.id} onRemoved={reload} />
+          <summary>Delete</summary>
+          <RemoveQuestion questionId={question.id} onRemoved={onDone} />
         </details>
       )}
-    </article>
+    </div>
   );
 }
 

@@ -2,7 +2,14 @@ import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './tests-office.css';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -13,7 +20,7 @@ import { TestQuestionEditor } from './test-question-editor.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { QuizSettingsForm } from '../../quiz-settings/ui/quiz-settings-form.tsx';
 import { formatLength } from './test-labels.ts';
-import { MAX_TESTS_PAGE, testHref } from './tests-lists.ts';
+import { MAX_TESTS_PAGE, readQuestionSort, testHref } from './tests-lists.ts';
 import { percent } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -25,13 +32,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     method: 'GET',
     path: '/admin/tests/:quizId',
     params: { quizId: params.quizId ?? '' },
-    query: { page: readPage(url.searchParams, MAX_TESTS_PAGE) },
+    query: { page: readPage(url.searchParams, MAX_TESTS_PAGE), sort: readQuestionSort(url.searchParams) },
   });
 }
 
 /** One quiz: its settings, statistics of its attempts, and its questions. */
 export default function TestPage() {
   const { test, questions, total, page, limit } = useLoaderData<typeof loader>();
+  const sort = readQuestionSort(useSearchParams()[0]);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const back = (
@@ -46,28 +54,43 @@ export default function TestPage() {
         <Figure name="Attempts" value={String(test.attempts)} />
         <Figure name="Learners" value={String(test.learners)} />
         <Figure name="Passed" value={percent(test.passPercent)} />
-        <Figure name="Mean" value={percent(test.meanPercent)} />
-        <Figure
-          name="Half were done in"
-          value={test.medianSeconds === null ? 'None yet' : formatLength(test.medianSeconds)}
-        />
+        <Figure name="Mean score" value={percent(test.meanPercent)} />
+        <Figure name="Median time" value={test.medianSeconds === null ? '–' : formatLength(test.medianSeconds)} />
       </dl>
       <details className="box question-key">
-        <summary>How this test is held</summary>
+        <summary>Test settings</summary>
         <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
       </details>
       <details className="box question-key">
-        <summary>Write a question</summary>
+        <summary>Add question</summary>
         <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
       </details>
-      <p className="test-note">
-        All attempts that were handed in count. Discrimination tells whether those who do well in the rest of the test
-        answer the question right too, from −1 to 1: from 0.3 it is good, below 0.2 the question needs a look.
-      </p>
+      <div className="question-sort">
+        <nav aria-label="Order of the questions">
+          <ul className="pills scroll-row">
+            {sorts.map(({ value, label }) => (
+              <li key={value}>
+                <Link
+                  className="pill"
+                  to={testHref(test.quizId, 1, value)}
+                  aria-current={value === sort ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="test-note">
+          All submitted attempts count. Discrimination: do those who score well get it right? From −1 to 1; from 0.3 it
+          is good, below 0.2 weak.
+        </p>
+      </div>
       <ol className="tests-list">
-        {questions.map((figures, at) => (
+        {questions.map((figures) => (
           <li key={figures.question.id}>
-            <QuestionFigures quizId={test.quizId} number={(page - 1) * limit + at + 1} figures={figures} />
+            <QuestionFigures quizId={test.quizId} figures={figures} />
           </li>
         ))}
       </ol>
@@ -76,12 +99,17 @@ export default function TestPage() {
           current={page}
           total={Math.ceil(total / limit)}
           label="Pages of questions"
-          onPage={(next) => void navigate(testHref(test.quizId, next))}
+          onPage={(next) => void navigate(testHref(test.quizId, next, sort))}
         />
       )}
     </OfficePage>
   );
 }
+
+const sorts = [
+  { value: 'worst', label: 'Worst first' },
+  { value: 'position', label: 'In order' },
+] as const;
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -2,6 +2,7 @@ import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { part, search } from '../../../../ui/lists/list-params.ts';
 import { QUIZ_SORTS } from '../../../catalogue/rules.ts';
+import type { TestSorting } from '../../rules.ts';
 
 const path = '/admin/tests';
 /** The last page that the API returns. */
@@ -35,7 +36,16 @@ export function showsAppeals(params: URLSearchParams): boolean {
   return params.get('tab') === 'contested';
 }
 
+/** The order of a test's questions in the office: those that need a look first, unless the URL says otherwise. */
+export function readQuestionSort(params: URLSearchParams): TestSorting {
+  return params.get('sort') === 'position' ? 'position' : 'worst';
+}
+
 /** A page of the questions of a test. */
-export function testHref(quizId: string, page = 1): string {
-  return `${path}/${encodeURIComponent(quizId)}${page > 1 ? `?page=${page}` : ''}`;
+export function testHref(quizId: string, page = 1, sort: TestSorting = 'worst'): string {
+  const query = new URLSearchParams({
+    ...(sort === 'worst' ? {} : { sort }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return `${path}/${encodeURIComponent(quizId)}${query === '' ? '' : `?${query}`}`;
 }

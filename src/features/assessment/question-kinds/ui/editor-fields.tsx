@@ -9,19 +9,34 @@ import type { EditorField, KeyParts } from '../question-kind.ts';
 import type { WrittenQuestion } from '../written-question.ts';
 
 /** The fields of a question's key, by its kind. */
-export function KeyFields({ question }: { question: KeyParts & Pick<WrittenQuestion, 'kind'> }) {
-  return <EditorFields fields={questionKinds[question.kind].keyFields(question)} />;
+export function KeyFields({
+  question,
+  marksKey = false,
+}: {
+  question: KeyParts & Pick<WrittenQuestion, 'kind'>;
+  /** Marks the options of the present key. */
+  marksKey?: boolean;
+}) {
+  return <EditorFields fields={questionKinds[question.kind].keyFields(question)} marksKey={marksKey} />;
 }
 
 /** Fields of the office's editor; an error is shown at the first of them. */
-export function EditorFields({ fields, error }: { fields: readonly EditorField[]; error?: string | undefined }) {
+export function EditorFields({
+  fields,
+  error,
+  marksKey = false,
+}: {
+  fields: readonly EditorField[];
+  error?: string | undefined;
+  marksKey?: boolean;
+}) {
   return fields.map((field, at) => (
     // Fields such as gaps have no other key but their index.
-    <OneField key={at} field={field} error={at === 0 ? error : undefined} />
+    <OneField key={at} field={field} error={at === 0 ? error : undefined} marksKey={marksKey} />
   ));
 }
 
-function OneField({ field, error }: { field: EditorField; error: string | undefined }) {
+function OneField({ field, error, marksKey }: { field: EditorField; error: string | undefined; marksKey: boolean }) {
   switch (field.as) {
     case 'number':
       return (
@@ -59,15 +74,21 @@ function OneField({ field, error }: { field: EditorField; error: string | undefi
         />
       );
     case 'choice':
-      return <ChoiceField field={field} />;
+      return <ChoiceField field={field} marksKey={marksKey} />;
     case 'option-rows':
       return <OptionRows field={field} error={error} />;
   }
 }
 
-function ChoiceField({ field: { options, correct, isMultiple } }: { field: EditorField & { as: 'choice' } }) {
+function ChoiceField({
+  field: { options, correct, isMultiple },
+  marksKey,
+}: {
+  field: EditorField & { as: 'choice' };
+  marksKey: boolean;
+}) {
   return (
-    <QuizOptions question="What is right">
+    <QuizOptions question="Correct answer">
       {options.map((option, at) => (
         <QuizOption
           key={option}
@@ -78,6 +99,7 @@ function ChoiceField({ field: { options, correct, isMultiple } }: { field: Edito
           defaultChecked={correct.includes(option)}
         >
           {option}
+          {marksKey && correct.includes(option) && <span className="key-until-now">Key until now</span>}
         </QuizOption>
       ))}
     </QuizOptions>

@@ -57,8 +57,3 @@ export function courseNames(courses: readonly string[]): string {
 export function formatAmount({ amountPaise, currency }: { amountPaise: number; currency: string }): string {
   return currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`;
 }
-
-/** "1 order", "12 orders". */
-export function countOrders(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
-}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { RouteResponse } from '../../../platform/http/define-route.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import type { listAlerts } from '../../reports/overview/alerts-contract.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import type { listAlerts } from '../../../reports/overview/alerts-contract.ts';
 
 type Alerts = RouteResponse<typeof listAlerts>['alerts'];
 
@@ -9,7 +9,7 @@ type Alerts = RouteResponse<typeof listAlerts>['alerts'];
 export function OfficeAlerts({ alerts }: { alerts: Alerts }) {
   if (alerts.length === 0) return null;
   return (
-    <section aria-label="To look into" className="office-stack">
+    <section aria-label="Needs attention" className="office-stack">
       {alerts.map(({ id, message, href }) => (
         <Panel
           key={id}
@@ -17,8 +17,8 @@ export function OfficeAlerts({ alerts }: { alerts: Alerts }) {
           title={message}
           act={
             href && (
-              <Link className="link" to={href} aria-label={`Look into it: ${message}`}>
-                Look into it
+              <Link className="link" to={href} aria-label={`Review: ${message}`}>
+                Review
               </Link>
             )
           }

@@ -1,0 +1,1 @@
+CREATE INDEX "blog_revisions_actor" ON "blog_revisions" USING btree ("actor_id","blog_id");

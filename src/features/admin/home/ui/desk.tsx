@@ -1,0 +1,255 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+import type { changeLead, noteOnLead } from '../../../enquiries/leads/inbox-contract.ts';
+import { STAGE_NAMES } from '../../../enquiries/rules.ts';
+import {
+  formatPhone,
+  formatRelativeDay,
+  formatSpan,
+  stageTones,
+  whatsappHref,
+} from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
+import type { DeskLead } from '../../../reports/home/home-contract.ts';
+import { formatAge } from '../../../reports/home/home-rules.ts';
+import { percentOf } from '../../../reports/rules.ts';
+import type { Home } from './home-texts.ts';
+
+type Desk = NonNullable<Home['desk']>;
+
+/** A counsellor's people: late ones, new ones, and those of today, each with the call one press away. */
+export function DeskDay({ desk, at }: { desk: Desk; at: string }) {
+  const { late, fresh, today, more, done } = desk;
+  const all = late.length + fresh.length + today.length + more;
+  const oldest = fresh[0];
+  return (
+    <section className="box start-flush" aria-labelledby="day-title">
+      <div className="start-box-head">
+        <h2 id="day-title" className="start-title">
+          Your day
+        </h2>
+        {all + done > 0 && (
+          <span className="start-note">
+            {done} of {all + done} done
+          </span>
+        )}
+      </div>
+      {all === 0 && <EmptyState title="Nothing waits for you." headingLevel={3} />}
+      <Part title="Late" isLate leads={late} at={at} />
+      <Part title="New, unanswered" note={oldest && `oldest ${formatAge(oldest.since, at)}`} leads={fresh} at={at} />
+      <Part title="Today" leads={today} at={at} />
+      <p className="start-foot">
+        <span>{more > 0 ? `${more} more` : ''}</span>
+        <Link className="office-link start-small" to={inboxList.href({ followUp: 'due', sort: 'follow-up' })}>
+          All follow-ups
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface PartProps {
+  title: string;
+  note?: string | undefined;
+  isLate?: boolean;
+  leads: readonly DeskLead[];
+  at: string;
+}
+
+function Part({ title, note, isLate, leads, at }: PartProps) {
+  if (leads.length === 0) return null;
+  return (
+    <>
+      <h3 className="desk-part" data-late={isLate}>
+        {title}
+        {note && <span>{note}</span>}
+      </h3>
+      <ul className="todo-rows">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} at={at} isLate={isLate ?? false} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boolean }) {
+  const { institute, user } = useApplication();
+  const { isBusy, run } = useOfficeAct();
+  const [tried, setTried] = useState<'call' | 'whatsapp' | null>(null);
+  const { id, version, name, phone, stage, course, text, followUpOn, since, isOwn } = lead;
+  const take = () =>
+    run(async () => {
+      const body = { version, ownerId: user?.userId ?? '' };
+      await callApi<typeof changeLead>({ method: 'PUT', path: '/leads/:id', params: { id }, body });
+      return { message: `${name} is yours.` };
+    });
+  const log = (kind: 'call' | 'whatsapp') =>
+    run(async () => {
+      await callApi<typeof noteOnLead>({ method: 'POST', path: '/leads/:id/notes', params: { id }, body: { kind } });
+      setTried(null);
+      return { message: kind === 'call' ? 'The call is logged.' : 'The message is logged.' };
+    });
+  return (
+    <li className="todo-row desk-row">
+      <span className="desk-when" data-late={isLate || undefined}>
+        {followUpOn === null ? formatAge(since, at) : formatRelativeDay(followUpOn, at)}
+      </span>
+      <div className="todo-words">
+        <p className="desk-name">
+          <Link className="start-name" to={`/admin/enquiries/${id}`}>
+            {name}
+          </Link>{' '}
+          {phone && <span className="desk-phone">{formatPhone(phone)}</span>}{' '}
+          <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>
+        </p>
+        <p className="todo-detail desk-text">{[text, course].filter(Boolean).join(' · ')}</p>
+        {tried && (
+          <p role="status" className="desk-tried">
+            {tried === 'call' ? 'Did you call?' : 'Did you write?'}{' '}
+            <Button variant="text" busy={isBusy} busyLabel="Logging..." onClick={() => void log(tried)}>
+              Log it
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className="todo-acts">
+        {!isOwn && (
+          <Button variant="line" size="small" busy={isBusy} busyLabel="..." onClick={() => void take()}>
+            Take it
+          </Button>
+        )}
+        {isWhole(phone) && (
+          <>
+            <ButtonLink
+              variant="line"
+              size="square"
+              icon={Phone}
+              href={`tel:${phone}`}
+              aria-label={`Call ${name}`}
+              onClick={() => setTried('call')}
+            />
+            <ButtonLink
+              variant="quiet"
+              size="square"
+              icon={MessageCircle}
+              href={whatsappHref(phone, `Hello ${name}, this is ${institute.name}.`)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Message ${name} on WhatsApp, opens a new tab`}
+              onClick={() => setTried('whatsapp')}
+            />
+          </>
+        )}
+        {!isWhole(phone) && (
+          <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={`/admin/enquiries/${id}`}>
+            Open
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Of a number that somebody may not see, only the last digits come. */
+function isWhole(phone: string): boolean {
+  return phone.startsWith('+');
+}
+
+/** What became of a counsellor's own enquiries this month. */
+export function DeskMonth({ month, name }: { month: Desk['month']; name: string }) {
+  const conversion = percentOf(month.enrolled, month.leads);
+  return (
+    <section className="box start-box" aria-labelledby="month-title">
+      <div className="office-box-head">
+        <h2 id="month-title" className="start-title">
+          Your {name}
+        </h2>
+        <Link className="office-link start-small" to="/admin/reports">
+          Reports
+        </Link>
+      </div>
+      <dl className="desk-month">
+        <div>
+          <dd className="money-sum">{month.enrolled}</dd>
+          <dt>enrolled of {month.leads}</dt>
+        </div>
+        <div>
+          <dd className="money-sum">{formatPaise(month.soldPaise)}</dd>
+          <dt>sold at the desk</dt>
+        </div>
+        {month.medianMinutes !== null && (
+          <div>
+            <dd className="money-sum">{formatSpan(month.medianMinutes)}</dd>
+            <dt>median first response</dt>
+          </div>
+        )}
+        {conversion !== null && (
+          <div>
+            <dd className="money-sum">{conversion}%</dd>
+            <dt>conversion</dt>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Carts that were left, of learners who agreed to be reminded. */
+export function DeskCarts({ carts, at }: { carts: Desk['carts']; at: string }) {
+  const { institute } = useApplication();
+  if (carts.length === 0) return null;
+  return (
+    <section className="box start-box" aria-labelledby="carts-title">
+      <div className="office-box-head">
+        <h2 id="carts-title" className="start-title">
+          Abandoned carts
+        </h2>
+        <Link className="office-link start-small" to="/admin/carts">
+          All
+        </Link>
+      </div>
+      <ul className="start-lines">
+        {carts.map(({ userId, name, phone, courses, since }) => (
+          <li key={userId}>
+            <div>
+              <p className="start-name">{name}</p>
+              <p className="start-note">
+                {courses.join(', ')}, since {formatRelativeDay(since, at)}
+              </p>
+            </div>
+            {isWhole(phone) && (
+              <span className="todo-acts">
+                <ButtonLink
+                  variant="line"
+                  size="square"
+                  icon={Phone}
+                  href={`tel:${phone}`}
+                  aria-label={`Call ${name}`}
+                />
+                <ButtonLink
+                  variant="quiet"
+                  size="square"
+                  icon={MessageCircle}
+                  href={whatsappHref(phone, `Hello ${name}, this is ${institute.name}.`)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`Message ${name} on WhatsApp, opens a new tab`}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

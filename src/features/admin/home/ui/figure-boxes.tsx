@@ -1,0 +1,245 @@
+import '../../../../ui/office/list-page.css';
+import { Link } from 'react-router';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { isDyeName } from '../../../../kit/motif/dyes.ts';
+import { isFamilyName } from '../../../../kit/motif/families.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ShareBar } from '../../../../ui/charts/share-bar.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
+import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
+import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
+import { courseNames, orderBadge } from '../../../orders/orders/ui/order-labels.ts';
+import { percentOf } from '../../../reports/rules.ts';
+import type { Overview } from './home-texts.ts';
+
+type Span = Overview['days'];
+type Money = NonNullable<Overview['money']>;
+
+/** From enquiry to enrolment, each step with its part of the step before; the weakest is named. */
+export function FunnelBox({ funnel, span }: { funnel: NonNullable<Overview['funnel']>; span: Span }) {
+  const steps = [
+    { name: 'Enquired', ...funnel.asked, href: inboxList.href(span) },
+    { name: 'Demo booked', ...funnel.booked, href: '/admin/demos' },
+    { name: 'Came to demo', ...funnel.came, href: inboxList.href({ cameSince: span.from }) },
+    ...(funnel.paid ? [{ name: 'Enrolled', ...funnel.paid, href: '/admin/orders?state=paid' }] : []),
+  ];
+  const max = Math.max(...steps.map(({ now }) => now));
+  const parts = steps.map(({ name, now, before }, at) => {
+    const earlier = steps[at - 1];
+    return earlier && earlier.now > 0
+      ? { name, from: earlier.name, now: percentOf(now, earlier.now) ?? 0, before: percentOf(before, earlier.before) }
+      : null;
+  });
+  const weakest = parts.filter((part) => part !== null).toSorted((one, other) => one.now - other.now)[0];
+  return (
+    <section className="box start-box" aria-labelledby="funnel-title">
+      <h2 id="funnel-title" className="start-title">
+        Conversion
+      </h2>
+      {max === 0 ? (
+        <p className="start-note">Nothing in these days.</p>
+      ) : (
+        <ul className="start-bars">
+          {steps.map(({ name, now, href }, at) => (
+            <li key={name} className="start-bar">
+              <Link className="start-bar-name" to={href}>
+                {name}
+              </Link>
+              <ShareBar part={now} of={max} colour={name === weakest?.name ? 'var(--color-haldi)' : undefined} />
+              <strong>{now.toLocaleString('en-IN')}</strong>
+              <span>{parts[at] ? `${parts[at].now}%` : ''}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {weakest && (
+        <p className="start-note">
+          Weakest step: {weakest.from.toLowerCase()} to {weakest.name.toLowerCase()}, {weakest.now}%
+          {weakest.before !== null && ` (${weakest.before}% before)`}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Enrolments of the range by course, each in its own dye. */
+export function CourseBars({ courses, span }: { courses: NonNullable<Overview['learning']>['courses']; span: Span }) {
+  const max = Math.max(...courses.map(({ enrolments }) => enrolments), 1);
+  const report = new URLSearchParams({ report: 'completion', period: 'own', ...span });
+  return (
+    <section className="box start-box" aria-labelledby="courses-title">
+      <h2 id="courses-title" className="start-title">
+        Enrolments by course
+      </h2>
+      {courses.length === 0 ? (
+        <p className="start-note">Nothing in these days.</p>
+      ) : (
+        <ul className="start-courses">
+          {courses.map(({ courseId, title, family, dye, enrolments }) => (
+            <li key={courseId} data-dye={dye}>
+              {isFamilyName(family) && isDyeName(dye) && <MotifImage family={family} dye={dye} crop="block" />}
+              <div>
+                <Link className="start-bar-name" to={`/admin/reports?${report}`}>
+                  {title}
+                </Link>
+                <ShareBar part={enrolments} of={max} colour="var(--f)" height={8} />
+              </div>
+              <strong>{enrolments}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Sources of the enquiries of the range. */
+export function SourceBars({ sources, span }: { sources: NonNullable<Overview['enquiries']>['sources']; span: Span }) {
+  const max = Math.max(...sources.map(({ now }) => now), 1);
+  return (
+    <section className="box start-box" aria-labelledby="sources-title">
+      <h2 id="sources-title" className="start-title">
+        Enquiries by source
+      </h2>
+      {sources.length === 0 ? (
+        <p className="start-note">Nothing in these days.</p>
+      ) : (
+        <ul className="start-bars">
+          {sources.map(({ source, now }) => (
+            <li key={source} className="start-bar">
+              <Link className="start-bar-name" to={inboxList.href({ source: source || 'none', ...span })}>
+                {source || 'Direct, or not known'}
+              </Link>
+              <ShareBar part={now} of={max} />
+              <strong>{now}</strong>
+              <span />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What was collected in the range, by payment method, less refunds. */
+export function MethodsBox({ money }: { money: Money }) {
+  const { methods, now, refunds } = money;
+  const max = Math.max(...methods.map(({ paise }) => paise), 1);
+  const sum = (of: (one: Money['methods'][number]) => number) => methods.reduce((total, one) => total + of(one), 0);
+  return (
+    <section className="box start-flush" aria-labelledby="methods-title">
+      <div className="start-box-head">
+        <h2 id="methods-title" className="start-title">
+          Collected, by method
+        </h2>
+      </div>
+      <div className="start-scroll">
+        <table className="start-table">
+          <thead>
+            <tr>
+              <th scope="col">Payment method</th>
+              <th scope="col" aria-label="To scale" />
+              <th scope="col">Payments</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map(({ method, name, isDesk, payments, paise }) => (
+              <tr key={`${method}${isDesk}`}>
+                <th scope="row">{isDesk ? `${name.replace(' at the desk', '')}, desk` : `${name}, online`}</th>
+                <td>
+                  <ShareBar part={paise} of={max} />
+                </td>
+                <td>{payments.toLocaleString('en-IN')}</td>
+                <td>{formatPaise(paise)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Collected
+              </th>
+              <td>{sum(({ payments }) => payments).toLocaleString('en-IN')}</td>
+              <td>{formatPaise(sum(({ paise }) => paise))}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Refunded
+              </th>
+              <td>{refunds}</td>
+              <td>{now.backPaise === 0 ? formatPaise(0) : formatPaise(-now.backPaise)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Net
+              </th>
+              <td>{formatPaise(sum(({ paise }) => paise) - now.backPaise)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+type Latest = Money['latest'][number];
+
+/** The orders that were paid last, of any range. */
+export function LatestOrders({ latest }: Pick<Money, 'latest'>) {
+  return (
+    <section className="box start-flush" aria-labelledby="latest-title">
+      <div className="start-box-head">
+        <h2 id="latest-title" className="start-title">
+          Latest orders
+        </h2>
+        <Link className="office-link start-small" to="/admin/orders">
+          All orders
+        </Link>
+      </div>
+      {latest.length === 0 ? (
+        <EmptyState title="No orders yet" line="The first one stands here as soon as somebody pays." headingLevel={3} />
+      ) : (
+        <div className="office-table office-table-plain">
+          <Table caption="Latest orders" columns={columns} rows={latest} rowKey={({ receipt }) => receipt} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const columns: TableColumn<Latest>[] = [
+  {
+    key: 'person',
+    head: 'Customer',
+    place: 'lead',
+    cell: ({ orderNumber, name, courses }) => (
+      <Link
+        className="start-name"
+        to={`/admin/orders/${orderNumber}`}
+        aria-label={`${name}, ${courseNames(courses)}, order ${formatOrderNumber(orderNumber)}`}
+      >
+        {formatOrderNumber(orderNumber)} {name}
+      </Link>
+    ),
+  },
+  { key: 'courses', head: 'For', cell: ({ courses }) => courseNames(courses) },
+  {
+    key: 'state',
+    head: 'Status',
+    cell: ({ state, refundedPaise }) => {
+      const { name, tone } = orderBadge({ state, refundedPaise });
+      return <Badge tone={tone}>{name}</Badge>;
+    },
+  },
+  { key: 'date', head: 'Date', cell: ({ paidAt }) => <time dateTime={paidAt}>{formatShortDate(paidAt)}</time> },
+  {
+    key: 'amount',
+    head: 'Total',
+    place: 'amount',
+    cell: ({ totalPaise }) => <strong>{formatPaise(totalPaise)}</strong>,
+  },
+];

@@ -1,0 +1,72 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { FirstStep } from '../../../reports/home/home-rules.ts';
+import type { Home } from './home-texts.ts';
+
+/** The steps of a new institute, each with its page; what is done is counted by the server. */
+export function FirstDay({ steps }: { steps: NonNullable<Home['firstDay']> }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="box start-flush" aria-labelledby="first-day-title">
+      <div className="start-box-head">
+        <h2 id="first-day-title" className="start-title">
+          Your first day
+        </h2>
+        <span className="badge">
+          {done} of {steps.length} done
+        </span>
+      </div>
+      <ul className="todo-rows">
+        {steps.map(({ step, isDone }) => {
+          const { title, line, act, href } = stepTexts[step];
+          return (
+            <li key={step} className="todo-row first-day-row" data-done={isDone || undefined}>
+              <Icon of={isDone ? CircleCheck : Circle} size={24} />
+              <div className="todo-words">
+                <p className="todo-title">{title}</p>
+                <p className="todo-detail">{isDone ? 'Done' : line}</p>
+              </div>
+              <Link className="office-link" to={href} aria-label={`${act}: ${title}`}>
+                {act}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const stepTexts: Record<FirstStep, { title: string; line: string; act: string; href: string }> = {
+  brand: {
+    title: 'Name and brand',
+    line: 'Name, city and contact of the institute, as visitors and invoices show them.',
+    act: 'Open',
+    href: '/admin/site/brand',
+  },
+  taxes: {
+    title: 'Taxes and invoices',
+    line: 'GSTIN, rate and number series. Without a GSTIN, buyers get plain receipts.',
+    act: 'Open',
+    href: '/admin/settings',
+  },
+  payments: {
+    title: 'Online payments',
+    line: 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET where the site runs. At the desk you can sell before.',
+    act: 'Open',
+    href: '/admin/settings',
+  },
+  course: {
+    title: 'First course',
+    line: 'Write it, see it as a learner does, and publish it.',
+    act: 'Create course',
+    href: '/admin/courses/new',
+  },
+  invite: {
+    title: 'Your team',
+    line: 'Invite a counsellor, a trainer or an accountant by mail.',
+    act: 'Invite',
+    href: '/admin/people/invite',
+  },
+};

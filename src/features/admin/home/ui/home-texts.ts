@@ -1,0 +1,196 @@
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
+import { postsList } from '../../../blog/office-list/ui/posts-list.ts';
+import { applicationsList } from '../../../careers/ui/applications-list.ts';
+import { demosList } from '../../../enquiries/demo-classes/ui/demos-list.ts';
+import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
+import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
+import { learnersList } from '../../../learning/reports/ui/learners-list.ts';
+import { ordersList } from '../../../orders/orders/ui/orders-list.ts';
+import type { getOverview } from '../../../reports/contract.ts';
+import type { getHome, Todo } from '../../../reports/home/home-contract.ts';
+import { formatAge, type TodoId } from '../../../reports/home/home-rules.ts';
+
+export type Home = RouteResponse<typeof getHome>;
+export type Overview = RouteResponse<typeof getOverview>;
+
+interface TodoText {
+  /** In the line of what is clear. */
+  clear: string;
+  one: string;
+  many: string;
+  act: string;
+  href: (todo: Todo) => string;
+  tone: 'late' | 'wrong' | 'plain';
+}
+
+/** What each kind of work is called, and where it is done. */
+export const todoTexts: Record<TodoId, TodoText> = {
+  enquiries: {
+    clear: 'enquiries',
+    one: 'Unanswered enquiry',
+    many: 'Unanswered enquiries',
+    act: 'Open',
+    href: () => inboxList.href({ stage: 'new', sort: 'oldest' }),
+    tone: 'wrong',
+  },
+  'follow-ups': {
+    clear: 'follow-ups',
+    one: 'Follow-up due',
+    many: 'Follow-ups due',
+    act: 'See who',
+    href: () => inboxList.href({ followUp: 'due', sort: 'follow-up' }),
+    tone: 'late',
+  },
+  attendance: {
+    clear: 'attendance of demo classes',
+    one: 'Demo class without attendance',
+    many: 'Demo classes without attendance',
+    act: 'Record',
+    href: ({ count, oldest }) =>
+      count === 1 && oldest[0] ? `/admin/demos/${oldest[0].id}` : demosList.href({ when: 'past' }),
+    tone: 'late',
+  },
+  carts: {
+    clear: 'abandoned carts',
+    one: 'Abandoned cart',
+    many: 'Abandoned carts',
+    act: 'Review',
+    href: () => '/admin/carts',
+    tone: 'plain',
+  },
+  dues: {
+    clear: 'instalments',
+    one: 'Instalment overdue',
+    many: 'Instalments overdue',
+    act: 'Open',
+    href: () => instalmentsList.href({ state: 'overdue' }),
+    tone: 'late',
+  },
+  discrepancies: {
+    clear: 'discrepancies',
+    one: 'Discrepancy in reconciliation',
+    many: 'Discrepancies in reconciliation',
+    act: 'Review',
+    href: () => '/admin/reconciliation',
+    tone: 'wrong',
+  },
+  'failed-payments': {
+    clear: 'failed payments',
+    one: 'Order with a failed payment today',
+    many: 'Orders with a failed payment today',
+    act: 'Review',
+    href: () => ordersList.href({ state: 'failed-today' }),
+    tone: 'wrong',
+  },
+  'cash-refunds': {
+    clear: 'cash refunds',
+    one: 'Cash refund due',
+    many: 'Cash refunds due',
+    act: 'Review',
+    href: (todo) => orderOf(todo) ?? ordersList.href({ state: 'refund-waiting' }),
+    tone: 'plain',
+  },
+  'refund-requests': {
+    clear: 'refund requests',
+    one: 'Refund request',
+    many: 'Refund requests',
+    act: 'Review',
+    href: (todo) => orderOf(todo) ?? ordersList.href({ state: 'refund-asked' }),
+    tone: 'plain',
+  },
+  questions: {
+    clear: 'learner questions',
+    one: 'Learner question without an answer',
+    many: 'Learner questions without an answer',
+    act: 'Reply',
+    href: () => '/admin/questions?state=open',
+    tone: 'plain',
+  },
+  appeals: {
+    clear: 'challenged questions',
+    one: 'Challenged test question',
+    many: 'Challenged test questions',
+    act: 'Review',
+    href: () => '/admin/tests',
+    tone: 'wrong',
+  },
+  behind: {
+    clear: 'learners behind',
+    one: 'Learner is behind',
+    many: 'Learners are behind',
+    act: 'See who',
+    href: () => learnersList.href({ quiet: '7', sort: 'studied' }),
+    tone: 'late',
+  },
+  comments: {
+    clear: 'comments',
+    one: 'Comment without a reply',
+    many: 'Comments without a reply',
+    act: 'Reply',
+    href: () => commentsList.href({ state: 'unanswered', sort: 'oldest' }),
+    tone: 'plain',
+  },
+  drafts: {
+    clear: 'drafts',
+    one: 'Post with unpublished changes',
+    many: 'Posts with unpublished changes',
+    act: 'Open',
+    href: ({ count, oldest }) => (count === 1 && oldest[0] ? `/admin/posts/${oldest[0].id}` : postsList.href()),
+    tone: 'plain',
+  },
+  applications: {
+    clear: 'applications',
+    one: 'New application',
+    many: 'New applications',
+    act: 'Review',
+    href: () => applicationsList.href({ stage: 'received' }),
+    tone: 'plain',
+  },
+};
+
+function orderOf({ count, oldest }: Todo): string | null {
+  return count === 1 && oldest[0] ? `/admin/orders/${oldest[0].id}` : null;
+}
+
+/** "Instalments overdue, ₹26,250". */
+export function todoTitle({ id, count, paise }: Todo): string {
+  const { one, many } = todoTexts[id];
+  return `${count === 1 ? one : many}${paise === null || paise === 0 ? '' : `, ${formatPaise(paise)}`}`;
+}
+
+/** "Oldest waits 21 h: Ashok Kumar, Digital Marketing". */
+export function todoDetail({ id, count, oldest }: Todo, at: string): string {
+  const [first, ...others] = oldest;
+  if (!first) return '';
+  const about = [first.name, first.detail].filter((text) => text !== '').join(', ');
+  const age = formatAge(first.since, at);
+  if (about === '') return `Oldest ${age}`;
+  if (count === 1) return `${about}, ${age}`;
+  if (id === 'dues') {
+    const all = [first, ...others].map(({ name, since }) => `${name} ${formatAge(since, at)}`);
+    return `${all.join(', ')}${count > all.length ? ` and ${count - all.length} more` : ''}`;
+  }
+  return `Oldest ${age}: ${about}`;
+}
+
+/** "All clear: carts, comments and mail." */
+export function clearLine(clear: readonly TodoId[]): string {
+  return `All clear: ${clear.map((id) => todoTexts[id].clear).join(', ')}.`;
+}
+
+/** "27 Oct to 25 Nov"; the year stands where it is not this one. */
+export function spanName({ from, to }: { from: string; to: string }, today: string): string {
+  const short = (day: string) => {
+    const text = formatShortDate(day);
+    return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
+  };
+  return from === to ? short(from) : `${short(from)} to ${short(to)}`;
+}
+
+/** "4 orders", "1 order". */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}

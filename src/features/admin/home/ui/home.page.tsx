@@ -1,0 +1,92 @@
+import './home.css';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatLongDate, formatMonth, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { isAdmin } from '../../../../kit/roles.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import type { getOverview } from '../../../reports/contract.ts';
+import type { getHome } from '../../../reports/home/home-contract.ts';
+import { greetingAt } from '../../../reports/home/home-rules.ts';
+import type { listAlerts } from '../../../reports/overview/alerts-contract.ts';
+import { DeskCarts, DeskDay, DeskMonth } from './desk.tsx';
+import { FiguresSection } from './figures-section.tsx';
+import { FirstDay } from './first-day.tsx';
+import { OfficeAlerts } from './office-alerts.tsx';
+import { rangeQuery, readRange } from './range-address.ts';
+import { DemosBox, MoneyBox, ReconciliationBox, TaxBox } from './side-boxes.tsx';
+import { LearnerQuestions, LearnersBehind, TaughtCourses } from './teaching.tsx';
+import { TodoList } from './todo-list.tsx';
+import { OwnComments, OwnPosts } from './writing.tsx';
+
+export const meta = applicationMeta('Home');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
+  const view = readRange(url.searchParams);
+  const [home, overview, { alerts }] = await Promise.all([
+    call<typeof getHome>({ method: 'GET', path: '/admin/home' }),
+    call<typeof getOverview>({ method: 'GET', path: '/admin/overview', query: rangeQuery(view) }),
+    caller.kind === 'user' && isAdmin(caller.role)
+      ? call<typeof listAlerts>({ method: 'GET', path: '/admin/alerts' })
+      : { alerts: [] },
+  ]);
+  return { view, home, overview, alerts };
+}
+
+/** The start page of each role: what waits first, each with its act; then money and figures of a range. */
+export default function HomePage() {
+  const { view, home, overview, alerts } = useLoaderData<typeof loader>();
+  const { user } = useApplication();
+  const role = user?.role ?? 'student';
+  const { at, today, todos, money, reconciliation, demos, desk, teaching, writing, tax, firstDay } = home;
+  const countOf = (id: (typeof todos)[number]['id']) => todos.find((todo) => todo.id === id)?.count ?? 0;
+  // The trainer's questions have their own box.
+  const listed = teaching ? todos.filter(({ id }) => id !== 'questions') : todos;
+  return (
+    <OfficePage
+      title="Home"
+      end={
+        <p className="start-day">
+          {greetingAt(at)}, {user?.name.split(' ')[0]}. {formatWeekday(today).split(',')[0]}, {formatLongDate(today)}
+        </p>
+      }
+    >
+      <OfficeAlerts alerts={countOf('discrepancies') > 0 ? alerts.filter(({ id }) => id !== 'rupees') : alerts} />
+      {firstDay && <FirstDay steps={firstDay} />}
+      <div className="start-columns">
+        <div className="start-main">
+          {desk && <DeskDay desk={desk} at={at} />}
+          {teaching && <LearnerQuestions questions={teaching.questions} waiting={countOf('questions')} at={at} />}
+          {(!desk || listed.length > 0) && <TodoList home={{ todos: listed, clear: home.clear, at }} />}
+          {writing && <OwnComments comments={writing.comments} at={at} />}
+        </div>
+        <div className="start-aside">
+          {money && <MoneyBox money={money} today={today} />}
+          {reconciliation && !isAdmin(role) && <ReconciliationBox state={reconciliation} />}
+          {demos && <DemosBox demos={demos} />}
+          {desk && <DeskMonth month={desk.month} name={formatMonth(today.slice(0, 7)).split(' ')[0] ?? ''} />}
+          {desk && <DeskCarts carts={desk.carts} at={at} />}
+          {tax && <TaxBox tax={tax} today={today} />}
+          {writing && <OwnPosts posts={writing.posts} />}
+          {reconciliation && isAdmin(role) && (
+            <p className="start-note">
+              Reconciliation:{' '}
+              <Link className="office-link" to="/admin/reconciliation">
+                {reconciliation.comparedAt === null
+                  ? 'Not compared yet'
+                  : reconciliation.open === 0 && reconciliation.unaccountedRupees === 0
+                    ? 'All payments match'
+                    : 'Needs attention'}
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+      {teaching && <TaughtCourses courses={teaching.courses} />}
+      {teaching && <LearnersBehind behind={teaching.behind} total={countOf('behind')} at={at} />}
+      <FiguresSection overview={overview} view={view} role={role} />
+    </OfficePage>
+  );
+}

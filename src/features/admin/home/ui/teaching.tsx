@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isDyeName } from '../../../../kit/motif/dyes.ts';
+import { isFamilyName } from '../../../../kit/motif/families.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+import type { answerLearnerQuestion } from '../../../learning/learner-questions/contract.ts';
+import { formatAge } from '../../../reports/home/home-rules.ts';
+import { counted, type Home } from './home-texts.ts';
+
+type Teaching = NonNullable<Home['teaching']>;
+type Question = Teaching['questions'][number];
+
+/** Questions that wait, the oldest open for its answer. */
+export function LearnerQuestions({ questions, waiting, at }: { questions: Question[]; waiting: number; at: string }) {
+  const [openId, setOpen] = useState<string | null>(null);
+  const shown = questions.find(({ id }) => id === openId) ?? questions[0];
+  return (
+    <section className="box start-flush" aria-labelledby="questions-title">
+      <div className="start-box-head">
+        <h2 id="questions-title" className="start-title">
+          Answer your learners
+        </h2>
+        {waiting > 0 && <Badge tone="warn">{waiting} waiting</Badge>}
+        <Link className="office-link start-small start-end" to="/admin/questions">
+          All questions
+        </Link>
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState title="Nothing waits for you." headingLevel={3} />
+      ) : (
+        <ul className="todo-rows">
+          {questions.map((question) => (
+            <li key={question.id} className="todo-row question-row">
+              <UserImage name={question.name} size={40} />
+              <div className="todo-words">
+                <p className="todo-detail">
+                  <strong className="start-name">{question.name}</strong>{' '}
+                  {[question.courseTitle, question.contentName].filter(Boolean).join(', ')},{' '}
+                  {formatAge(question.askedAt, at)}
+                </p>
+                <p className="question-text">{question.text}</p>
+                {question.id === shown?.id && <Answer key={question.id} question={question} />}
+              </div>
+              {question.id !== shown?.id && (
+                <div className="todo-acts">
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Reply to ${question.name}`}
+                    onClick={() => setOpen(question.id)}
+                  >
+                    Reply
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Answer({ question: { id, name } }: { question: Question }) {
+  const [answer, setAnswer] = useState('');
+  const { isBusy, run } = useOfficeAct();
+  const send = () =>
+    run(() =>
+      callApi<typeof answerLearnerQuestion>({
+        method: 'PUT',
+        path: '/admin/learner-questions/:id/answer',
+        params: { id },
+        body: { answer },
+      }),
+    );
+  return (
+    <div className="question-answer">
+      <TextArea
+        id={`answer-${id}`}
+        label="Your reply"
+        hint={`${name} is told on the site and by mail, as they chose.`}
+        maxLength={2000}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <Button size="small" busy={isBusy} busyLabel="Sending..." disabled={!answer.trim()} onClick={() => void send()}>
+        Reply
+      </Button>
+    </div>
+  );
+}
+
+/** A trainer's own courses with their learners. */
+export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
+  return (
+    <section className="box start-flush" aria-labelledby="taught-title">
+      <div className="start-box-head">
+        <h2 id="taught-title" className="start-title">
+          Your courses
+        </h2>
+      </div>
+      {courses.length === 0 ? (
+        <EmptyState
+          title="No courses yet"
+          line="Create one, or ask an admin to make you a trainer of one."
+          headingLevel={3}
+          act={
+            <Link className="button button-line button-small" to="/admin/courses/new">
+              Create course
+            </Link>
+          }
+        />
+      ) : (
+        <div className="start-scroll">
+          <table className="start-table">
+            <thead>
+              <tr>
+                <th scope="col">Course</th>
+                <th scope="col">Active in 7 days</th>
+                <th scope="col">Behind</th>
+                <th scope="col">Certificates</th>
+                <th scope="col">
+                  <span className="unseen">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {courses.map(
+                ({ id, courseId, title, family, dye, isPublished, learners, active, behind, certificates }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <span className="taught-course">
+                        {isFamilyName(family) && isDyeName(dye) && (
+                          <MotifImage family={family} dye={dye} crop="block" />
+                        )}
+                        <span>
+                          {title}
+                          <span className="start-note">
+                            {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
+                          </span>
+                        </span>
+                      </span>
+                    </th>
+                    <td>{learners === 0 ? '–' : `${active} of ${learners}`}</td>
+                    <td>{behind > 0 ? <Badge tone="warn">{behind} behind</Badge> : '–'}</td>
+                    <td>{certificates}</td>
+                    <td>
+                      <Link
+                        className="button button-quiet button-small"
+                        to={`/admin/courses/${courseId}`}
+                        aria-label={`Edit ${title}`}
+                      >
+                        Edit course
+                      </Link>
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Learners of own courses without a lesson for ten days. */
+export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind']; total: number; at: string }) {
+  if (behind.length === 0) return null;
+  return (
+    <section className="box start-flush" aria-labelledby="behind-title">
+      <div className="start-box-head">
+        <h2 id="behind-title" className="start-title">
+          Learners who are behind
+        </h2>
+        <span className="start-note">No lesson in 10 days, no certificate yet</span>
+      </div>
+      <div className="start-scroll">
+        <table className="start-table">
+          <thead>
+            <tr>
+              <th scope="col">Learner</th>
+              <th scope="col">Course</th>
+              <th scope="col">Last lesson</th>
+            </tr>
+          </thead>
+          <tbody>
+            {behind.map(({ userId, name, courseTitle, lastStudiedAt }) => (
+              <tr key={`${userId}${courseTitle}`}>
+                <th scope="row">
+                  <Link className="start-name" to={`/admin/learners/${userId}`}>
+                    {name}
+                  </Link>
+                </th>
+                <td>{courseTitle}</td>
+                <td>
+                  {lastStudiedAt === null ? (
+                    <strong className="start-late">Not started</strong>
+                  ) : (
+                    `${formatAge(lastStudiedAt, at)} ago`
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > behind.length && <p className="start-foot">{total - behind.length} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { Todo } from '../../../reports/home/home-contract.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { clearLine, counted, todoDetail, todoTexts, todoTitle, type Home } from './home-texts.ts';
+import { RemindDialog } from './remind-dialog.tsx';
+
+/** What waits, with its oldest case and its act; everything that is 0 shares the last line. */
+export function TodoList({ home }: { home: Pick<Home, 'todos' | 'clear' | 'at'> }) {
+  const { todos, clear, at } = home;
+  return (
+    <section className="box start-flush" aria-labelledby="todo-title">
+      <div className="start-box-head">
+        <h2 id="todo-title" className="start-title">
+          To do
+        </h2>
+        {todos.length > 0 && <span className="badge">{counted(todos.length, 'thing', 'things')}</span>}
+      </div>
+      {todos.length === 0 ? (
+        <EmptyState title="Nothing waits for you." headingLevel={3} />
+      ) : (
+        <ul className="todo-rows">
+          {todos.map((todo) => (
+            <TodoRow key={todo.id} todo={todo} at={at} />
+          ))}
+        </ul>
+      )}
+      {clear.length > 0 && (
+        <p className="start-clear">
+          <Icon of={Check} />
+          {clearLine(clear)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TodoRow({ todo, at }: { todo: Todo; at: string }) {
+  const { tone, act, href } = todoTexts[todo.id];
+  const title = todoTitle(todo);
+  const own = actOf(todo);
+  return (
+    <li className="todo-row">
+      <strong className="todo-count" data-tone={tone}>
+        {todo.count.toLocaleString('en-IN')}
+      </strong>
+      <div className="todo-words">
+        <p className="todo-title">{title}</p>
+        <p className="todo-detail">{todoDetail(todo, at)}</p>
+      </div>
+      <div className="todo-acts">
+        {own}
+        <Link
+          className={buttonClasses({ variant: 'quiet', size: 'small' })}
+          to={href(todo)}
+          aria-label={`${act}: ${title}`}
+        >
+          {act}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** What is done at once, beside the way to the list. */
+function actOf(todo: Todo) {
+  if (todo.id === 'enquiries' && todo.unassigned.length > 0) return <Assign todo={todo} />;
+  return todo.id === 'dues' ? <Remind todo={todo} /> : null;
+}
+
+function Assign({ todo }: { todo: Todo }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" size="small" onClick={() => setOpen(true)}>
+        Assign
+      </Button>
+      {isOpen && <AssignDialog ids={todo.unassigned} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Remind({ todo }: { todo: Todo }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" size="small" onClick={() => setOpen(true)}>
+        {todo.count === 1 ? 'Remind' : 'Remind all'}
+      </Button>
+      {isOpen && <RemindDialog todo={todo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
