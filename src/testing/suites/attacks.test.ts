@@ -187,6 +187,7 @@ describe('an address in a name', () => {
       { buyer: { name, email: email() }, saleKey: id, lines: [{ courseId: id }], amount: 1, method: 'cash' },
       'buyer.name',
     ],
+    ['PUT', '/leads/:id/contact', 'admin', { version: 1, name, email: email() }, 'name'],
     ['POST', '/certificates/:number/correct-name', 'admin', { name, reason: 'As asked' }, 'name'],
   ];
 

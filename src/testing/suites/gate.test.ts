@@ -107,8 +107,12 @@ describe('scopes', () => {
         .filter((path) => !/^\/(admin\/(api-keys|webhook|people|settings\/security)|user\/view-as)/.test(path)),
     ).toEqual([
       '/user/office-preferences',
+      '/admin/settings/permissions',
       '/admin/access-requests',
       '/admin/access-requests',
+      '/leads/turns',
+      '/leads/turns',
+      '/leads/:id/take',
       '/admin/waiting',
       '/api/media/uploads',
       '/api/media/uploads/:id',

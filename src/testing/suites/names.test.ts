@@ -56,7 +56,10 @@ const KEPT = new Set([
 ]);
 
 const ROOT = join(import.meta.dirname, '../../..');
-const files = globSync('{src,e2e,bench,drills,scripts}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
+const files = globSync('{src,e2e,bench,drills,scripts}/**/*.{ts,tsx,mjs}', {
+  cwd: ROOT,
+  exclude: (name) => name === 'node_modules',
+});
 
 const wordsOf = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 

@@ -15,6 +15,8 @@ const NAMED = {
     '/adapters/razorpay/browser-checkout.ts',
     "'Razorpay SDK failed to load'",
   ],
+  'features/orders/payment-links/links-contract.ts': ['razorpay_order_id: true'],
+  'features/orders/payment-links/ui/use-pay-link.ts': ['razorpay_order_id: orderId', "'razorpay_order_id' |"],
   'features/orders/payments/ui/take-payment.ts': ['razorpay_order_id: orderId'],
 };
 

@@ -62,11 +62,11 @@ export function tabsOf<Params extends ListParams, Sort extends string>({
     const total = totals?.[value ?? 'all'];
     const { sort, ...shown } = list.firstPage(view);
     // The order without a choice may differ from tab to tab.
-    const isUsualSort = list.read(new URLSearchParams(list.search({ ...shown } as never))).sort === sort;
+    const isDefaultSort = list.read(new URLSearchParams(list.search({ ...shown } as never))).sort === sort;
     return {
       name: label,
       ...(total && { count: total.total, isMore: total.isTotalCapped ?? false }),
-      href: list.href({ ...shown, ...(isUsualSort ? {} : { sort }), [name]: value } as never, path),
+      href: list.href({ ...shown, ...(isDefaultSort ? {} : { sort }), [name]: value } as never, path),
       isCurrent: value === current,
       isEmpty: totals !== undefined && (total?.total ?? 0) === 0,
     };

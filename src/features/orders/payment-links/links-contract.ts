@@ -34,6 +34,7 @@ export const createPaymentLink = defineRoute({
   rate: 'checkout',
   keys: 'write',
   cache: 'no-store',
+  masksPhones: true,
   body: z.union([
     z.strictObject({ orderId: z.string().max(100) }),
     z.strictObject({ dueId: z.uuid('There is no such instalment') }),
