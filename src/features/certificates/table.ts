@@ -104,6 +104,16 @@ export const certificates = pgTable(
     index('certificates_newest').on(table.createdAt, table.id),
     index('certificates_by_name').on(sql`lower(${table.learnerName})`, table.id),
     index('certificates_by_course').on(table.courseTitle, table.id),
+    // The tabs of the office's list are counted along these.
+    index('certificates_valid')
+      .on(table.id)
+      .where(sql`replaced_at IS NULL AND revoked_at IS NULL`),
+    index('certificates_revoked')
+      .on(table.id)
+      .where(sql`replaced_at IS NULL AND revoked_at IS NOT NULL`),
+    index('certificates_superseded')
+      .on(table.id)
+      .where(sql`replaced_at IS NOT NULL`),
     check('certificates_replaced', sql`replaced_at IS NOT NULL OR replaced_by_id IS NULL`),
   ],
 );

@@ -80,6 +80,7 @@ function sentWith(
     '/admin/posts/:id': of('post'),
     '/admin/imports/:id': of('import'),
     '/admin/orders/:id': of('orderNumber'),
+    '/admin/sales/:id': of('sale'),
     '/payment/links/:token': { token: 'its-own-link' },
     '/admin/courses/:id': { id: course.id },
     '/admin/people/:id': { id: learner.userId },
@@ -119,6 +120,7 @@ function trade({ each, learner, course, office }: Own & { office: SQL }): SQL[] 
       SELECT o.id, c.id, c.title, '', 100, 100, 100 FROM orders o, (SELECT id, title FROM courses ORDER BY id LIMIT ${each}) c WHERE o.user_id = ${learner}`,
     sql`INSERT INTO payments (order_id, provider_payment_id, state, method, amount_paise, accepted_at)
       SELECT id, 'pay_Own' || substr(fingerprint, 5), 'captured', 'upi', 300, now() FROM orders WHERE user_id = ${learner}`,
+    sql`UPDATE payments SET received_on = current_date, taken_by = ${office} WHERE order_id = (SELECT id FROM orders WHERE fingerprint = 'own-1')`,
     sql`INSERT INTO refunds (order_id, payment_id, key, amount_paise, reason, state) SELECT p.order_id, p.id, p.id || '-' || n, 10, 'office', 'processed'
       FROM payments p JOIN orders o ON o.id = p.order_id, generate_series(1, ${each}) n WHERE o.user_id = ${learner}`,
     sql`INSERT INTO payment_links (token_hash, order_id, created_by) SELECT sha256('its-own-link'), id, ${office} FROM orders WHERE fingerprint = 'own-1'`,
@@ -189,6 +191,7 @@ const NAMES = sql`SELECT
   (SELECT id FROM blogs WHERE slug = 'its-own-post') AS post,
   (SELECT id FROM people_imports LIMIT 1) AS import,
   (SELECT provider_order_id FROM orders WHERE fingerprint = 'own-1') AS "orderNumber",
+  (SELECT id FROM orders WHERE fingerprint = 'own-1') AS sale,
   (SELECT number FROM certificates WHERE number LIKE 'MSL-1111-%' ORDER BY number LIMIT 1) AS certificate`;
 
 function openings(each: number) {

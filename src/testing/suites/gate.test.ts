@@ -113,6 +113,8 @@ describe('scopes', () => {
       '/leads/turns',
       '/leads/turns',
       '/leads/:id/take',
+      '/admin/day-closes/own',
+      '/admin/day-closes',
       '/admin/waiting',
       '/api/media/uploads',
       '/api/media/uploads/:id',

@@ -6,6 +6,7 @@ import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-te
 import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { lineField } from '../../../platform/http/text-contract.ts';
 import { emailField } from '../../settings/email-contract.ts';
 import { addressField, billingFields } from '../../invoices/contract.ts';
 import { MAX_DUES, MIN_DUES } from '../../instalments/rules.ts';
@@ -82,7 +83,7 @@ export const planField = z
   })
   .optional();
 
-export const couponField = z.string().trim().max(40, 'A code can have 40 characters at most').default('');
+export const couponField = lineField('The code', 40).default('');
 
 export const createOfflineSale = defineRoute({
   method: 'POST',

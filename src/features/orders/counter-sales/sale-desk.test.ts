@@ -67,8 +67,8 @@ describe('a sale by a counsellor', () => {
     expect(await sell(body, other)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     await shop.request('PUT', path, { token: admin.token, body: { sell: true } });
     expect((await sell(body, other)).status).toBe(200);
-    const usual = { counsellor: {}, accountant: {}, admin: {} };
-    await saveSetting(shop.context.db, { subject: 'permissions', value: usual, actorId: null });
+    const limits = { counsellor: {}, accountant: {}, admin: {} };
+    await saveSetting(shop.context.db, { subject: 'permissions', value: limits, actorId: null });
   });
 
   it('may lower each price up to the limit; above it the message says the limit', async () => {

@@ -1,0 +1,3 @@
+CREATE INDEX "certificates_valid" ON "certificates" USING btree ("id") WHERE replaced_at IS NULL AND revoked_at IS NULL;--> statement-breakpoint
+CREATE INDEX "certificates_revoked" ON "certificates" USING btree ("id") WHERE replaced_at IS NULL AND revoked_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "certificates_superseded" ON "certificates" USING btree ("id") WHERE replaced_at IS NOT NULL;
