@@ -1,5 +1,7 @@
 import { actOnEach } from '../../platform/database/act-on-each.ts';
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import * as approvals from './approval/approval-contract.ts';
+import { requestChanges, sendForApproval } from './approval/send-for-approval.ts';
 import { archiveCourse } from './courses/archive-course.ts';
 import { createCourse, duplicateCourse } from './courses/begin-course.ts';
 import * as contract from './contract.ts';
@@ -24,6 +26,12 @@ export const authoringApi: ApiRoute[] = [
   route(contract.publishCourse, (context, { caller, params, body }) =>
     publishCourse(context, { caller, ...params, ...body }),
   ),
+  route(approvals.sendForApproval, async (context, { caller, params, body }) => {
+    return { approval: await sendForApproval(context, { caller, ...params, ...body }) };
+  }),
+  route(approvals.requestChanges, async (context, { caller, params, body }) => {
+    return { approval: await requestChanges(context, { caller, ...params, ...body }) };
+  }),
   route(contract.duplicateCourse, (context, { caller, params }) => duplicateCourse(context, { caller, ...params })),
   route(contract.deleteCourse, async (context, { caller, params }) => {
     await deleteCourse(context, { caller, ...params });

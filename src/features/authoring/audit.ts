@@ -1,5 +1,7 @@
 /** Actions that this feature writes into the audit log, with their labels. */
 export const AUTHORING_ACTIONS = {
+  'course-approval.declined': 'Changes to a course requested',
+  'course-approval.requested': 'Approval of a course requested',
   'course.archived': 'Course archived',
   'course.created': 'Course begun',
   'course.deleted': 'Course deleted',

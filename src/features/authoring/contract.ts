@@ -4,6 +4,7 @@ import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
+import { approvalSchema } from './approval/approval-contract.ts';
 import { documentSchema } from './builder/document-contract.ts';
 
 const office = { access: { roles: TRAINERS }, rate: 'api' } as const;
@@ -61,6 +62,9 @@ export const getDraft = defineRoute({
       versions: z.int(),
     }),
     draft: draftSchema,
+    /** The last request for approval, and whether the caller publishes without one. */
+    approval: approvalSchema.nullable(),
+    mayPublish: z.boolean(),
     /** Library names of the draft's files, by key. */
     fileNames: z.record(z.string(), z.string()),
     /** The looks of the other courses, and the categories in use. */
@@ -130,7 +134,8 @@ export const reviewDraft = defineRoute({
 export const publishCourse = defineRoute({
   method: 'POST',
   path: '/admin/courses/:id/publish',
-  summary: 'Put a draft live: learners keep what they did, changed keys mark attempts again',
+  summary:
+    'Put a draft live, which approves an open request: learners keep what they did, changed keys mark attempts again',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -141,6 +146,7 @@ export const publishCourse = defineRoute({
   }),
   output: z.object({ success: succeeded, number: z.int(), draft: draftSchema }),
   errors: {
+    403: ['approval-needed'],
     404: ['course-not-found'],
     409: ['changed-elsewhere', 'nothing-to-publish', 'slug-taken'],
     422: ['not-ready', 'foreign-part', 'unfit-key'],
@@ -181,7 +187,7 @@ export const archiveCourse = defineRoute({
   params,
   body: z.strictObject({ isArchived: z.boolean({ error: 'Say whether it is archived' }) }),
   output: z.object({ success: succeeded, state: states }),
-  errors: { 404: ['course-not-found'], 409: ['not-published'] },
+  errors: { 403: ['approval-needed'], 404: ['course-not-found'], 409: ['not-published'] },
 });
 
 export const archiveCourses = defineRoute({

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
@@ -40,6 +40,35 @@ export const courseVersions = pgTable(
   (table) => [
     uniqueIndex('course_versions_number').on(table.courseId, table.number),
     index('course_versions_person').on(table.publishedBy),
+  ],
+);
+
+/** Requests of trainers to publish a draft, and what an admin decided. */
+export const courseApprovals = pgTable(
+  'course_approvals',
+  {
+    id: idColumn(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The revision of the draft when it was sent. */
+    revision: integer('revision').notNull(),
+    note: text('note').notNull().default(''),
+    requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+    /** `null` while it waits. */
+    decision: text('decision').$type<'approved' | 'changes-requested'>(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: momentColumn('decided_at'),
+    /** What has to change. */
+    reply: text('reply').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('course_approvals_waiting')
+      .on(table.courseId)
+      .where(sql`decision IS NULL`),
+    index('course_approvals_course').on(table.courseId, table.createdAt),
+    check('course_approvals_decision', sql`${table.decision} IN ('approved', 'changes-requested')`),
   ],
 );
 

@@ -199,7 +199,7 @@ export const QUIZ_SORTS = ['course', 'name', 'questions'] as const;
 export type QuizSorting = Sorting<(typeof QUIZ_SORTS)[number]>;
 
 /** How the office's list of courses can be narrowed and sorted. */
-export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'archived'] as const;
+export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'waiting', 'archived'] as const;
 export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];
 export const OFFICE_COURSE_SORTS = ['place', 'title', 'price', 'learners'] as const;
 

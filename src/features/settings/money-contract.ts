@@ -61,6 +61,8 @@ const refundRupees = z
 
 /** Sales at the desk and refunds by role (spec 3 §8); single persons can have other limits. */
 export const permissionsShape = z.object({
+  /** Whether trainers publish their courses without the approval of an admin. */
+  trainer: z.object({ publishes: z.boolean().default(false) }).prefault({}),
   counsellor: z.object({ sells: z.boolean().default(true), discountPercent: discountPercent(5) }).prefault({}),
   /** `refundRupees` is the largest refund, `null` without a limit. */
   accountant: z.object({ discountPercent: discountPercent(100), refundRupees }).prefault({}),

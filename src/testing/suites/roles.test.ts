@@ -295,6 +295,8 @@ function bodyFor(name: string, { course, questionId, document, revision }: OwnCo
     'POST /admin/attempts/:id/void': { reason: 'The power failed' },
     'PUT /admin/courses/:id/draft': { revision, document },
     'POST /admin/courses/:id/publish': { revision },
+    'POST /admin/courses/:id/approval': { revision },
+    'PUT /admin/courses/:id/approval': { note: 'Add a lesson' },
     'DELETE /admin/courses/:id/draft': { revision },
     'PUT /admin/courses/:id/archived': { isArchived: true },
     'POST /admin/courses/archived': { ids: [course.id], isArchived: true },

@@ -6,6 +6,7 @@ import { lockQuizzes } from '../../assessment/question-bank/publish-quizzes.ts';
 import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import type { ShownDraft } from '../contract.ts';
+import { approveWithPublication, requirePublisher } from '../approval/course-approval.ts';
 import { findIssues } from './find-issues.ts';
 import { lockOwnCourse, type CourseRequest } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
@@ -23,7 +24,8 @@ type Publishing = CourseRequest & { revision: number; note: string };
 
 /**
  * Publishes a draft in one transaction: the author's changes are written by part id, corrections made live meanwhile stay. Publishing the
- * same revision again is a no-op. Throws 409 `changed-elsewhere`, `nothing-to-publish`; 422 `not-ready` with all issues.
+ * same revision again is a no-op. Throws 403 `approval-needed`, 409 `changed-elsewhere`,
+ * `nothing-to-publish`; 422 `not-ready` with all issues.
  */
 export async function publishCourse(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'settings'>,
@@ -32,6 +34,7 @@ export async function publishCourse(
   return inTransaction(context.db, async (transaction) => {
     const { caller, revision, note } = input;
     const course = await lockOwnCourse(transaction, input);
+    await requirePublisher(transaction, caller);
     const done = await selectVersion(transaction, course.id, { revision });
     const seen = await selectDraft(transaction, course.id);
     if (done && seen) return { number: done.number, draft: await getDraft(transaction, seen) };
@@ -60,6 +63,7 @@ export async function publishCourse(
       note,
       publishedBy: actorId,
     });
+    await approveWithPublication(transaction, { caller, course: { ...course, title: document.fields.title } });
     const after = await writeDraft(transaction, course.id, {
       document: published,
       base: published,

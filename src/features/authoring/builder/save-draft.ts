@@ -7,6 +7,7 @@ import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
 import { listFileNames } from '../../media/library/list-keys.ts';
 import type { ShownDraft } from '../contract.ts';
+import { findApproval, mayPublish } from '../approval/course-approval.ts';
 import { type CourseRequest, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
@@ -27,6 +28,8 @@ export async function openDraft({ db }: Office, asked: CourseRequest) {
     const versions = await selectVersions(transaction, course.id);
     const { id, slug, title, state } = course;
     return {
+      approval: await findApproval(transaction, course.id),
+      mayPublish: await mayPublish(transaction, asked.caller),
       course: { id, slug, title, state, versions: versions.length },
       draft: await getDraft(transaction, draft),
       fileNames: await listFileNames(transaction, [...keysOf(draft.document)]),

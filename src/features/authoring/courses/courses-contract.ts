@@ -31,6 +31,8 @@ const officeCourseSchema = z.object({
   state: z.enum(['draft', 'published', 'archived']),
   /** Whether there are unpublished changes. */
   isChanged: z.boolean(),
+  /** A trainer asks for its publication. */
+  isWaiting: z.boolean(),
   price: rupees,
   /** As configured, whether or not the sale is active. */
   salePrice: rupees.nullable(),

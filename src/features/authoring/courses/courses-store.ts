@@ -4,7 +4,7 @@ import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
 import { countTabs } from '../../../platform/database/count-capped.ts';
-import { courseDrafts } from '../table.ts';
+import { courseApprovals, courseDrafts } from '../table.ts';
 
 export interface CourseFilter {
   /** Database ids of the visible courses; `null` for all. */
@@ -51,7 +51,7 @@ export async function selectCourseListAfter(
     .limit(limit);
 }
 
-const COURSE_TABS = ['draft', 'published', 'changed', 'archived'] as const satisfies CourseFilter['state'][];
+const COURSE_TABS = ['waiting', 'draft', 'published', 'changed', 'archived'] as const satisfies CourseFilter['state'][];
 
 export async function countCourseList(db: Database, filter: CourseFilter) {
   const parts = { tabs: COURSE_TABS, shown: filter.state, isSearch: filter.search !== '' };
@@ -82,6 +82,8 @@ export async function selectCategories(db: Database, { ownIds }: Pick<CourseFilt
 
 const isChanged = sql<boolean>`EXISTS (SELECT FROM ${courseDrafts} WHERE ${courseDrafts.courseId} = c.id AND ${courseDrafts.document} <> ${courseDrafts.base})`;
 
+const isWaiting = sql<boolean>`EXISTS (SELECT FROM ${courseApprovals} WHERE ${courseApprovals.courseId} = c.id AND ${courseApprovals.decision} IS NULL)`;
+
 /** Cached numbers by course id: counting takes time in proportion to the number of learners. */
 function learnersOf(counted: Record<string, number>): SQL<number> {
   return sql<number>`coalesce((${JSON.stringify(counted)}::jsonb ->> c.id::text)::int, 0)`;
@@ -100,6 +102,7 @@ const shown = {
   saleStartsOn: sql<string | null>`c.sale_starts_on::text`,
   saleEndsOn: sql<string | null>`c.sale_ends_on::text`,
   isChanged,
+  isWaiting,
   place: sql<number>`(SELECT count(*)::int + 1 FROM courses o WHERE (o.position, c.id) > (c.position, o.id))`,
 };
 
@@ -117,7 +120,9 @@ function fits({ ownIds, state, category, search }: CourseFilter): SQL | undefine
       ? undefined
       : state === 'changed'
         ? sql`c.state <> 'draft' AND ${isChanged}`
-        : sql`c.state = ${state}`,
+        : state === 'waiting'
+          ? isWaiting
+          : sql`c.state = ${state}`,
     category === null ? undefined : sql`c.category = ${category}`,
     search === '' ? undefined : matchesSearch(sql`c.searched`, search),
   );

@@ -72,9 +72,10 @@ export async function exportOfficeCourses(
 
 const columns: CsvColumn<OfficeCourse>[] = [
   { head: 'Title', cell: ({ title }) => title },
-  { head: 'Address', cell: ({ slug }) => slug },
-  { head: 'State', cell: ({ state }) => state },
+  { head: 'URL', cell: ({ slug }) => slug },
+  { head: 'Status', cell: ({ state }) => state },
   { head: 'Unpublished changes', cell: ({ state, isChanged }) => (state !== 'draft' && isChanged ? 'yes' : 'no') },
+  { head: 'Waiting for approval', cell: ({ isWaiting }) => (isWaiting ? 'yes' : 'no') },
   { head: 'Category', cell: ({ category }) => category },
   { head: 'Price, rupees', cell: ({ price }) => price },
   { head: 'Sale price, rupees', cell: ({ salePrice }) => salePrice ?? '' },
@@ -82,7 +83,7 @@ const columns: CsvColumn<OfficeCourse>[] = [
   { head: 'Sale until', cell: ({ saleEndsOn }) => saleEndsOn ?? '' },
   { head: 'Price today, rupees', cell: ({ currentPrice }) => currentPrice },
   { head: 'Learners', cell: ({ learners }) => learners },
-  { head: 'Place', cell: ({ place }) => place },
+  { head: 'Position', cell: ({ place }) => place },
 ];
 
 async function readFilter(

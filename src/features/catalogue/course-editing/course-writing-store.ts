@@ -33,7 +33,8 @@ export async function lockCourse(db: Database, courseId: string): Promise<Course
 
 /** Inserts a draft after all other courses. Returns its id. */
 export async function insertCourse(db: Database, courseId: string, fields: CourseFieldValues): Promise<string> {
-  const position = sql`(SELECT coalesce(max(position) + 1, 1) FROM ${courses})`;
+  // The highest position comes first, and a new course stands last.
+  const position = sql`(SELECT coalesce(min(position) - 1, 1) FROM ${courses})`;
   const [row] = await db
     .insert(courses)
     .values({ ...fields, courseId, state: 'draft', position: position })

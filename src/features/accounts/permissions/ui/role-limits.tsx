@@ -33,6 +33,12 @@ function RoleLimitsForm({ settings, onSaved }: { settings: Settings; onSaved: ()
   return (
     <form {...bind} className="office-form">
       <CheckField
+        label="Trainers publish courses without approval"
+        name="trainer.publishes"
+        defaultChecked={settings.trainer.publishes}
+        hint="Otherwise an admin approves and publishes what trainers send."
+      />
+      <CheckField
         label="Counsellors sell at the desk"
         name="counsellor.sells"
         defaultChecked={settings.counsellor.sells}
@@ -88,6 +94,7 @@ function readSettings(fields: FormData): Settings {
   };
   const limit = (name: string) => (readWritten(fields, name) === '' ? null : whole(name));
   return {
+    trainer: { publishes: fields.get('trainer.publishes') !== null },
     counsellor: {
       sells: fields.get('counsellor.sells') !== null,
       discountPercent: whole('counsellor.discountPercent'),

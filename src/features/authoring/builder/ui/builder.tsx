@@ -8,6 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getDraft } from '../../contract.ts';
+import { isAdmin } from '../../../../kit/roles.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { ApprovalPanel, SendForApproval } from '../../approval/ui/approval-panel.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { CourseActs } from './course-acts.tsx';
 import { EditorPane } from './editor-pane.tsx';
@@ -23,16 +26,20 @@ import { useOutlineActs } from './use-outline-acts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type BuilderProps = Pick<RouteResponse<typeof getDraft>, 'course' | 'draft' | 'fileNames' | 'others'> & {
+type BuilderProps = Pick<
+  RouteResponse<typeof getDraft>,
+  'course' | 'draft' | 'approval' | 'mayPublish' | 'fileNames' | 'others'
+> & {
   /** Renders the office's frame, with a title and actions at its right. */
   frame: (title: string, end: ReactNode, children: ReactNode) => ReactNode;
 };
 
 /** The course builder: outline, editor and publishing. */
-export function Builder({ course, draft: begun, fileNames, others, frame }: BuilderProps) {
+export function Builder({ course, draft: begun, approval, mayPublish, fileNames, others, frame }: BuilderProps) {
   const draft = useCourseDraft(course.id, begun);
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const { user } = useApplication();
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
   const fieldId = useRef<string | null>(null);
   const selection = readSelection(search.get('part'), draft.document);
@@ -56,10 +63,12 @@ export function Builder({ course, draft: begun, fileNames, others, frame }: Buil
   }
 
   const isFirst = course.state === 'draft';
+  const isWaiting = approval?.state === 'waiting';
   const end = (
     <div className="builder-head">
       <Badge tone={stateTones[course.state]}>{stateNames[course.state]}</Badge>
       {draft.isChanged && course.state !== 'draft' && <Badge tone="warn">Changes not published</Badge>}
+      {isWaiting && <Badge tone="warn">Waiting for approval</Badge>}
       <SaveLine state={draft.saving} onRetry={() => void draft.flush()} />
       {course.state === 'published' && (
         <>
@@ -80,16 +89,31 @@ export function Builder({ course, draft: begun, fileNames, others, frame }: Buil
         <Icon of={Eye} />
         Preview
       </Link>
-      <Button size="small" onClick={() => setOpen('publish')}>
-        {isFirst ? 'Publish' : 'Publish changes'}
-      </Button>
+      {mayPublish ? (
+        <Button size="small" onClick={() => setOpen('publish')}>
+          {isWaiting ? 'Approve and publish' : isFirst ? 'Publish' : 'Publish changes'}
+        </Button>
+      ) : (
+        <SendForApproval
+          courseId={course.id}
+          draft={draft}
+          isWaiting={isWaiting}
+          onNotReady={() => setOpen('publish')}
+          onSent={() => void revalidate()}
+        />
+      )}
     </div>
   );
   return frame(
-    draft.document.fields.title.trim() || 'Without a title',
+    draft.document.fields.title.trim() || 'Untitled course',
     end,
     <>
       <ConflictPanel draft={draft} />
+      <ApprovalPanel
+        courseId={course.id}
+        approval={approval}
+        mayDecide={mayPublish && isAdmin(user?.role ?? 'student')}
+      />
       <p className="unseen" role="status">
         {news}
       </p>
@@ -146,6 +170,8 @@ export function Builder({ course, draft: begun, fileNames, others, frame }: Buil
         courseId={course.id}
         isOpen={open === 'publish'}
         isFirst={isFirst}
+        isApproval={isWaiting}
+        mayPublish={mayPublish}
         draft={draft}
         onClose={() => setOpen(null)}
         onIssue={goToIssue}

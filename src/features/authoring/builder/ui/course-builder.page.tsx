@@ -12,12 +12,12 @@ export const meta = applicationMeta('Course');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const { course, draft, fileNames, others } = await call<typeof getDraft>({
+  const { course, draft, approval, mayPublish, fileNames, others } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
     params: { id: params.id ?? '' },
   });
-  return { course, draft, fileNames, others };
+  return { course, draft, approval, mayPublish, fileNames, others };
 }
 
 /** Selecting a part changes only the URL: the page keeps the draft. */

@@ -16,6 +16,10 @@ interface PublishDialogProps {
   isOpen: boolean;
   /** Whether the course was never published. */
   isFirst: boolean;
+  /** A trainer asked for it. */
+  isApproval: boolean;
+  /** Otherwise only what is missing is shown. */
+  mayPublish: boolean;
   draft: CourseDraft;
   onClose: () => void;
   onIssue: (path: string) => void;
@@ -25,19 +29,30 @@ interface PublishDialogProps {
 /** Issues, changes, and the button that publishes. */
 export function PublishDialog(props: PublishDialogProps) {
   return (
-    <Dialog
-      open={props.isOpen}
-      onClose={props.onClose}
-      title={props.isFirst ? 'Publish the course' : 'Publish changes'}
-    >
+    <Dialog open={props.isOpen} onClose={props.onClose} title={titleOf(props)}>
       {props.isOpen && <Review {...props} />}
     </Dialog>
   );
 }
 
+function titleOf({ isFirst, isApproval, mayPublish }: PublishDialogProps): string {
+  if (!mayPublish) return 'Send for approval';
+  if (isApproval) return 'Approve and publish';
+  return isFirst ? 'Publish the course' : 'Publish changes';
+}
+
 type Reviewed = RouteResponse<typeof reviewDraft>;
 
-function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: PublishDialogProps) {
+function Review({
+  courseId,
+  isFirst,
+  isApproval,
+  mayPublish,
+  draft,
+  onClose,
+  onIssue,
+  onPublished,
+}: PublishDialogProps) {
   const [review, setReview] = useState<Reviewed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -72,7 +87,7 @@ function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: Pub
         body,
       });
       draft.adopt(response.draft);
-      showToast('ok', `Version ${response.number} is published.`);
+      showToast('ok', `Version ${response.number} is published.${isApproval ? ' The trainers are notified.' : ''}`);
       onPublished();
     } catch (error) {
       setProblem(wordsOf(error));
@@ -117,7 +132,7 @@ function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: Pub
         </section>
       )}
       {loss && <Panel tone="warn">{loss}</Panel>}
-      {issues.length === 0 && !hasNothing && (
+      {issues.length === 0 && !hasNothing && mayPublish && (
         <>
           <TextArea
             label="Note"
@@ -129,7 +144,7 @@ function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: Pub
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Button busy={isBusy} busyLabel="Publishing..." onClick={() => void publish()}>
-            Publish
+            {isApproval ? 'Approve and publish' : 'Publish'}
           </Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { OFFICE_COURSE_SORTS, type OfficeCourseState } from '../../../catalogue/
 const stateNames: Record<OfficeCourseState, string> = {
   published: 'Published',
   changed: 'With unpublished changes',
+  waiting: 'Waiting for approval',
   draft: 'Drafts',
   archived: 'Archived',
 };

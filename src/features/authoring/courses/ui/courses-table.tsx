@@ -170,11 +170,12 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
   );
 }
 
-function State({ state, isChanged }: OfficeCourse) {
+function State({ state, isChanged, isWaiting }: OfficeCourse) {
   return (
     <span className="office-badges">
       <Badge tone={courseStates[state].tone}>{courseStates[state].name}</Badge>
       {state !== 'draft' && isChanged && <Badge tone="warn">Unpublished changes</Badge>}
+      {isWaiting && <Badge tone="warn">Waiting for approval</Badge>}
     </span>
   );
 }
