@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
 import { buy, newUser, signUp } from './user.ts';
@@ -14,7 +14,8 @@ async function sendForm(request: APIRequestContext, fields: { name: string; emai
   expect(response.status()).toBe(200);
 }
 
-const openLead = (page: Page, name: string) => page.getByRole('complementary', { name: `Enquiry of ${name}` });
+/** The page of a lead that is open now. */
+const openLead = (page: Page) => page.getByRole('main');
 
 test('a new enquiry arrives without a reload, and is worked on by keys', async ({ page, request }) => {
   const name = `Nikhil ${Date.now().toString(36)}`;
@@ -34,47 +35,44 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
 
   await row.getByRole('link', { name }).focus();
   await page.keyboard.press('Enter');
-  const lead = openLead(page, name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const lead = openLead(page);
   await expect(lead.getByText('Is there an evening batch?').first()).toBeVisible();
   await expect(lead.getByText('Phone verified by code')).toBeVisible();
-  await expect(row.getByRole('link', { name })).toBeFocused();
 
-  await page.keyboard.press('s');
-  await expect(lead.getByLabel('Stage')).toBeFocused();
-  await lead.getByLabel('Stage').selectOption('Lost');
-  await lead.getByRole('button', { name: 'Save', exact: true }).click();
-  await lead.getByLabel('Why is it lost?').fill('Too far');
-  await lead.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(lead.getByText('Stage: New to Lost: Too far')).toBeVisible();
-  await lead.getByLabel('Stage').selectOption('Contacted');
-  await lead.getByLabel(/^Next step/).fill('Send fee plan');
-  await lead.getByRole('button', { name: 'Save', exact: true }).click();
+  const stage = lead.getByRole('navigation', { name: 'Stage' });
+  await stage.getByRole('button', { name: 'Lost' }).click();
+  const lost = page.getByRole('dialog', { name: `Why is ${name} lost?` });
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(lost.getByText('Please choose a reason')).toBeVisible();
+  await lost.getByLabel('Lost reason').selectOption('Time');
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(lead.getByText('Stage: New to Lost: Time')).toBeVisible();
+  await stage.getByRole('button', { name: 'Contacted' }).click();
   await expect(lead.getByText('Stage: Lost to Contacted')).toBeVisible();
-  await expect(row).toContainText('Contacted');
-  await expect(row).toContainText('Send fee plan');
 
-  await page.keyboard.press('Escape');
-  await expect(row.getByRole('link', { name })).toBeFocused();
-  await page.keyboard.press('n');
-  await expect(lead.getByLabel('Add a note')).toBeFocused();
-  await page.keyboard.type('Prefers mornings, now that we spoke');
+  await lead.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('f');
+  const plan = page.getByRole('dialog', { name: `Follow up ${name}` });
+  await plan.getByLabel(/^Next step/).fill('Send fee plan');
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await expect(lead.getByText('Follow up: Send fee plan')).toBeVisible();
+
+  await page.keyboard.press('m');
+  await expect(lead.getByLabel('What did you talk about?')).toBeFocused();
+  await page.keyboard.type('Prefers mornings');
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(lead).toBeHidden();
-  await expect(row.getByRole('link', { name })).toBeFocused();
+  await lead.getByRole('button', { name: `Assign to me: ${name}` }).click();
+  await expect(lead.getByText('Owner: Admin')).toBeVisible();
+  await lead.getByRole('link', { name: 'Enquiries' }).click();
+  await expect(row).toContainText('Contacted');
+  await expect(row).toContainText('Send fee plan');
+  await row.getByRole('link', { name }).focus();
   await page.keyboard.press('j');
   await expect(row.getByRole('link', { name })).not.toBeFocused();
   await page.keyboard.press('k');
-  await page.keyboard.press('x');
-  await expect(page.getByText('1 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Give to' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give 1 enquiry to' });
-  await dialog.getByLabel('Owner').selectOption('Admin');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Admin');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(name);
@@ -83,26 +81,89 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('what somebody else changed meanwhile is not overwritten, and what was typed stays', async ({ page, request }) => {
+test('what a colleague changed in the meantime is not overwritten', async ({ page, request }) => {
   const name = `Gurleen ${Date.now().toString(36)}`;
   await sendForm(request, { name, email: newUser().email, message: 'Fees?' });
   await enterOffice(page);
   await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
-  const lead = openLead(page, name);
+  const lead = openLead(page);
   await expect(lead.getByText('Fees?').first()).toBeVisible();
   await expectNoViolations(page);
-  await lead.getByLabel(/^Next step/).fill('Call at four');
+  await lead.getByRole('button', { name: 'Edit Name' }).click();
+  await lead.getByLabel('Name').fill(`${name} Kaur`);
   const [{ id, version }] = (await (await page.request.get(`/api/leads?search=${name}`)).json()).leads;
   const headers = { origin: new URL(page.url()).origin };
   await page.request.put(`/api/leads/${id}`, { data: { version, stage: 'contacted' }, headers });
   await lead.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(lead.getByText(/Somebody changed this enquiry meanwhile/)).toBeVisible();
-  await expect(lead.getByLabel('Stage')).toHaveValue('contacted');
-  await expect(lead.getByLabel(/^Next step/)).toHaveValue('Call at four');
+  await expect(lead.getByText(/A colleague changed this enquiry in the meantime/)).toBeVisible();
+  await expect(lead.getByLabel('Name')).toHaveValue(`${name} Kaur`);
   await lead.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(lead.getByRole('listitem').filter({ hasText: 'Call at four' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} Kaur` })).toBeVisible();
 });
+
+test('an enquiry is called, booked, attended and sold, in the steps that the design counts', async ({
+  page,
+  request,
+}) => {
+  const name = `Neha ${Date.now().toString(36)}`;
+  await sendForm(request, { name, email: newUser().email, message: 'Is there an evening batch?' });
+  await enterOffice(page);
+  const headers = { origin: new URL(page.url()).origin };
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const title = `Open day ${Date.now().toString(36)}`;
+  const demo = { title, startsAt, place: 'Room 2', minutes: 120 };
+  const added = await page.request.post('/api/admin/demos', { data: demo, headers });
+  expect(added.status()).toBe(200);
+  await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  const lead = openLead(page);
+  const stage = lead.getByRole('navigation', { name: 'Stage' }).locator('[aria-current]:visible');
+  let steps = 0;
+  const click = async (target: Locator) => {
+    steps += 1;
+    await target.click();
+  };
+
+  // Call and follow-up: 3.
+  const call = lead.getByRole('link', { name: `Call ${name}` });
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await click(call);
+  await click(lead.getByText('Spoke', { exact: true }));
+  await click(lead.getByRole('button', { name: 'Save call' }));
+  await expect(lead.getByText('Called')).toBeVisible();
+  await expect(stage).toHaveText('Contacted');
+  await expect(lead.getByText('Owner: Admin')).toBeVisible();
+  expect(steps).toBe(3);
+
+  // Demo seat: 2, without typing name or phone again.
+  steps = 0;
+  await click(lead.getByRole('button', { name: 'Book a demo' }));
+  await click(page.getByRole('dialog').getByRole('button', { name: title }));
+  await expect(stage).toHaveText('Demo booked');
+  expect(steps).toBe(2);
+
+  // Attendance: not before the class, then 1 tap.
+  steps = 0;
+  await lead.getByRole('link', { name: title }).click();
+  await expect(page.getByText(/^Attendance: Opens at/)).toBeVisible();
+  const early = await page.request.put(`/api/admin/demos/seats/${await bookingOf(page, title)}/attendance`, {
+    data: { attendance: 'came' },
+    headers,
+  });
+  expect((await early.json()).code).toBe('not-begun');
+
+  // Sale: the link carries the enquiry.
+  await page.goBack();
+  await expect(lead.getByRole('link', { name: /^Sell/ })).toHaveAttribute('href', /\/admin\/orders\/new\?lead=/);
+});
+
+/** The seat in the class with this title. */
+async function bookingOf(page: Page, title: string): Promise<string> {
+  const { demos } = await (await page.request.get(`/api/admin/demos?search=${encodeURIComponent(title)}`)).json();
+  const { people } = await (await page.request.get(`/api/admin/demos/${demos[0].id}`)).json();
+  return people[0].bookingId;
+}
 
 test('a lead is followed from the home page to the paid order in one history', async ({ page, request }) => {
   const user = { ...newUser(), name: `Pooja ${Date.now().toString(36)}` };
@@ -119,12 +180,13 @@ test('a lead is followed from the home page to the paid order in one history', a
   await enterOffice(page);
   await page.goto(`/admin/enquiries?search=${encodeURIComponent(user.name)}`);
   await page.getByRole('link', { name: user.name }).click();
-  const lead = openLead(page, user.name);
+  await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
+  const lead = openLead(page);
   const history = lead.getByRole('listitem');
   for (const text of [
     'Asked for a free session',
     'On the page /',
-    'Came by poster, campaign november',
+    'Source: poster, campaign november',
     'Phone verified by code',
     'We have your request for a free session',
     'Order made',

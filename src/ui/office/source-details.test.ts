@@ -12,8 +12,8 @@ test('tells the latest arrival, the first where it was another, and the pages', 
     page: '/checkout',
   };
   expect(sourceDetails(source)).toEqual([
-    { name: 'Came by', value: 'mail, campaign november, an advertisement on Google' },
-    { name: 'First came by', value: 'poster, qr' },
+    { name: 'Source', value: 'mail, campaign november, an advertisement on Google' },
+    { name: 'First source', value: 'poster, qr' },
     { name: 'First page', value: '/course/animation' },
     { name: 'Last page', value: '/checkout' },
   ]);
@@ -21,7 +21,7 @@ test('tells the latest arrival, the first where it was another, and the pages', 
 
 test('says it once when the first arrival was the latest', () => {
   expect(sourceDetails({ first_referrer: 'search.example', referrer: 'search.example' })).toEqual([
-    { name: 'Came by', value: 'from search.example' },
+    { name: 'Source', value: 'from search.example' },
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** A buyer's source as text for the office: the known parameters, the latest visit before the first. */
 export function sourceDetails(source: Record<string, string>): { name: string; value: string }[] {
   const latest = [
-    { name: 'Came by', value: describe(source, '') },
-    { name: 'First came by', value: describe(source, 'first_') },
+    { name: 'Source', value: describe(source, '') },
+    { name: 'First source', value: describe(source, 'first_') },
   ];
   const isSame = latest[0]?.value === latest[1]?.value;
   const pages = [

@@ -4,7 +4,7 @@ import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
 import { FileUp, Keyboard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import type { LoadFailureHandle } from '../../../ui/document/load-failure.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { AddLeadDialog } from '../../enquiries/leads/ui/add-lead-dialog.tsx';
-import { inboxList, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
+import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
 import { ArrivalsBar, useArrivals } from '../../enquiries/leads/ui/inbox-arrivals.tsx';
 import { InboxKeysDialog } from '../../enquiries/leads/ui/inbox-keys-dialog.tsx';
 import { InboxPace } from '../../enquiries/leads/ui/inbox-pace.tsx';
@@ -21,8 +21,6 @@ import { inboxTabs } from '../../enquiries/leads/ui/inbox-tabs.ts';
 import { NoLeads } from '../../enquiries/leads/ui/no-leads.tsx';
 import { useInboxSelection } from '../../enquiries/leads/ui/use-inbox-selection.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { LeadPlace } from './lead-place.tsx';
-import { loadLead, loadLeadIfThere } from './load-lead.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
@@ -37,22 +35,26 @@ export const handle = { loadFailure: 'Failed to fetch forms' } satisfies LoadFai
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = inboxList.read(url.searchParams);
-  const [list, choices, waiting, open] = await Promise.all([
+  // Earlier addresses opened a lead beside the list.
+  if (view.lead !== '') throw redirect(leadHref(view.lead, view));
+  const [list, choices, waiting] = await Promise.all([
     call<typeof listLeads>({ method: 'GET', path: '/leads', query: inboxList.query(view) }),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
     call<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' }),
-    view.lead === '' ? null : loadLeadIfThere(() => loadLead(call, view.lead)),
   ]);
-  return { view, list, choices, waiting, open, now: new Date().toISOString() };
+  return { view, list, choices, waiting, now: new Date().toISOString() };
 }
 
-/** All leads, by stage and filter, with one of them open beside the list. */
+/** All leads, by stage and filter. */
 export default function EnquiriesPage() {
-  const { view, list, choices, waiting, open, now } = useLoaderData<typeof loader>();
+  const { view, list, choices, waiting, now } = useLoaderData<typeof loader>();
   const { user } = useApplication();
   const [isAdding, setAdding] = useState(false);
   const { arrived, forget } = useArrivals(list.leads);
-  const { keys } = useInboxSelection(view);
+  const { keys } = useInboxSelection(
+    view,
+    list.leads.map(({ id }) => id),
+  );
   return (
     <OfficePage
       title="Enquiries"
@@ -68,7 +70,7 @@ export default function EnquiriesPage() {
       }
     >
       <ArrivalsBar count={arrived.size} view={view} onShow={() => forget()} />
-      <div className="inbox" data-open={open !== null || undefined}>
+      <div className="inbox">
         <ListBox
           list={inboxList}
           view={view}
@@ -93,23 +95,15 @@ export default function EnquiriesPage() {
           pagesLabel="Pages of enquiries"
           empty={<NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />}
         />
-        {open && (
-          <LeadPlace
-            loaded={open}
-            owners={choices.owners}
-            now={now}
-            closeHref={inboxList.href({ ...view, lead: '' })}
-          />
-        )}
       </div>
       <InboxPace waiting={waiting} now={now} />
       <div className="inbox-foot">
         <Button variant="text" size="small" icon={Keyboard} onClick={() => keys.setOpen(true)}>
-          Keys
+          Keyboard shortcuts
         </Button>
         {user && mayOpen(user.role, '/admin/newsletter') && (
           <Link className="office-link" to="/admin/newsletter">
-            Newsletter addresses
+            Newsletter subscribers
           </Link>
         )}
       </div>
@@ -138,7 +132,7 @@ function optionsOf(view: InboxView, choices: Choices) {
   return {
     form: named(choices.forms, view.form),
     course: named(choices.courses, view.course),
-    source: { ...named(choices.sources, view.source), none: 'Direct, or not known' },
+    source: { ...named(choices.sources, view.source), none: 'Direct or unknown' },
     owner: { none: 'Unassigned', ...Object.fromEntries(choices.owners.map(({ id, name }) => [id, name])) },
   };
 }

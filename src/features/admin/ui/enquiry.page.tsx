@@ -1,49 +1,183 @@
 import '../../../ui/office/record-page.css';
 import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
-import { ArrowLeft } from 'lucide-react';
+import '../../enquiries/leads/ui/lead-record.css';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../ui/document/application-meta.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useApplication } from '../../../ui/document/application-context.ts';
+import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import type { listLeadChoices } from '../../enquiries/leads/inbox-contract.ts';
-import { STAGE_NAMES } from '../../enquiries/rules.ts';
-import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
-import { stageTones } from '../../enquiries/leads/ui/inbox-labels.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { LeadPlace } from './lead-place.tsx';
-import { loadLead } from './load-lead.ts';
+import { mayOpen } from '../../../ui/office/office-sections.ts';
+import { sourceDetails } from '../../../ui/office/source-details.ts';
+import type { listCourses } from '../../catalogue/contract.ts';
+import type { listLeadChoices } from '../../enquiries/leads/inbox-contract.ts';
+import { describeDue, stageTones } from '../../enquiries/leads/ui/inbox-labels.ts';
+import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
+import { LeadRecord } from '../../enquiries/leads/ui/lead-record.tsx';
+import { placeInRows } from '../../enquiries/leads/ui/lead-row-order.ts';
+import { STAGE_NAMES } from '../../enquiries/rules.ts';
+import { PaymentLinkButton, type PaymentLinkSubject } from '../../orders/payment-links/ui/payment-link-dialog.tsx';
+import { leadTimeline } from './lead-timeline.ts';
+import { loadLead, type LoadedLead } from './load-lead.ts';
 
 export const meta = applicationMeta('Enquiry');
 
+const SALE = '/admin/orders/new';
+
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const [loaded, { owners }] = await Promise.all([
+  const [loaded, { owners }, { courses }] = await Promise.all([
     loadLead(call, params.id ?? ''),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
   ]);
-  const listHref = inboxList.href({ ...inboxList.read(url.searchParams), lead: '' });
-  return { loaded, owners, listHref, now: new Date().toISOString() };
+  const view = { ...inboxList.read(url.searchParams), lead: '' };
+  const offered = courses.map(({ id, title }) => ({ id, title }));
+  return { loaded, owners, courses: offered, view, now: new Date().toISOString() };
 }
 
-/** One lead on its own page, as on phones. */
+/** One lead, with the orders of the same contact and everything that can be done for it. */
 export default function EnquiryPage() {
-  const { loaded, owners, listHref, now } = useLoaderData<typeof loader>();
-  const { lead } = loaded.detail;
-  const back = (
-    <Link className="office-link office-back" to={listHref}>
-      <Icon of={ArrowLeft} size={16} />
-      Enquiries
-    </Link>
+  const { loaded, owners, courses, view, now } = useLoaderData<typeof loader>();
+  const { institute, user } = useApplication();
+  const { detail, orders } = loaded;
+  const { lead } = detail;
+  const place = usePlace(lead.id);
+  const maySee = (href: string) => user !== null && mayOpen(user.role, href);
+  const events = leadTimeline(detail, orders ?? []).map((event) =>
+    event.href !== null && maySee(event.href) ? event : { ...event, href: null },
   );
+  const due = describeDue(lead, now);
+  const subject = maySee(SALE) ? linkSubject(loaded, courses) : null;
+  const hrefOf = (id: string | null) => (id === null ? null : leadHref(id, view));
   return (
     <OfficePage
       title={lead.name}
-      before={back}
-      end={<Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>}
+      before={<Crumb view={view} place={place} hrefOf={hrefOf} />}
+      end={
+        <span className="lead-head">
+          <Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+          {due && <span className="lead-due">{due}</span>}
+        </span>
+      }
     >
-      <LeadPlace loaded={loaded} owners={owners} now={now} />
+      {orders === null && <FormError message="The orders could not be loaded. Everything else is here." />}
+      <LeadRecord
+        key={lead.id}
+        {...{ detail, events, owners, due, now }}
+        courses={courses.map(({ title }) => title)}
+        // The visited pages are in the history, with their form.
+        source={sourceDetails(lead.source).filter(({ name }) => name.toLowerCase().endsWith('source'))}
+        institute={institute.name}
+        sellHref={maySee(SALE) ? `${SALE}?lead=${lead.id}` : null}
+        paymentLink={subject && <PaymentLinkButton wide size="small" subject={subject} />}
+        matches={<Matches loaded={loaded} maySee={maySee} />}
+        beforeHref={hrefOf(place?.before ?? null)}
+        afterHref={hrefOf(place?.after ?? null)}
+      />
     </OfficePage>
+  );
+}
+
+type Place = ReturnType<typeof placeInRows>;
+
+/** The place in the list that was seen last; known to the browser alone. */
+function usePlace(id: string): Place {
+  const [place, setPlace] = useState<Place>(null);
+  useEffect(() => setPlace(placeInRows(id)), [id]);
+  return place;
+}
+
+function Crumb({
+  view,
+  place,
+  hrefOf,
+}: {
+  view: InboxView;
+  place: Place;
+  hrefOf: (id: string | null) => string | null;
+}) {
+  const [before, after] = [hrefOf(place?.before ?? null), hrefOf(place?.after ?? null)];
+  return (
+    <div className="lead-crumb">
+      <Link className="office-link" to={inboxList.href(view)}>
+        Enquiries
+      </Link>
+      {place && (
+        <span className="lead-crumb-place">
+          <span className="soft">
+            {place.at} of {place.of}
+          </span>
+          {before !== null && (
+            <Link className="button button-quiet button-square" to={before} aria-label="Previous enquiry">
+              <Icon of={ChevronUp} />
+            </Link>
+          )}
+          {after !== null && (
+            <Link className="button button-quiet button-square" to={after} aria-label="Next enquiry">
+              <Icon of={ChevronDown} />
+            </Link>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a payment link would be for: the open order, else a new one of the course of interest. */
+function linkSubject(
+  { detail: { lead }, orders }: LoadedLead,
+  courses: { id: string; title: string }[],
+): PaymentLinkSubject | null {
+  const open = (orders ?? []).find(({ state }) => state === 'open' || state === 'created');
+  if (open) return { orderId: open.orderId };
+  const course = courses.find(({ title }) => title === lead.course);
+  if (!course || lead.stage === 'enrolled' || (lead.userId === null && lead.email === '')) return null;
+  const { name, email, phone } = lead;
+  const buyer = lead.userId === null ? { name, email, phone } : { userId: lead.userId };
+  return { sale: { buyer, courseIds: [course.id] } };
+}
+
+/** Orders with the same account, number or address. */
+function Matches({ loaded: { orders }, maySee }: { loaded: LoadedLead; maySee: (href: string) => boolean }) {
+  return (
+    <section className="box lead-matches" aria-labelledby="lead-matches">
+      <h2 id="lead-matches" className="type-h4">
+        Matches
+      </h2>
+      {!orders || orders.length === 0 ? (
+        <p className="soft">
+          No order with this account, phone or e-mail. When one is paid, this enquiry becomes Enrolled.
+        </p>
+      ) : (
+        <ul className="person-devices">
+          {orders.map(({ orderId, orderNumber, courses, totalPaise, paidAt }) => {
+            const name = formatOrderNumber(orderNumber);
+            const href = `/admin/orders/${orderNumber}`;
+            return (
+              <li key={orderId}>
+                {maySee(href) ? (
+                  <Link className="office-link" to={href}>
+                    {name}
+                  </Link>
+                ) : (
+                  <strong>{name}</strong>
+                )}
+                <span className="office-note">
+                  {courses.join(', ')}, {formatPaise(totalPaise)}, {paidAt === null ? 'not paid' : 'paid'}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -84,7 +84,7 @@ test('follows a lead from the first form to the paid order, the newest first', (
   ]);
   const events = leadTimeline(whole, [order]);
   expect(events.find(({ key }) => key === 'form form')?.detail).toBe(
-    'UI/UX Design\n“Evenings?”\nOn the page /\nCame by poster',
+    'UI/UX Design\n“Evenings?”\nOn the page /\nSource: poster',
   );
   expect(events.find(({ title }) => title === 'Called')).toMatchObject({ detail: 'Likes evenings', by: 'Ritu' });
   expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/1001' });
@@ -98,16 +98,19 @@ test('says first what is planned, and by whom', () => {
     notes: [note('follow-up', 'Send fee plan, 28 Nov 2026', 5), note('note', 'Hm', 6)],
   };
   expect(leadTimeline(whole, [])[0]).toMatchObject({
-    ...{ title: 'Send fee plan, 28 Nov 2026', mark: 'open', by: 'Ritu', at: minute(5) },
+    ...{ title: 'Follow up: Send fee plan', mark: 'open', by: 'Ritu', at: '2026-11-28T18:29:00.000Z' },
   });
 });
 
-test('what is not over stands open', () => {
+test('an unpaid order and a queued mail are in the past, an upcoming seat is not', () => {
   const waiting = { id: 'm', subject: 'Hello', createdAt: minute(2), sentAt: null };
   const unpaid = { ...order, state: 'open' as const, paidAt: null, method: null };
-  const events = leadTimeline({ ...detail, mails: [waiting] }, [unpaid]);
+  const seat = { bookingId: 'b', slotId: 's', title: 'Open day', startsAt: '2026-11-28T05:30:00.000Z', manageUrl: '' };
+  const seats = [{ ...seat, hasBegun: false, attendance: 'open' as const }];
+  const events = leadTimeline({ ...detail, mails: [waiting], seats }, [unpaid]);
   expect(events.map(({ title, mark }) => [title, mark])).toEqual([
-    ['Order made, not paid', 'open'],
-    ['We mail: Hello', 'open'],
+    ['Open day', 'open'],
+    ['Order made, not paid', 'done'],
+    ['We mail: Hello', 'done'],
   ]);
 });

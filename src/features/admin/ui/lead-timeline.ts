@@ -21,7 +21,10 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
     ...detail.notes.filter(({ id }) => plan?.key !== noteKey(id)).map(noteEvent),
   ];
   const newestFirst = past.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
-  return plan ? [plan, ...newestFirst] : newestFirst;
+  const coming = [...(plan ? [plan] : []), ...seatEvents(detail)].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  return [...coming, ...newestFirst];
 }
 
 /** When a code verified a number; for deleted codes, the form still shows it. */
@@ -52,12 +55,12 @@ function formEvent(form: LeadDetail['forms'][number]): LeadEvent {
 
 function cameBy(source: Record<string, string>): string {
   const [latest] = sourceDetails(source);
-  return latest?.name === 'Came by' ? `Came by ${latest.value}` : '';
+  return latest?.name === 'Source' ? `Source: ${latest.value}` : '';
 }
 
 function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][number]): LeadEvent {
   if (sentAt !== null) return event(`mail ${id}`, sentAt, `We mailed: ${subject}`, null);
-  return { ...event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'It waits to be sent.'), mark: 'open' };
+  return event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'Queued');
 }
 
 /** An order's creation and payment; refunds are shown with the payment. */
@@ -65,8 +68,8 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
   const href = `/admin/orders/${order.orderNumber}`;
   const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
   const made = event(`order ${order.orderId}`, order.createdAt, 'Order made', courses, { href });
-  if (order.paidAt === null) return [{ ...made, mark: 'open', title: 'Order made, not paid' }];
-  const back = order.backPaise > 0 ? `${formatPaise(order.backPaise)} of it goes back or went back` : '';
+  if (order.paidAt === null) return [{ ...made, title: 'Order made, not paid' }];
+  const back = order.backPaise > 0 ? `${formatPaise(order.backPaise)} refunded` : '';
   const by = order.method === null ? '' : `By ${order.method}`;
   const paid = event(
     `paid ${order.orderId}`,
@@ -79,11 +82,12 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
 }
 
 function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes'][number]): LeadEvent {
-  const by = actorName;
+  const by = actorName ?? 'System';
   const key = noteKey(id);
+  if (kind === 'details') return event(key, createdAt, text, null, { by });
   if (kind === 'stage') return event(key, createdAt, `Stage: ${text}`, null, { by });
   if (kind === 'owner')
-    return event(key, createdAt, `Given to ${text.toLowerCase() === 'nobody' ? 'nobody' : text}`, null, { by });
+    return event(key, createdAt, text.toLowerCase() === 'nobody' ? 'Unassigned' : `Owner: ${text}`, null, { by });
   if (kind === 'follow-up')
     return event(key, createdAt, text ? `Next step: ${text}` : 'Nothing more planned', null, { by });
   return event(key, createdAt, noteTitles[kind], text || null, { by });
@@ -95,7 +99,25 @@ function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
   if (plan === '') return null;
   const note = notes.findLast(({ kind }) => kind === 'follow-up');
   const by = note?.actorName ?? null;
-  return { ...event(noteKey(note?.id ?? ''), note?.createdAt ?? lead.createdAt, plan, null, { by }), mark: 'open' };
+  const at =
+    lead.followUpOn === null ? (note?.createdAt ?? lead.createdAt) : momentOf(lead.followUpOn, lead.followUpTime);
+  const title = lead.nextStep === '' ? 'Follow up' : `Follow up: ${lead.nextStep}`;
+  return { ...event(noteKey(note?.id ?? ''), at, title, null, { by }), mark: 'open', isNextStep: true };
+}
+
+/** A day and a time in India; without a time, the end of the day. */
+function momentOf(day: string, time: string | null): string {
+  return new Date(`${day}T${time ?? '23:59'}:00+05:30`).toISOString();
+}
+
+/** Seats in classes that have not begun. */
+function seatEvents({ seats }: LeadDetail): LeadEvent[] {
+  return seats
+    .filter(({ hasBegun }) => !hasBegun)
+    .map(({ bookingId, title, startsAt, slotId }) => ({
+      ...event(`seat ${bookingId}`, startsAt, title, null, { href: `/admin/demos/${slotId}` }),
+      mark: 'open' as const,
+    }));
 }
 
 function noteKey(id: string): string {

@@ -30,20 +30,3 @@ async function loadOrders(call: CallApi, { lead, emails, phones }: LoadedLead['d
     return null;
   }
 }
-
-/** `null` for a merged or erased lead: the list beside it is still shown. */
-export async function loadLeadIfThere(load: () => Promise<LoadedLead>): Promise<LoadedLead | null> {
-  try {
-    return await load();
-  } catch (thrown) {
-    if (statusOf(thrown) === 404) return null;
-    throw thrown;
-  }
-}
-
-/** A failed call throws a response with its status. */
-function statusOf(thrown: unknown): number | null {
-  if (typeof thrown !== 'object' || thrown === null || !('init' in thrown)) return null;
-  const { init } = thrown;
-  return typeof init === 'object' && init !== null && 'status' in init ? Number(init.status) : null;
-}

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
-import { bookSeat } from './book-seat.ts';
-import { selectHeldSeat } from './demo-bookings-store.ts';
+import { bookSeat, describeClass } from './book-seat.ts';
+import { selectHeldSeat, setAttendance } from './demo-bookings-store.ts';
 import { followEnquiry } from '../leads/follow-facts.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import { lockLead } from '../leads/inbox-store.ts';
@@ -13,6 +13,7 @@ import { lockEmail, touchLead } from '../leads/lead-store.ts';
 import { ownOnContact } from '../leads/own-lead.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
 import { OFFLINE_METHOD_HEADINGS } from '../rules.ts';
+import { recordCame } from './mark-attendance.ts';
 import { selectSlot } from './slots-store.ts';
 
 interface Person {
@@ -23,10 +24,11 @@ interface Person {
 
 /**
  * Records an enquiry made in person or by phone and books a seat. The office knows the person, so no code is required.
+ * Whoever walks into a class that is being held has come to it.
  */
 export async function addDemoPerson(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
-  { slotId, user, adminId }: { slotId: string; user: Person; adminId: string },
+  { slotId, user, isWalkIn, adminId }: { slotId: string; user: Person; isWalkIn: boolean; adminId: string },
 ): Promise<{ bookingId: string }> {
   const { name, email } = user;
   if (user.phone === '' && email === '') throw noContact();
@@ -45,9 +47,14 @@ export async function addDemoPerson(
       course,
     });
     await followEnquiry(transaction, leadId);
-    const wish = { slotId, leadId, enquiryId: enquiry.id, actorId: adminId };
+    const wish = { slotId, leadId, enquiryId: enquiry.id, actorId: adminId, isWalkIn };
     await ownOnContact(transaction, await requireLead(transaction, leadId), adminId);
-    const { booking } = await bookSeat({ ...context, db: transaction }, wish);
+    const { booking, slot } = await bookSeat({ ...context, db: transaction }, wish);
+    if (isWalkIn) {
+      await setAttendance(transaction, booking.id, 'came');
+      const note = { leadId, text: `Came: ${describeClass(slot)}`, actorId: adminId };
+      await recordCame(transaction, note, booking.id);
+    }
     await stopClock(transaction, leadId);
     const details = { booking: booking.id };
     await recordAudit(transaction, {

@@ -10,7 +10,7 @@ import { followStage } from '../leads/follow-facts.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
 import { demoTitle } from '../rules.ts';
-import { selectSlot, takeSeat, type SlotRow } from './slots-store.ts';
+import { selectSlot, takeSeat, takeWalkInSeat, type SlotRow } from './slots-store.ts';
 import { queueSeatText } from './text-seat.ts';
 
 export interface SeatWish {
@@ -20,6 +20,8 @@ export interface SeatWish {
   enquiryId: string | null;
   /** The office user who books it. */
   actorId: string | null;
+  /** For a class that is being held: the person is there, and gets no mail. */
+  isWalkIn?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function bookSeat(
   await lockLead(db, wish.leadId);
   const held = await selectHeldSeat(db, wish);
   if (held) return held;
-  const slot = await requireSeat(db, wish.slotId);
+  const slot = await requireSeat(db, wish.slotId, wish.isWalkIn);
   const seat = await selectSeat(db, await insertBooking(db, { ...wish, slot }));
   if (!seat) throw new Error('the seat was not kept');
   await followStage(db, wish.leadId, { isGained: true });
@@ -44,8 +46,10 @@ export async function bookSeat(
     text: `Booked: ${describeClass(slot)}`,
     actorId: wish.actorId,
   });
-  await queueDemoMail(context, seat, 'booked');
-  await queueSeatText(context, seat);
+  if (!wish.isWalkIn) {
+    await queueDemoMail(context, seat, 'booked');
+    await queueSeatText(context, seat);
+  }
   const { slotId, leadId } = wish;
   const booked = { slotId, leadId, class: demoTitle(slot), startsAt: slot.startsAt.toISOString() };
   await announceEvent(context, db, { type: 'demo.booked', data: booked });
@@ -53,9 +57,9 @@ export async function bookSeat(
 }
 
 /** Takes a seat in a class. Throws an error with the reason when that is not possible. */
-export async function requireSeat(db: Context['db'], slotId: string): Promise<SlotRow> {
-  const slot = await takeSeat(db, slotId);
-  if (!slot) throw await failure(db, slotId);
+export async function requireSeat(db: Context['db'], slotId: string, isWalkIn = false): Promise<SlotRow> {
+  const slot = await (isWalkIn ? takeWalkInSeat : takeSeat)(db, slotId);
+  if (!slot) throw await failure(db, slotId, isWalkIn);
   // Pages that name the next free class must now name another one.
   if (slot.taken === slot.seats) await bumpDocumentVersion(db);
   return slot;
@@ -66,9 +70,10 @@ export function describeClass(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt
   return `${demoTitle(slot)}, ${formatMeeting(slot.startsAt.toISOString())}`;
 }
 
-async function failure(db: Context['db'], slotId: string): Promise<AppError> {
+async function failure(db: Context['db'], slotId: string, isWalkIn: boolean): Promise<AppError> {
   const slot = await selectSlot(db, slotId);
-  const isClosed = !slot || slot.cancelledAt !== null || slot.hasBegun;
+  const isFull = slot !== null && slot.taken >= slot.seats;
+  const isClosed = !slot || slot.cancelledAt !== null || (isWalkIn ? !isFull : slot.hasBegun);
   return isClosed
     ? refused('demo-closed', 'This class is no longer open. Please choose another.')
     : refused('demo-full', 'This class is full. Please choose another.');

@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await staff.office('GET', '/admin/demos?sort=place')).status).toBe(400);
     const file = await staff.open(`/admin/demos.csv?search=${title}`, staff.admin.token);
     const lines = (await file.text()).trim().split('\r\n');
-    expect(lines[0]).toContain('Begins,Minutes,Class');
+    expect(lines[0]).toContain('Date,Minutes,Class');
     expect(lines.slice(1).map((line) => / ([AB]),/.exec(line)?.[1])).toEqual(['B', 'A']);
     expect(await staff.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'demo.exported'`)).toHaveLength(1);
     await staff.rows(sql`DELETE FROM demo_slots WHERE title LIKE ${`${title}%`}`);

@@ -38,8 +38,8 @@ export const demoApi: ApiRoute[] = [
   route(contract.cancelDemo, async (context, { params, caller }) => ({
     demo: await cancelDemo(context, { id: params.id, adminId: caller.userId }),
   })),
-  route(contract.addDemoPerson, async (context, { params, body, caller }) =>
-    addDemoPerson(context, { slotId: params.id, user: body, adminId: caller.userId }),
+  route(contract.addDemoPerson, async (context, { params, body: { isWalkIn, ...user }, caller }) =>
+    addDemoPerson(context, { slotId: params.id, user, isWalkIn, adminId: caller.userId }),
   ),
   route(contract.markAttendance, async (context, { params, body, caller }) => {
     await markAttendance(context, { ...params, ...body, adminId: caller.userId });

@@ -259,7 +259,7 @@ export const cancelDemo = defineRoute({
 export const addDemoPerson = defineRoute({
   method: 'POST',
   path: '/admin/demos/:id/people',
-  summary: 'Give somebody at the desk or on the phone a seat',
+  summary: 'Book a seat for a person at the office or on the phone, or for a walk-in of a class that is being held',
   access: office,
   rate: 'api',
   keys: 'write',
@@ -271,6 +271,8 @@ export const addDemoPerson = defineRoute({
       .refine(holdsNoUrl, URL_IN_NAME),
     phone: lineField('The phone number', 40).default(''),
     email: optionalEmailField('Please enter a valid e-mail address'),
+    /** Into a class that is being held: the person is marked as there. */
+    isWalkIn: z.boolean().default(false),
   }),
   output: z.object({ success: succeeded, bookingId: z.string() }),
   errors: {

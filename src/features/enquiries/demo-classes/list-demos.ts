@@ -42,11 +42,11 @@ export async function exportDemos(
 }
 
 const columns: CsvColumn<OfficeDemo>[] = [
-  { head: 'Begins', cell: ({ startsAt }) => formatDateTime(startsAt) },
+  { head: 'Date', cell: ({ startsAt }) => formatDateTime(startsAt) },
   { head: 'Minutes', cell: ({ minutes }) => minutes },
   { head: 'Class', cell: demoTitle },
   { head: 'Course', cell: ({ course }) => course },
-  { head: 'Where', cell: ({ isOnline, place }) => (isOnline ? `Online: ${place}` : place) },
+  { head: 'Place', cell: ({ isOnline, place }) => (isOnline ? `Online: ${place}` : place) },
   { head: 'Trainer', cell: ({ trainer }) => trainer },
   { head: 'Seats', cell: ({ seats }) => seats },
   { head: 'Taken', cell: ({ taken }) => taken },

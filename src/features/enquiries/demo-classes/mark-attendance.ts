@@ -1,7 +1,7 @@
 import { formatTime } from '../../../kit/numbers/dates.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, withRetries } from '../../../platform/database/database.ts';
+import { type Database, inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { describeClass } from './book-seat.ts';
@@ -35,11 +35,8 @@ export async function markAttendance(
       await setAttendance(transaction, bookingId, attendance);
       const text = `${labels[attendance]}: ${describeClass(seat.slot)}`;
       const note = { leadId, text, actorId: adminId };
-      if (attendance === 'came') {
-        await insertLeadNote(transaction, { ...note, kind: 'attended', bookingId });
-        await stopClock(transaction, leadId);
-        await followStage(transaction, leadId, { isGained: true });
-      } else await insertLeadNote(transaction, { ...note, kind: 'demo' });
+      if (attendance === 'came') await recordCame(transaction, note, bookingId);
+      else await insertLeadNote(transaction, { ...note, kind: 'demo' });
       await publishLeadEvent(transaction, { leadId, kind: 'changed' });
       await recordAudit(transaction, {
         actorId: adminId,
@@ -49,6 +46,17 @@ export async function markAttendance(
       });
     }),
   );
+}
+
+/** What attendance causes: the history entry, the response and the stage. Call it after `setAttendance`. */
+export async function recordCame(
+  db: Database,
+  note: { leadId: string; text: string; actorId: string },
+  bookingId: string,
+): Promise<void> {
+  await insertLeadNote(db, { ...note, kind: 'attended', bookingId });
+  await stopClock(db, note.leadId);
+  await followStage(db, note.leadId, { isGained: true });
 }
 
 /** Throws 409 for a cancelled class, and before the class begins; a mark can be removed at any time. */

@@ -41,6 +41,16 @@ export async function takeSeat(db: Database, slotId: string): Promise<SlotRow | 
   return row ?? null;
 }
 
+/** Takes one seat in a class that is being held, for somebody who walks in. */
+export async function takeWalkInSeat(db: Database, slotId: string): Promise<SlotRow | null> {
+  const [row] = await db
+    .update(demoSlots)
+    .set({ taken: sql`${demoSlots.taken} + 1` })
+    .where(and(eq(demoSlots.id, slotId), isBeingHeld, hasSeat))
+    .returning();
+  return row ?? null;
+}
+
 /** Frees one seat. */
 export async function freeSeat(db: Database, slotId: string): Promise<SlotRow> {
   const [row] = await db
@@ -157,6 +167,11 @@ const isToday = and(
   lt(demoSlots.startsAt, sql`${startOfToday} + interval '1 day'`),
 );
 const isOpen = and(isNull(demoSlots.cancelledAt), gt(demoSlots.startsAt, sql`now()`));
+const isBeingHeld = and(
+  isNull(demoSlots.cancelledAt),
+  lte(demoSlots.startsAt, sql`now()`),
+  gt(sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`, sql`now()`),
+);
 const hasSeat = lt(demoSlots.taken, demoSlots.seats);
 const datedColumns = { slot: demoSlots, hasBegun: sql<boolean>`${demoSlots.startsAt} <= now()` };
 

@@ -48,7 +48,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
   },
   {
     key: 'starts',
-    head: 'Begins',
+    head: 'Date',
     sort: 'starts',
     cell: ({ startsAt, minutes }) => (
       <>
@@ -59,7 +59,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
       </>
     ),
   },
-  { key: 'place', head: 'Where', cell: ({ isOnline, place }) => (isOnline ? 'Online' : place) },
+  { key: 'place', head: 'Place', cell: ({ isOnline, place }) => (isOnline ? 'Online' : place) },
   { key: 'trainer', head: 'Trainer', cell: ({ trainer }) => trainer },
   {
     key: 'seats',
@@ -82,6 +82,6 @@ const columns: OfficeColumn<OfficeDemo>[] = [
 /** The status of a class. */
 export function DemoBadge({ demo }: { demo: OfficeDemo }) {
   if (demo.isCancelled) return <Badge tone="bad">Cancelled</Badge>;
-  if (demo.hasBegun) return <Badge>Closed</Badge>;
+  if (demo.hasBegun) return <Badge>Past</Badge>;
   return demo.left === 0 ? <Badge tone="warn">Full</Badge> : <Badge tone="ok">Open</Badge>;
 }

@@ -5,42 +5,60 @@ import { formatMeeting } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { cancelDemo, DemoPerson, OfficeDemo } from '../demo-contract.ts';
-import { DemoPeople } from './demo-users.tsx';
+import { DemoPeople, opensAt } from './demo-users.tsx';
 import { DemoPersonForm } from './demo-user-form.tsx';
 
-/** One class in the office: seats, attendance and changes. */
-export function DemoSheet({ demo, people: users }: { demo: OfficeDemo; people: DemoPerson[] }) {
+/** One class in the office: attendance, seats and changes. */
+export function DemoSheet({ demo, people, now }: { demo: OfficeDemo; people: DemoPerson[]; now: string }) {
   const isOpen = !demo.isCancelled && !demo.hasBegun;
+  const isHeld = demo.hasBegun && !demo.isCancelled && Date.parse(now) < endOf(demo);
   return (
     <div className="office-columns demo-columns">
+      <section className="box office-box demo-attendance" aria-labelledby="demo-people">
+        <DemoPeople demo={demo} people={people} />
+        {isOpen && <p className="demo-opens">Attendance: {opensAt(demo)}</p>}
+      </section>
       <div className="office-box">
-        <section className="box office-box" aria-labelledby="demo-facts">
-          <h2 id="demo-facts" className="type-h4">
-            The class
+        <section className="box office-box" aria-labelledby="demo-seats">
+          <h2 id="demo-seats" className="type-h4">
+            Seats <span className="office-count">{`${demo.taken} of ${demo.seats}`}</span>
           </h2>
+          <SeatMarks demo={demo} people={people} />
           <DemoDetails demo={demo} />
           {isOpen && <DemoActs demo={demo} />}
         </section>
-        {isOpen && demo.left > 0 && <DemoPersonForm demoId={demo.id} />}
+        {(isOpen || isHeld) && demo.left > 0 && <DemoPersonForm demoId={demo.id} isWalkIn={isHeld} />}
       </div>
-      <section className="box office-box" aria-labelledby="demo-people">
-        <div className="office-box-head">
-          <h2 id="demo-people" className="type-h4">
-            People
-          </h2>
-          <p className="office-count">{attendanceLabel(users)}</p>
-        </div>
-        {users.length === 0 ? <p>Nobody has a seat yet.</p> : <DemoPeople people={users} isOpen={!demo.hasBegun} />}
-      </section>
     </div>
   );
 }
 
+function endOf({ startsAt, minutes }: OfficeDemo): number {
+  return Date.parse(startsAt) + minutes * 60_000;
+}
+
+/** One box a seat: green came, red no-show, blue booked, white free. */
+function SeatMarks({ demo, people }: { demo: OfficeDemo; people: DemoPerson[] }) {
+  const order = ['came', 'missed', 'open'] as const;
+  const marks = people
+    .map(({ attendance }) => attendance)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  return (
+    <>
+      <span className="demo-seats" role="img" aria-label={`${demo.taken} of ${demo.seats} seats taken`}>
+        {Array.from({ length: demo.seats }, (_, seat) => (
+          <span key={seat} data-mark={marks[seat]} />
+        ))}
+      </span>
+      <p className="office-note">Green came, red no-show, blue booked, white free.</p>
+    </>
+  );
+}
+
 function DemoDetails({ demo }: { demo: OfficeDemo }) {
-  const { startsAt, minutes, course, isOnline, place, trainer, seats, taken } = demo;
+  const { startsAt, minutes, course, isOnline, place, trainer } = demo;
   return (
     <dl className="office-facts">
       <Detail name="When">
@@ -49,9 +67,6 @@ function DemoDetails({ demo }: { demo: OfficeDemo }) {
       <Detail name="Course">{course || 'For all courses'}</Detail>
       <Detail name={isOnline ? 'Online' : 'Place'}>{place}</Detail>
       {trainer && <Detail name="Trainer">{trainer}</Detail>}
-      <Detail name="Seats">
-        {taken} of {seats} taken <SeatBoxes total={seats} taken={taken} />
-      </Detail>
     </dl>
   );
 }
@@ -70,8 +85,8 @@ function DemoActs({ demo }: { demo: OfficeDemo }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
-    const told = taken === 0 ? 'Nobody has a seat.' : `${taken === 1 ? '1 person is' : `${taken} people are`} mailed.`;
-    if (!(await askFirst({ title: 'Cancel this class?', line: told, go: 'Cancel the class', isDanger: true }))) return;
+    const told = taken === 0 ? 'No seat is booked.' : `${taken === 1 ? '1 mail goes' : `${taken} mails go`} out.`;
+    if (!(await askFirst({ title: 'Cancel this class?', line: told, go: 'Cancel class', isDanger: true }))) return;
     setBusy(true);
     try {
       await callApi<typeof cancelDemo>({ method: 'POST', path: '/admin/demos/:id/cancel', params: { id } });
@@ -85,17 +100,11 @@ function DemoActs({ demo }: { demo: OfficeDemo }) {
   return (
     <div className="demo-acts">
       <ButtonLink variant="line" size="small" icon={Pencil} href={`/admin/demos/edit?demo=${id}`}>
-        Edit
+        Reschedule
       </ButtonLink>
       <Button variant="danger" size="small" busy={isBusy} onClick={() => void cancel()}>
-        Cancel the class
+        Cancel class
       </Button>
     </div>
   );
-}
-
-function attendanceLabel(users: DemoPerson[]): string {
-  const came = users.filter(({ attendance }) => attendance === 'came').length;
-  const missed = users.filter(({ attendance }) => attendance === 'missed').length;
-  return `${came} came, ${missed} did not, ${users.length - came - missed} open`;
 }

@@ -8,8 +8,8 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addDemoPerson } from '../demo-contract.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
-/** Books a seat for someone at the counter or on the phone. */
-export function DemoPersonForm({ demoId }: { demoId: string }) {
+/** Books a seat for someone at the office or on the phone; in a class that is being held, for a walk-in, who has come. */
+export function DemoPersonForm({ demoId, isWalkIn }: { demoId: string; isWalkIn: boolean }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({
@@ -18,12 +18,13 @@ export function DemoPersonForm({ demoId }: { demoId: string }) {
       email: readText(fields, 'email').trim(),
     }),
     check: () => null,
-    send: async (body) => {
+    send: async (user) => {
       const params = { id: demoId };
+      const body = { ...user, isWalkIn };
       await callApi<typeof addDemoPerson>({ method: 'POST', path: '/admin/demos/:id/people', params, body });
     },
     onSent: ({ name }) => {
-      showToast('ok', `${name} has a seat.`);
+      showToast('ok', isWalkIn ? `${name} came` : `${name} has a seat`);
       void revalidate();
     },
     fallback: 'The seat was not booked.',
@@ -31,7 +32,7 @@ export function DemoPersonForm({ demoId }: { demoId: string }) {
   const { errors } = state;
   return (
     <form {...bind} className="box demo-person-form">
-      <h2 className="type-h4">Add a person</h2>
+      <h2 className="type-h4">{isWalkIn ? 'Add a walk-in' : 'Book'}</h2>
       <TextField label="Name" name="name" maxLength={100} error={errors.name} />
       <TextField label="Phone" name="phone" type="tel" maxLength={40} error={errors.phone} />
       <TextField
@@ -40,11 +41,11 @@ export function DemoPersonForm({ demoId }: { demoId: string }) {
         name="email"
         type="email"
         maxLength={200}
-        hint="The class, the entry for the calendar and the reminders go there."
+        hint={isWalkIn ? undefined : 'Confirmation, calendar entry and reminders go there.'}
         error={errors.email}
       />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Booking...">
-        Book a seat
+        {isWalkIn ? 'Add walk-in' : 'Book'}
       </Button>
       <FormError message={state.message} />
     </form>

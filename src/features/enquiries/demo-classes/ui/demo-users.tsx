@@ -1,93 +1,172 @@
 import { Check, Phone, X } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { DemoPerson, markAttendance } from '../demo-contract.ts';
+import type { DemoPerson, markAttendance, OfficeDemo } from '../demo-contract.ts';
 import type { DemoAttendance } from '../../rules.ts';
+import { isTyping } from '../../leads/ui/inbox-keys.ts';
+import { formatPhone } from '../../leads/ui/inbox-labels.ts';
 
-/** Everyone with a seat: a tap sets attendance, a second tap clears it. */
-export function DemoPeople({ people: users, isOpen }: { people: DemoPerson[]; isOpen: boolean }) {
-  return (
-    <ul className="demo-people">
-      {users.map((user) => (
-        <li key={user.bookingId}>
-          <OfficeUserRow user={user} isMovable={isOpen} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OfficeUserRow({ user, isMovable }: { user: DemoPerson; isMovable: boolean }) {
-  const { name, phone, email, manageUrl } = user;
+/** Attendance, one line per person: a tap saves, a second one removes the mark. Y came, N no-show, J and K move. */
+export function DemoPeople({ demo, people }: { demo: OfficeDemo; people: DemoPerson[] }) {
+  const { marked, mark } = useMarks();
+  useAttendanceKeys((bookingId, attendance) => {
+    if (demo.hasBegun) void mark([bookingId], attendance);
+  });
+  const open = people.filter((person) => (marked.get(person.bookingId) ?? person.attendance) === 'open');
   return (
     <>
-      <div className="demo-person">
-        <strong>{name}</strong>
-        <span className="office-note">{[phone, email].filter(Boolean).join(', ')}</span>
-      </div>
-      <Attendance user={user} />
-      <div className="demo-person-ways">
-        {phone && (
-          <ButtonLink variant="line" size="small" icon={Phone} href={`tel:${phone}`} aria-label={`Call ${name}`}>
-            Call
-          </ButtonLink>
+      <div className="office-box-head">
+        <h2 id="demo-people" className="type-h4">
+          Attendance <span className="office-count">{attendanceLabel(people)}</span>
+        </h2>
+        {demo.hasBegun && open.length > 0 && (
+          <Button
+            variant="line"
+            size="small"
+            onClick={() =>
+              void mark(
+                open.map(({ bookingId }) => bookingId),
+                'came',
+              )
+            }
+          >
+            All open came
+          </Button>
         )}
-        {isMovable && (
-          <ButtonLink variant="quiet" size="small" href={manageUrl} aria-label={`Move or cancel the seat of ${name}`}>
-            Move or cancel
-          </ButtonLink>
-        )}
       </div>
+      {people.length === 0 && <p className="soft">No seat is booked yet.</p>}
+      <ul className="demo-people">
+        {people.map((person) => (
+          <li key={person.bookingId}>
+            <PersonRow
+              demo={demo}
+              person={person}
+              shown={marked.get(person.bookingId) ?? person.attendance}
+              onMark={(attendance) => void mark([person.bookingId], attendance)}
+            />
+          </li>
+        ))}
+      </ul>
+      {demo.hasBegun && people.length > 0 && (
+        <p className="office-note demo-keys">
+          Saved as you tap. <kbd>Y</kbd> came, <kbd>N</kbd> no-show, <kbd>J</kbd> next
+        </p>
+      )}
     </>
   );
 }
 
-/** Optimistic: reverted when the server rejects the change. */
-function Attendance({ user }: { user: DemoPerson }) {
-  const { bookingId, name } = user;
-  const { revalidate } = useRevalidator();
-  const [pressed, setPressed] = useState<DemoAttendance | null>(null);
-  const shown = pressed ?? user.attendance;
-  const mark = async (tapped: DemoAttendance) => {
-    if (pressed !== null) return;
-    const attendance = tapped === shown ? 'open' : tapped;
-    setPressed(attendance);
-    try {
-      await callApi<typeof markAttendance>({
-        method: 'PUT',
-        path: '/admin/demos/seats/:bookingId/attendance',
-        params: { bookingId },
-        body: { attendance },
-      });
-      await revalidate();
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : 'That did not work. Try again.');
-    }
-    setPressed(null);
-  };
+interface PersonRowProps {
+  demo: OfficeDemo;
+  person: DemoPerson;
+  shown: DemoAttendance;
+  onMark: (attendance: DemoAttendance) => void;
+}
+
+function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
+  const { bookingId, leadId, name, phone, email, manageUrl, bookedAt } = person;
+  const isWalkIn = Date.parse(bookedAt) >= Date.parse(demo.startsAt);
+  const toggle = (attendance: DemoAttendance) => onMark(shown === attendance ? 'open' : attendance);
   return (
-    <div className="demo-marks" role="group" aria-label={`Did ${name} come?`}>
-      <Button
-        variant={shown === 'came' ? undefined : 'line'}
-        size="small"
-        icon={Check}
-        aria-pressed={shown === 'came'}
-        onClick={() => void mark('came')}
-      >
-        Came
-      </Button>
-      <Button
-        variant={shown === 'missed' ? 'danger' : 'line'}
-        size="small"
-        icon={X}
-        aria-pressed={shown === 'missed'}
-        onClick={() => void mark('missed')}
-      >
-        Did not come
-      </Button>
-    </div>
+    <>
+      <UserImage name={name} size={32} />
+      <div className="demo-person">
+        <Link className="demo-person-name" to={`/admin/enquiries/${leadId}`} data-booking={bookingId}>
+          {name}
+        </Link>
+        <span className="office-note">{phone ? formatPhone(phone) : email}</span>
+      </div>
+      <span className="demo-person-mark">{isWalkIn && <Badge tone="info">Walk-in</Badge>}</span>
+      {demo.hasBegun ? (
+        <div className="demo-marks" role="group" aria-label={`Did ${name} come?`}>
+          <button type="button" data-mark="came" aria-pressed={shown === 'came'} onClick={() => toggle('came')}>
+            <Icon of={Check} size={16} />
+            Came
+          </button>
+          <button type="button" data-mark="missed" aria-pressed={shown === 'missed'} onClick={() => toggle('missed')}>
+            <Icon of={X} size={16} />
+            No-show
+          </button>
+        </div>
+      ) : demo.isCancelled ? null : (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={manageUrl}
+          aria-label={`Reschedule or cancel the seat of ${name}`}
+        >
+          Reschedule or cancel
+        </ButtonLink>
+      )}
+      {phone ? (
+        <a className="button button-line button-square demo-call" href={`tel:${phone}`} aria-label={`Call ${name}`}>
+          <Icon of={Phone} />
+        </a>
+      ) : (
+        <span />
+      )}
+    </>
   );
+}
+
+/** Marks shown before the server confirms them; reverted when it refuses. */
+function useMarks() {
+  const { revalidate } = useRevalidator();
+  const [marked, setMarked] = useState<ReadonlyMap<string, DemoAttendance>>(new Map());
+  async function mark(bookingIds: string[], attendance: DemoAttendance): Promise<void> {
+    setMarked((known) => new Map([...known, ...bookingIds.map((id): [string, DemoAttendance] => [id, attendance])]));
+    try {
+      for (const bookingId of bookingIds)
+        await callApi<typeof markAttendance>({
+          method: 'PUT',
+          path: '/admin/demos/seats/:bookingId/attendance',
+          params: { bookingId },
+          body: { attendance },
+        });
+    } catch (error) {
+      showToast('error', errorMessage(error, 'The attendance was not saved. Try again.'));
+    }
+    await revalidate();
+    setMarked((known) => new Map([...known].filter(([id]) => !bookingIds.includes(id))));
+  }
+  return { marked, mark };
+}
+
+/** Y and N mark the focused person and go on to the next one; J and K move. */
+function useAttendanceKeys(mark: (bookingId: string, attendance: DemoAttendance) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const rows = [...document.querySelectorAll<HTMLElement>('.demo-person-name')];
+      const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+      const key = event.key.toLowerCase();
+      if (!['y', 'n', 'j', 'k'].includes(key) || rows.length === 0) return;
+      event.preventDefault();
+      const booking = rows[at]?.dataset.booking;
+      if (booking !== undefined && (key === 'y' || key === 'n')) mark(booking, key === 'y' ? 'came' : 'missed');
+      rows[Math.min(rows.length - 1, Math.max(0, at + (key === 'k' ? -1 : 1)))]?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
+
+/** "7 came, 1 no-show, 6 open". */
+function attendanceLabel(people: DemoPerson[]): string {
+  const count = (wanted: DemoAttendance) => people.filter(({ attendance }) => attendance === wanted).length;
+  return `${count('came')} came, ${count('missed')} no-show, ${count('open')} open`;
+}
+
+/** Until when attendance is closed: "Opens at 6 pm". */
+export function opensAt({ startsAt }: Pick<OfficeDemo, 'startsAt'>): string {
+  return `Opens at ${formatTime(startsAt)}`;
 }

@@ -16,11 +16,16 @@ export const meta = applicationMeta('Demo class');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  return call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id: params.id ?? '' } });
+  const loaded = await call<typeof getDemo>({
+    method: 'GET',
+    path: '/admin/demos/:id',
+    params: { id: params.id ?? '' },
+  });
+  return { ...loaded, now: new Date().toISOString() };
 }
 
 export default function DemoPage() {
-  const { demo, people: users } = useLoaderData<typeof loader>();
+  const { demo, people, now } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/demos">
       <Icon of={ArrowLeft} size={16} />
@@ -29,7 +34,7 @@ export default function DemoPage() {
   );
   return (
     <OfficePage title={demoTitle(demo)} before={back} end={<DemoBadge demo={demo} />}>
-      <DemoSheet demo={demo} people={users} />
+      <DemoSheet demo={demo} people={people} now={now} />
     </OfficePage>
   );
 }

@@ -44,14 +44,15 @@ export default function DemosPage() {
 
 function NoDemos({ view }: { view: DemosView }) {
   if (view.search !== '')
-    return <NoResults list={demosList} view={view} line="Try a part of its title, or look among the others." />;
-  if (view.when === 'past') return <EmptyState title="No past classes yet" line="Who came stands here afterwards." />;
+    return <NoResults list={demosList} view={view} line="Clear the search, or look in another tab." />;
+  if (view.when === 'past')
+    return <EmptyState title="No past classes yet" line="Attendance appears here afterwards." />;
   if (view.when === 'today')
-    return <EmptyState title="No class today" line="Those of the next days stand under Upcoming." />;
+    return <EmptyState title="No class today" line="The classes of the next days are under Upcoming." />;
   return (
     <EmptyState
-      title="No class is announced"
-      line="Add one, and the demo form offers its seats at once."
+      title="No classes yet"
+      line="Plan the first one, and the demo form offers its seats."
       act={<ButtonLink href="/admin/demos/edit">New class</ButtonLink>}
     />
   );

@@ -9,8 +9,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { Lead } from '../inbox-contract.ts';
 import type { addLead } from '../lead-work-contract.ts';
 import { OFFLINE_METHOD_HEADINGS } from '../../rules.ts';
-import { HAS_ROOM } from './inbox-table.tsx';
-import { inboxList, leadHref } from './inbox-list.ts';
+import { leadHref } from './inbox-list.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
 interface AddLeadDialogProps {
@@ -44,18 +43,17 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
       onAdded(lead);
       onClose();
       showToast('ok', isNew ? 'Added' : `Added to what ${lead.name} asked before`);
-      const hasRoom = window.matchMedia(HAS_ROOM).matches;
-      await navigate(hasRoom ? inboxList.href({ lead: lead.id }) : leadHref(lead.id, {}));
+      await navigate(leadHref(lead.id, {}));
     },
     fallback: 'The enquiry was not added',
   });
   const { status, errors, message } = form.state;
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Add an enquiry">
+    <Dialog open={isOpen} onClose={onClose} title="New enquiry">
       <form {...form.bind} className="inbox-form">
         <SelectField
           className="inbox-form-wide"
-          label="How did the person come?"
+          label="How did they come?"
           name="formHeading"
           options={OFFLINE_METHOD_HEADINGS.map((value) => ({ value, label: value }))}
         />
@@ -76,7 +74,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
             <option key={course}>{course}</option>
           ))}
         </datalist>
-        <TextField label="Heard of us by" optional name="source" maxLength={200} error={errors.source} />
+        <TextField label="Source" optional name="source" maxLength={200} error={errors.source} />
         <TextArea
           className="inbox-form-wide"
           label="What do they ask?"
@@ -89,7 +87,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
           <FormError message={Object.keys(errors).length > 0 ? null : message} />
         </div>
         <Button type="submit" className="inbox-form-wide" busy={status === 'loading'} busyLabel="Saving...">
-          Add enquiry
+          Create enquiry
         </Button>
       </form>
     </Dialog>

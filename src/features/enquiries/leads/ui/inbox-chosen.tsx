@@ -49,7 +49,7 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
   return (
     <>
       <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('owner')}>
-        Give to
+        Assign
       </Button>
       <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('stage')}>
         Change stage
@@ -64,7 +64,7 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
         title={
           open === 'follow-up'
             ? `Follow up ${countEnquiries(chosen.size)}`
-            : `${open === 'owner' ? 'Give' : 'Move'} ${countEnquiries(chosen.size)} to`
+            : `${open === 'owner' ? 'Assign' : 'Move'} ${countEnquiries(chosen.size)} to`
         }
       >
         <form {...bind} className="inbox-form">
@@ -72,7 +72,10 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
             <SelectField
               label="Owner"
               name="owner"
-              options={[...owners.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'Nobody' }]}
+              options={[
+                ...owners.map(({ id, name }) => ({ value: id, label: name })),
+                { value: '', label: 'Unassigned' },
+              ]}
             />
           )}
           {open === 'stage' && (

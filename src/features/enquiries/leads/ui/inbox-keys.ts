@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 export interface InboxKeyActs {
   /** One row down or up. */
   move: (by: 1 | -1) => void;
-  /** Focuses the note or the stage of the focused row's lead, or of the open lead. */
-  work: (field: 'lead-note' | 'lead-stage') => void;
+  /** Opens the focused row's lead at its note, stage or phone number. */
+  work: (field: 'lead-note' | 'lead-stage' | 'lead-call') => void;
   choose: () => void;
   search: () => void;
   close: () => void;
@@ -18,10 +18,11 @@ export const INBOX_KEYS = [
   { keys: 'k or ↑', act: 'Enquiry before' },
   { keys: 'Enter', act: 'Open it' },
   { keys: 'x', act: 'Choose it, or not' },
+  { keys: 'c', act: 'Call' },
   { keys: 'n', act: 'Write a note' },
   { keys: 's', act: 'Change its stage' },
   { keys: '/', act: 'Search' },
-  { keys: 'Esc', act: 'Leave the field, close the enquiry' },
+  { keys: 'Esc', act: 'Back to the list' },
   { keys: '?', act: 'Show these keys' },
 ] as const;
 
@@ -65,11 +66,13 @@ const letters: Record<string, (acts: InboxKeyActs) => void> = {
   k: (acts) => acts.move(-1),
   n: (acts) => acts.work('lead-note'),
   s: (acts) => acts.work('lead-stage'),
+  c: (acts) => acts.work('lead-call'),
   x: (acts) => acts.choose(),
   '/': (acts) => acts.search(),
   '?': (acts) => acts.explain(),
 };
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is typed into a field. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select');
 }

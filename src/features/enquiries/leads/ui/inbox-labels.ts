@@ -7,6 +7,20 @@ export function countEnquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
 }
 
+/** When the next step of a lead is due: "Follow-up in 40 min", "Follow-up 2 h late", "Follow-up today". */
+export function describeDue(
+  { followUpOn, followUpTime }: { followUpOn: string | null; followUpTime: string | null },
+  now: string,
+): string | null {
+  if (followUpOn === null) return null;
+  if (followUpTime === null || dayNumber(followUpOn) !== dayNumber(now)) {
+    const day = formatRelativeDay(followUpOn, now).toLowerCase();
+    return dayNumber(followUpOn) < dayNumber(now) ? `Follow-up late, ${day}` : `Follow-up ${day}`;
+  }
+  const minutes = Math.round(minutesBetween(now, `${followUpOn}T${followUpTime}:00+05:30`));
+  return minutes >= 0 ? `Follow-up in ${formatSpan(minutes)}` : `Follow-up ${formatSpan(-minutes)} late`;
+}
+
 export const stageTones: Record<LeadStage, BadgeTone> = {
   new: 'info',
   contacted: 'neutral',

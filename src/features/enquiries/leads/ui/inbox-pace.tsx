@@ -11,8 +11,8 @@ export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getW
     <p className="inbox-pace">
       <span>
         {medianMinutes === null
-          ? 'No first answer in the last 30 days yet.'
-          : `First answer after ${formatSpan(medianMinutes)}, the middle of the last 30 days.`}
+          ? 'Median first response: none in 30 days'
+          : `Median first response: ${formatSpan(medianMinutes)} (30 days)`}
       </span>
       {oldestSince !== null && (
         <Link className="office-link" to={inboxList.href({ stage: 'new', sort: 'oldest' })}>

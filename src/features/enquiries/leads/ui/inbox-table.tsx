@@ -1,18 +1,16 @@
 import { BadgeCheck, BadgeQuestionMark } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
-import { STAGE_NAMES } from '../../rules.ts';
-import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
+import { formatTime } from '../../../../kit/numbers/dates.ts';
+import { describeLost, STAGE_NAMES } from '../../rules.ts';
+import { leadHref, type InboxView } from './inbox-list.ts';
+import { TakeLeadButton } from './take-lead-button.tsx';
 import { formatAge, formatRelativeDay, isDue, formatPhone, stageTones } from './inbox-labels.ts';
 
-/** Room for list and lead side by side. */
-export const HAS_ROOM = '(width >= 1200px)';
-
-/** Leads as rows, on phones as cards. A name opens its lead beside the list if there is room, else on its own page. */
+/** Leads as rows, on phones as cards. A name opens its lead. */
 export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] {
   return [
     { key: 'name', head: 'Name', place: 'lead', cell: (lead) => <Person lead={lead} view={view} /> },
@@ -34,19 +32,15 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
     {
       key: 'owner',
       head: 'Owner',
-      cell: ({ owner }) =>
-        owner ? (
-          <span title={owner.name}>{firstName(owner.name)}</span>
-        ) : (
-          <span className="office-note">Unassigned</span>
-        ),
+      cell: ({ owner, ...lead }) =>
+        owner ? <span title={owner.name}>{firstName(owner.name)}</span> : <TakeLeadButton lead={lead} />,
     },
     { key: 'next', head: 'Next step', cell: (lead) => <NextStep lead={lead} now={now} /> },
     {
       key: 'age',
       head: 'Age',
       cell: ({ lastSubmittedAt, waitingSince }) => (
-        <time dateTime={lastSubmittedAt} title={waitingSince ? 'Nobody has answered yet' : undefined}>
+        <time dateTime={lastSubmittedAt} title={waitingSince ? 'Not answered yet' : undefined}>
           {formatAge(lastSubmittedAt, now)}
         </time>
       ),
@@ -56,9 +50,9 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
 
 /** The next step and its day; without one, what is missing. */
 function NextStep({ lead, now }: { lead: Lead; now: string }) {
-  const { stage, lostReason, nextStep, followUpOn, phone, isPhoneVerified } = lead;
+  const { stage, nextStep, followUpOn, followUpTime, phone, isPhoneVerified } = lead;
   const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
-  const text = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? lostReason : otherwise);
+  const text = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? describeLost(lead) : otherwise);
   if (followUpOn === null) return text;
   const isOver = isDue(followUpOn, now);
   return (
@@ -66,6 +60,7 @@ function NextStep({ lead, now }: { lead: Lead; now: string }) {
       {text}
       <span className={isOver ? 'office-note inbox-day inbox-none' : 'office-note inbox-day'}>
         {formatRelativeDay(followUpOn, now)}
+        {followUpTime && `, ${formatTime(`${followUpOn}T${followUpTime}:00+05:30`)}`}
       </span>
     </>
   );
@@ -77,22 +72,9 @@ function firstName(name: string): string {
 }
 
 function Person({ lead, view }: { lead: Lead; view: InboxView }) {
-  const navigate = useNavigate();
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !window.matchMedia(HAS_ROOM).matches) return;
-    event.preventDefault();
-    void navigate(inboxList.href({ ...view, lead: lead.id }), { preventScrollReset: true });
-  };
   return (
     <>
-      <Link
-        className="inbox-name"
-        to={leadHref(lead.id, view)}
-        data-lead={lead.id}
-        aria-current={view.lead === lead.id ? 'true' : undefined}
-        onClick={open}
-      >
+      <Link className="inbox-name" to={leadHref(lead.id, view)} data-lead={lead.id}>
         {lead.name}
       </Link>
       <span className="office-note inbox-phone">

@@ -9,33 +9,75 @@ export interface LeadEvent {
   mark: 'done' | 'open';
   title: string;
   detail: string | null;
-  /** The office user who did it. */
+  /** Who did it: a name, or "System". */
   by: string | null;
   href: string | null;
+  /** Whether a planned event is the lead's next step, which can be done or moved. */
+  isNextStep?: boolean;
 }
 
-/** The history of a lead, planned events first. */
-export function LeadTimelineList({ events }: { events: LeadEvent[] }) {
+interface LeadTimelineListProps {
+  events: LeadEvent[];
+  heading: 'h2' | 'h3';
+  /** Acts of the planned next step. */
+  onDone?: () => void;
+  onTomorrow?: () => void;
+}
+
+/** The history of a lead: what is coming up, soonest first, then what is past, newest first. */
+export function LeadTimelineList({ events, heading: Heading, onDone, onTomorrow }: LeadTimelineListProps) {
+  const coming = events.filter(({ mark }) => mark === 'open');
+  const past = events.filter(({ mark }) => mark === 'done');
   return (
-    <ol className="office-timeline">
-      {events.map(({ key, at, mark, title, detail, by, href }) => (
-        <li key={key} data-mark={mark}>
-          <p className="office-timeline-title">
-            {href === null ? (
-              title
-            ) : (
-              <Link className="office-link" to={href}>
-                {title}
-              </Link>
-            )}
-          </p>
-          {detail && <p className="office-timeline-detail">{detail}</p>}
-          <p className="inbox-when">
-            {by && `${by}, `}
-            <time dateTime={at}>{formatDateTime(at)}</time>
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {coming.length > 0 && <Heading className="lead-timeline-part">Coming up</Heading>}
+      {coming.length > 0 && (
+        <ol className="office-timeline">
+          {coming.map((event) => (
+            <Entry key={event.key} event={event}>
+              {event.isNextStep && onDone && onTomorrow && (
+                <p className="lead-timeline-acts">
+                  <button type="button" className="button button-line button-small" onClick={onDone}>
+                    Done
+                  </button>
+                  <button type="button" className="button button-quiet button-small" onClick={onTomorrow}>
+                    Tomorrow
+                  </button>
+                </p>
+              )}
+            </Entry>
+          ))}
+        </ol>
+      )}
+      <Heading className="lead-timeline-part">Past</Heading>
+      <ol className="office-timeline">
+        {past.map((event) => (
+          <Entry key={event.key} event={event} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ event, children }: { event: LeadEvent; children?: React.ReactNode }) {
+  const { at, mark, title, detail, by, href } = event;
+  return (
+    <li data-mark={mark}>
+      <p className="office-timeline-title">
+        {href === null ? (
+          title
+        ) : (
+          <Link className="office-link" to={href}>
+            {title}
+          </Link>
+        )}
+      </p>
+      <p className="inbox-when">
+        {by && `${by}, `}
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {detail && <p className="office-timeline-detail lead-timeline-detail">{detail}</p>}
+      {children}
+    </li>
   );
 }

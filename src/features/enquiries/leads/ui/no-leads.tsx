@@ -16,16 +16,16 @@ export function NoLeads({ view, total, onAdd }: NoLeadsProps) {
     return (
       <EmptyState
         title="This page is empty"
-        line={`There are ${countEnquiries(total)}, on earlier pages.`}
-        act={<ButtonLink href={inboxList.href({ ...view, page: 1, lead: '' })}>Go to the first page</ButtonLink>}
+        line={`There are ${countEnquiries(total)} on earlier pages.`}
+        act={<ButtonLink href={inboxList.href({ ...view, page: 1, lead: '' })}>First page</ButtonLink>}
       />
     );
   }
   if (inboxList.isFiltered(view)) {
     return (
       <EmptyState
-        title="No enquiry fits"
-        line="Choose another stage, take a filter away, or search for less."
+        title="No results"
+        line="Clear filters, choose another stage, or search for less."
         act={<ButtonLink href="/admin/enquiries">Show all enquiries</ButtonLink>}
       />
     );
@@ -33,8 +33,8 @@ export function NoLeads({ view, total, onAdd }: NoLeadsProps) {
   return (
     <EmptyState
       title="No enquiries yet"
-      line="They stand here as soon as somebody sends a form of the site. Those who walk in or call, you add."
-      act={<Button onClick={onAdd}>Add an enquiry</Button>}
+      line="They appear here when a form of the site is sent. Add those who walk in or call."
+      act={<Button onClick={onAdd}>New enquiry</Button>}
     />
   );
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { readText } from '../../../../ui/forms/read-text.ts';
+import type { Lead } from '../inbox-contract.ts';
+
+/** Days from today and time, by name. */
+const PRESETS = {
+  today: { label: 'Today, 5 pm', days: 0, time: '17:00' },
+  tomorrow: { label: 'Tomorrow, 11 am', days: 1, time: '11:00' },
+  later: { label: 'In 3 days, 11 am', days: 3, time: '11:00' },
+  week: { label: 'In a week, 11 am', days: 7, time: '11:00' },
+} as const;
+
+/** Plans the next step with an entry: unchanged, one of the usual times, or any day and time. */
+export function FollowUpFields({ lead, now, isOpen = false }: { lead: Lead; now: string; isOpen?: boolean }) {
+  const [when, setWhen] = useState(isOpen ? 'own' : '');
+  return (
+    <div className="lead-follow-up">
+      <SelectField
+        small
+        label="Follow up"
+        name="when"
+        value={when}
+        options={[
+          ...(isOpen ? [] : [{ value: '', label: lead.followUpOn === null ? 'Not planned' : 'As planned' }]),
+          ...Object.entries(PRESETS).map(([value, { label }]) => ({ value, label })),
+          { value: 'own', label: 'Choose day and time' },
+          ...(lead.followUpOn === null && lead.nextStep === '' ? [] : [{ value: 'none', label: 'Nothing more' }]),
+        ]}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      {when === 'own' && (
+        <>
+          <TextField
+            label="Day"
+            type="date"
+            name="followUpOn"
+            defaultValue={lead.followUpOn ?? addDays(indianDay(new Date(now)), 1)}
+          />
+          <TextField
+            label="Time, in India"
+            type="time"
+            name="followUpTime"
+            defaultValue={lead.followUpTime ?? '11:00'}
+          />
+        </>
+      )}
+      {when !== '' && when !== 'none' && (
+        <TextField
+          className="lead-follow-up-step"
+          label="Next step"
+          optional
+          name="nextStep"
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={lead.nextStep}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The planned next step; `undefined` to leave it as it is. */
+export function readFollowUp(fields: FormData, now: string) {
+  const when = readText(fields, 'when');
+  if (when === '') return undefined;
+  if (when === 'none') return { followUpOn: null, followUpTime: null, nextStep: '' };
+  const nextStep = readText(fields, 'nextStep').trim();
+  const preset = Object.entries(PRESETS).find(([name]) => name === when)?.[1];
+  if (preset)
+    return { followUpOn: addDays(indianDay(new Date(now)), preset.days), followUpTime: preset.time, nextStep };
+  return {
+    followUpOn: readText(fields, 'followUpOn') || null,
+    followUpTime: readText(fields, 'followUpTime') || null,
+    nextStep,
+  };
+}

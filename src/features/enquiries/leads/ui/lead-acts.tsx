@@ -1,0 +1,96 @@
+import { CalendarCheck, CalendarClock, ChevronRight, MessageCircle, Phone, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
+import type { LeadDetail } from '../inbox-contract.ts';
+import type { ComposerKind } from './lead-composer.tsx';
+
+interface LeadActsProps {
+  detail: LeadDetail;
+  /** The sale page with this lead; `null` for those who may not sell. */
+  sellHref: string | null;
+  onCompose: (kind: ComposerKind) => void;
+  onBook: () => void;
+  onFollowUp: () => void;
+  /** The payment link, from the page. */
+  paymentLink: ReactNode;
+}
+
+/** What can be done for a lead, each in one click: the same acts stand at the foot of a phone. */
+export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paymentLink }: LeadActsProps) {
+  const { lead, seats } = detail;
+  const next = seats.find(({ hasBegun }) => !hasBegun);
+  return (
+    <section className="box lead-acts" aria-label="Actions">
+      <div className="lead-acts-ways">
+        {lead.phone !== '' && (
+          <>
+            <ButtonLink
+              icon={Phone}
+              size="small"
+              href={`tel:${lead.phone}`}
+              id="lead-call"
+              aria-label={`Call ${lead.name}`}
+              onClick={() => onCompose('call')}
+            >
+              Call
+            </ButtonLink>
+            <Button
+              variant="line"
+              size="small"
+              icon={MessageCircle}
+              id="lead-whatsapp"
+              aria-label={`WhatsApp ${lead.name}`}
+              onClick={() => onCompose('whatsapp')}
+            >
+              WhatsApp
+            </Button>
+          </>
+        )}
+      </div>
+      <ul className="lead-acts-list">
+        {sellHref !== null && (
+          <li>
+            <Link to={sellHref} id="lead-sell">
+              <ActText
+                icon={Store}
+                name="Sell"
+                note={`filled in with ${[lead.name, lead.course].filter(Boolean).join(' and ')}`}
+              />
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" id="lead-book" onClick={onBook}>
+            <ActText
+              icon={CalendarCheck}
+              name="Book a demo"
+              note={next ? `booked: ${formatWeekday(next.startsAt)}, ${formatTime(next.startsAt)}` : ''}
+            />
+          </button>
+        </li>
+        <li>
+          <button type="button" id="lead-follow-up" onClick={onFollowUp}>
+            <ActText icon={CalendarClock} name="Follow up" note="" />
+          </button>
+        </li>
+      </ul>
+      {paymentLink}
+    </section>
+  );
+}
+
+function ActText({ icon, name, note }: { icon: IconDrawing; name: string; note: string }) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span>
+        <strong>{name}</strong>
+        {note !== '' && <span className="office-note">{note}</span>}
+      </span>
+      <Icon of={ChevronRight} size={16} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { useLeaveGuard } from '../../../../ui/forms/use-leave-guard.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { Lead, noteOnLead } from '../inbox-contract.ts';
+import { CALL_OUTCOMES } from '../../rules.ts';
+import { FollowUpFields, readFollowUp } from './follow-up-fields.tsx';
+import { whatsappHref } from './inbox-labels.ts';
+
+export type ComposerKind = 'note' | 'call' | 'whatsapp' | 'mail';
+
+const TABS: { kind: ComposerKind; name: string; save: string }[] = [
+  { kind: 'note', name: 'Note', save: 'Save note' },
+  { kind: 'call', name: 'Log a call', save: 'Save call' },
+  { kind: 'whatsapp', name: 'WhatsApp', save: 'Open WhatsApp' },
+  { kind: 'mail', name: 'E-mail', save: 'Open e-mail' },
+];
+
+interface LeadComposerProps {
+  lead: Lead;
+  kind: ComposerKind;
+  onKind: (kind: ComposerKind) => void;
+  colleagues: { id: string; name: string }[];
+  institute: string;
+  now: string;
+}
+
+/** Writes a note, logs a call with its outcome, or opens WhatsApp or mail with the text; each can plan the next step. */
+export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }: LeadComposerProps) {
+  const { revalidate } = useRevalidator();
+  const tabs = TABS.filter((tab) =>
+    tab.kind === 'mail' ? lead.email !== '' : tab.kind === 'note' || lead.phone !== '',
+  );
+  const tab = TABS.find((one) => one.kind === kind) ?? { kind, name: '', save: 'Save' };
+  const greeting = `Hello ${lead.name}, this is ${institute}. You asked us${lead.course && ` about ${lead.course}`}.`;
+  const form = useForm({
+    read: (fields) => ({
+      kind,
+      text: readText(fields, 'text').trim(),
+      ...(kind === 'call' && { outcome: CALL_OUTCOMES.find((one) => one === fields.get('outcome')) }),
+      followUp: readFollowUp(fields, now),
+    }),
+    check({ text, outcome }) {
+      if (kind === 'note' && text === '')
+        return { message: 'Please write the note', errors: { text: 'Please write the note' } };
+      return kind === 'call' && !outcome ? { message: 'Please choose what came of the call', errors: {} } : null;
+    },
+    async send(body) {
+      // Opened within the click, so that the browser allows it.
+      if (kind === 'whatsapp') window.open(whatsappHref(lead.phone, body.text), '_blank', 'noopener');
+      if (kind === 'mail') window.location.assign(`mailto:${lead.email}?body=${encodeURIComponent(body.text)}`);
+      await callApi<typeof noteOnLead>({ method: 'POST', path: '/leads/:id/notes', params: { id: lead.id }, body });
+      await revalidate();
+      showToast('ok', kind === 'note' ? 'Saved' : 'Logged');
+    },
+    onSent: () => onKind('note'),
+    fallback: 'It was not saved. Try again.',
+  });
+  useLeaveGuard(form.element, true);
+  const { status, errors, message } = form.state;
+  return (
+    <section className="box lead-composer" aria-label="Write on this enquiry">
+      <ul className="lead-composer-tabs">
+        {tabs.map((one) => (
+          <li key={one.kind}>
+            <button type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
+              {one.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form {...form.bind} key={kind} className="lead-composer-form" aria-label={tab.name}>
+        {kind === 'call' && <Outcomes />}
+        <NoteText
+          label={kind === 'note' || kind === 'call' ? 'What did you talk about?' : 'Message'}
+          hint={kind === 'note' || kind === 'call' ? 'Type @ to mention a colleague.' : undefined}
+          initial={kind === 'whatsapp' || kind === 'mail' ? greeting : ''}
+          colleagues={colleagues}
+          error={errors.text}
+        />
+        <FollowUpFields lead={lead} now={now} />
+        <FormError message={errors.text ? null : message} />
+        <div className="lead-composer-foot">
+          <Button type="submit" variant="line" busy={status === 'loading'} busyLabel="Saving...">
+            {tab.save}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Outcomes() {
+  return (
+    <fieldset className="lead-outcomes">
+      <legend className="field-label">Outcome</legend>
+      {CALL_OUTCOMES.map((outcome) => (
+        <label key={outcome} className="pill">
+          <input type="radio" name="outcome" value={outcome} className="unseen" />
+          {outcome}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface NoteTextProps {
+  label: string;
+  hint: string | undefined;
+  initial: string;
+  colleagues: { id: string; name: string }[];
+  error: string | undefined;
+}
+
+/** The text of an entry; after “@” it offers the colleagues whose names go on like what was typed. */
+function NoteText({ label, hint, initial, colleagues, error }: NoteTextProps) {
+  const [typed, setTyped] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  const begun = /@([\p{L} ]{0,30})$/u.exec(typed)?.[1]?.toLowerCase();
+  const offered = begun === undefined ? [] : colleagues.filter(({ name }) => name.toLowerCase().startsWith(begun));
+  const mention = (name: string) => {
+    const field = area.current?.querySelector('textarea');
+    if (!field) return;
+    field.value = field.value.replace(/@[\p{L} ]{0,30}$/u, `@${name} `);
+    setTyped('');
+    field.focus();
+  };
+  return (
+    <div ref={area}>
+      <TextArea
+        id="lead-note"
+        label={label}
+        hint={hint}
+        name="text"
+        maxLength={3000}
+        rows={3}
+        defaultValue={initial}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {offered.length > 0 && (
+        <ul className="lead-mentions" aria-label="Colleagues">
+          {offered.slice(0, 5).map(({ id, name }) => (
+            <li key={id}>
+              <Button variant="quiet" size="small" onClick={() => mention(name)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

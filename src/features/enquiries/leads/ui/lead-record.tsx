@@ -1,0 +1,170 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { changeLead, LeadDetail, noteOnLead } from '../inbox-contract.ts';
+import { describePlan, type LeadStage } from '../../rules.ts';
+import { BookDemoDialog } from './book-demo-dialog.tsx';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
+import { LeadActs } from './lead-acts.tsx';
+import { LeadComposer, type ComposerKind } from './lead-composer.tsx';
+import { LeadDuplicates } from './lead-duplicates.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadStageBar } from './lead-stage-bar.tsx';
+import { LeadTimelineList, type LeadEvent } from './lead-timeline-list.tsx';
+import { LostDialog } from './lost-dialog.tsx';
+import { useLeadKeys } from './use-lead-keys.ts';
+
+export interface LeadRecordProps {
+  detail: LeadDetail;
+  /** Seats, forms, notes, mails and orders, combined by the page. */
+  events: LeadEvent[];
+  /** Readable visit sources. */
+  source: { name: string; value: string }[];
+  owners: { id: string; name: string }[];
+  courses: string[];
+  now: string;
+  institute: string;
+  sellHref: string | null;
+  paymentLink: ReactNode;
+  /** Account and orders with the same contact. */
+  matches: ReactNode;
+  /** When the next step is due, in words. */
+  due: string | null;
+  beforeHref: string | null;
+  afterHref: string | null;
+}
+
+type Open = 'book' | 'lost' | 'follow-up' | null;
+
+/** One lead: stage, contact, what was and comes, and everything that can be done for it. */
+export function LeadRecord(props: LeadRecordProps) {
+  const { detail, events, source, owners, courses, now, institute, sellHref, due } = props;
+  const { lead, duplicates } = detail;
+  const [kind, setKind] = useState<ComposerKind>('note');
+  const [open, setOpen] = useState<Open>(null);
+  const navigate = useNavigate();
+  const change = useChange(detail);
+
+  const compose = (next: ComposerKind) => {
+    setKind(next);
+    // After the tab is drawn.
+    setTimeout(() => document.querySelector<HTMLElement>('.lead-composer-form :is(input, textarea)')?.focus());
+  };
+  const setStage = (stage: LeadStage) => {
+    if (stage === 'lost') setOpen('lost');
+    else if (stage === 'demo-booked' && !hasSeat(detail)) setOpen('book');
+    else if (stage === 'enrolled' && sellHref !== null) void navigate(sellHref);
+    else void change({ stage });
+  };
+  const go = (href: string | null) => {
+    if (href !== null) void navigate(href);
+  };
+  useLeadKeys({
+    c: () => document.getElementById('lead-call')?.click(),
+    w: () => compose('whatsapp'),
+    s: () => document.querySelector<HTMLElement>('.lead-stages [aria-current]')?.focus(),
+    f: () => setOpen('follow-up'),
+    b: () => setOpen('book'),
+    m: () => compose('note'),
+    e: () => document.querySelector<HTMLElement>('.lead-pencil')?.focus(),
+    j: () => go(props.afterHref),
+    k: () => go(props.beforeHref),
+  });
+  useWanted(compose);
+
+  return (
+    <div className="lead-record">
+      <LeadStageBar stage={lead.stage} due={due} onStage={setStage} />
+      <LeadFacts lead={lead} owners={owners} courses={courses} source={source} now={now} />
+      <div className="lead-main">
+        <LeadDuplicates lead={lead} duplicates={duplicates} heading="h2" />
+        <LeadComposer key={lead.id} {...{ lead, kind, institute, now }} colleagues={owners} onKind={setKind} />
+        <section className="box lead-timeline" aria-labelledby="lead-history">
+          <h2 id="lead-history" className="type-h4">
+            Timeline
+          </h2>
+          <LeadTimelineList
+            events={events}
+            heading="h3"
+            onDone={() => void finish(detail, change)}
+            onTomorrow={() => void change({ followUpOn: addDays(indianDay(new Date(now)), 1) })}
+          />
+        </section>
+      </div>
+      <aside className="lead-aside" aria-label="Actions and matches">
+        <LeadActs
+          detail={detail}
+          sellHref={sellHref}
+          onCompose={compose}
+          onBook={() => setOpen('book')}
+          onFollowUp={() => setOpen('follow-up')}
+          paymentLink={props.paymentLink}
+        />
+        {props.matches}
+      </aside>
+      <BookDemoDialog lead={open === 'book' ? lead : null} onClose={() => setOpen(null)} />
+      <LostDialog lead={open === 'lost' ? lead : null} onClose={() => setOpen(null)} />
+      <FollowUpDialog lead={open === 'follow-up' ? lead : null} now={now} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+type Change = (change: Parameters<typeof sendChange>[1]) => Promise<void>;
+
+/** Changes the lead as it was read; a refusal says why. */
+function useChange({ lead }: LeadDetail): Change {
+  const { revalidate } = useRevalidator();
+  return async (change) => {
+    try {
+      await sendChange(lead, change);
+      showToast('ok', 'Saved');
+    } catch (error) {
+      showToast('error', errorMessage(error, 'It was not saved. Try again.'));
+      if (!(error instanceof ApiError && error.status === 409)) return;
+    }
+    await revalidate();
+  };
+}
+
+function sendChange(
+  lead: { id: string; version: number },
+  change: { stage?: LeadStage; followUpOn?: string | null; nextStep?: string },
+) {
+  const body = { version: lead.version, ...change };
+  return callApi<typeof changeLead>({ method: 'PUT', path: '/leads/:id', params: { id: lead.id }, body });
+}
+
+/** Records that the next step was done, and plans nothing more. */
+async function finish({ lead }: LeadDetail, change: Change): Promise<void> {
+  const body = {
+    kind: 'note' as const,
+    text: `Done: ${describePlan(lead)}`,
+    followUp: { followUpOn: null, followUpTime: null, nextStep: '' },
+  };
+  try {
+    await callApi<typeof noteOnLead>({ method: 'POST', path: '/leads/:id/notes', params: { id: lead.id }, body });
+  } catch (error) {
+    showToast('error', errorMessage(error, 'It was not saved. Try again.'));
+    return;
+  }
+  await change({});
+}
+
+function hasSeat({ seats }: LeadDetail): boolean {
+  return seats.length > 0;
+}
+
+/** The keys of the list open a lead at its note or stage, which stands in the history entry. */
+function useWanted(compose: (kind: ComposerKind) => void): void {
+  const { key, state } = useLocation();
+  const wanted: unknown = state;
+  useEffect(() => {
+    if (wanted === 'lead-note') compose('note');
+    if (wanted === 'lead-call') document.getElementById('lead-call')?.focus();
+    if (wanted === 'lead-stage') document.querySelector<HTMLElement>('.lead-stages [aria-current]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit of the page
+  }, [key, wanted]);
+}
