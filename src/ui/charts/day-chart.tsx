@@ -41,6 +41,7 @@ export function DayChart({ title, name, days, spanNames, unit, format }: DayChar
   const [kept, keep] = useStoredState<Mode | null>(`chart-${name}`, readMode, null);
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
+  const isEmpty = days.every(({ now, before }) => now === 0 && before === 0);
   const isFew = days.filter(({ now }) => now !== 0).length < FEW_DAYS;
   const mode = kept ?? (isFew ? 'total' : 'day');
   const points = mode === 'total' ? totals(days) : inMonths(days);
@@ -55,7 +56,7 @@ export function DayChart({ title, name, days, spanNames, unit, format }: DayChar
         <h2 id={id} className="start-title">
           {title}
         </h2>
-        {days.length > 1 && (
+        {days.length > 1 && !isEmpty && (
           <div className="chart-modes" role="group" aria-label={`${title}: how it is drawn`}>
             {(['total', 'day'] as const).map((one) => (
               <button key={one} type="button" aria-pressed={mode === one} onClick={() => choose(one)}>
@@ -65,17 +66,32 @@ export function DayChart({ title, name, days, spanNames, unit, format }: DayChar
           </div>
         )}
       </div>
-      <Plot title={title} points={points} mode={mode} unit={unit} format={format} at={at} onAt={setAt} shown={shown} />
-      <div className="chart-foot">
-        <p className="chart-key">
-          <span data-span="now">{spanNames.now}</span>
-          <span data-span="before">{spanNames.before}</span>
-        </p>
-        <details className="chart-table">
-          <summary className="office-link">Show as table</summary>
-          <DayTable title={title} days={days} format={format} spanNames={spanNames} />
-        </details>
-      </div>
+      {isEmpty ? (
+        <p className="chart-empty">Nothing in these days.</p>
+      ) : (
+        <Plot
+          title={title}
+          points={points}
+          mode={mode}
+          unit={unit}
+          format={format}
+          at={at}
+          onAt={setAt}
+          shown={shown}
+        />
+      )}
+      {!isEmpty && (
+        <div className="chart-foot">
+          <p className="chart-key">
+            <span data-span="now">{spanNames.now}</span>
+            <span data-span="before">{spanNames.before}</span>
+          </p>
+          <details className="chart-table">
+            <summary className="office-link">Show as table</summary>
+            <DayTable title={title} days={days} format={format} spanNames={spanNames} />
+          </details>
+        </div>
+      )}
     </section>
   );
 }

@@ -108,12 +108,15 @@ export async function selectOwnComments(db: Database, writerId: string, limit: n
   return rows;
 }
 
+/** What an institute is called until somebody names it (`instituteShape`). */
+const UNNAMED = 'Institute';
+
 /** Which steps of a new institute are done, from what is stored; payments also when the real keys are set. */
 export async function selectFirstDay(db: Database, { hasPaymentKeys }: { hasPaymentKeys: boolean }) {
   const setting = (subject: string, has: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT FROM settings WHERE subject = ${subject} AND ${has})`;
   const isDone = {
-    brand: setting('institute', sql`coalesce(value ->> 'name', '') <> '' AND coalesce(value ->> 'city', '') <> ''`),
+    brand: setting('institute', sql`coalesce(value ->> 'name', '') NOT IN ('', ${UNNAMED})`),
     taxes: sql`(${setting('institute', sql`coalesce(value ->> 'gstin', '') <> ''`)} OR ${setting('invoicing', sql`true`)})`,
     payments: hasPaymentKeys
       ? sql`true`

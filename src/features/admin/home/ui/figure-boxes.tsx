@@ -125,7 +125,7 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
 }
 
 /** What was collected in the range, by payment method, less refunds. */
-export function MethodsBox({ money }: { money: Money }) {
+export function MethodsBox({ money, span }: { money: Money; span: string }) {
   const { methods, now, refunds } = money;
   const max = Math.max(...methods.map(({ paise }) => paise), 1);
   const sum = (of: (one: Money['methods'][number]) => number) => methods.reduce((total, one) => total + of(one), 0);
@@ -135,6 +135,7 @@ export function MethodsBox({ money }: { money: Money }) {
         <h2 id="methods-title" className="start-title">
           Collected, by method
         </h2>
+        <span className="start-note">{span}</span>
       </div>
       <div className="start-scroll">
         <table className="start-table">

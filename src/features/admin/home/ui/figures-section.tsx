@@ -6,7 +6,7 @@ import { DayChart, type ChartDay } from '../../../../ui/charts/day-chart.tsx';
 import { mayOpen } from '../../../../ui/office/office-sections.ts';
 import { certificatesList } from '../../../certificates/office/ui/certificates-list.ts';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
-import { CourseBars, FunnelBox, LatestOrders, MethodsBox, SourceBars } from './figure-boxes.tsx';
+import { CourseBars, FunnelBox, LatestOrders, SourceBars } from './figure-boxes.tsx';
 import { formatChange } from '../../../reports/rules.ts';
 import { spanName, type Overview } from './home-texts.ts';
 import { comparisonNames, type RangeView } from './range-address.ts';
@@ -42,7 +42,6 @@ export function FiguresSection({ overview, view, role }: { overview: Overview; v
         )}
         <div className="start-aside">{funnel && <FunnelBox funnel={funnel} span={days} />}</div>
       </div>
-      {money && money.methods.length > 0 && role === 'accountant' && <MethodsBox money={money} />}
       <div className="start-thirds">
         {learning && <CourseBars courses={learning.courses} span={days} />}
         {money && <LatestOrders latest={money.latest} />}

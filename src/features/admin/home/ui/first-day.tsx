@@ -41,7 +41,7 @@ export function FirstDay({ steps }: { steps: NonNullable<Home['firstDay']> }) {
 const stepTexts: Record<FirstStep, { title: string; line: string; act: string; href: string }> = {
   brand: {
     title: 'Name and brand',
-    line: 'Name, city and contact of the institute, as visitors and invoices show them.',
+    line: 'The name and the first words, as every page, mail and invoice shows them.',
     act: 'Open',
     href: '/admin/site/brand',
   },

@@ -11,8 +11,10 @@ import type { getHome } from '../../../reports/home/home-contract.ts';
 import { greetingAt } from '../../../reports/home/home-rules.ts';
 import type { listAlerts } from '../../../reports/overview/alerts-contract.ts';
 import { DeskCarts, DeskDay, DeskMonth } from './desk.tsx';
+import { MethodsBox } from './figure-boxes.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstDay } from './first-day.tsx';
+import { spanName } from './home-texts.ts';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { rangeQuery, readRange } from './range-address.ts';
 import { DemosBox, MoneyBox, ReconciliationBox, TaxBox } from './side-boxes.tsx';
@@ -44,6 +46,7 @@ export default function HomePage() {
   const countOf = (id: (typeof todos)[number]['id']) => todos.find((todo) => todo.id === id)?.count ?? 0;
   // The trainer's questions have their own box.
   const listed = teaching ? todos.filter(({ id }) => id !== 'questions') : todos;
+  const clear = teaching ? home.clear.filter((id) => id !== 'questions') : home.clear;
   return (
     <OfficePage
       title="Home"
@@ -59,7 +62,10 @@ export default function HomePage() {
         <div className="start-main">
           {desk && <DeskDay desk={desk} at={at} />}
           {teaching && <LearnerQuestions questions={teaching.questions} waiting={countOf('questions')} at={at} />}
-          {(!desk || listed.length > 0) && <TodoList home={{ todos: listed, clear: home.clear, at }} />}
+          {(!desk || listed.length > 0) && <TodoList home={{ todos: listed, clear, at }} />}
+          {overview.money && role === 'accountant' && overview.money.methods.length > 0 && (
+            <MethodsBox money={overview.money} span={spanName(overview.days, today)} />
+          )}
           {writing && <OwnComments comments={writing.comments} at={at} />}
         </div>
         <div className="start-aside">
