@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatChange, daysOf, percentOf, readPageView, reportsFor, sightOf, type PageRequest } from './rules.ts';
+import {
+  formatChange,
+  daysOf,
+  percentOf,
+  readPageView,
+  REPORTS,
+  reportsFor,
+  sightOf,
+  type PageRequest,
+} from './rules.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const request: PageRequest = {
@@ -61,9 +70,9 @@ describe('the days of a period', () => {
 test('money is for accountants, learning for trainers, visits for counsellors and editors, all for admins', () => {
   expect(reportsFor('accountant')).toEqual(['sales-by-course', 'sales-by-source', 'sales-by-coupon']);
   expect(reportsFor('trainer')).toEqual(['completion', 'drop-off', 'hardest-questions', 'cohorts']);
-  expect(reportsFor('owner')).toHaveLength(8);
+  expect(reportsFor('owner')).toEqual([...REPORTS]);
   expect(reportsFor('editor')).toEqual(['visits']);
-  expect(reportsFor('counsellor')).toEqual(['visits']);
+  expect(reportsFor('counsellor')).toEqual(['lost-reasons', 'visits']);
 });
 
 test.each([
