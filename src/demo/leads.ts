@@ -142,7 +142,7 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [
       call('Booked for Saturday.', 'aman', 96),
       note('stage', 'New to Demo booked', 'aman', 96),
-      note('stage', 'Demo booked to Demo attended', 'aman', 48),
+      note('stage', 'Demo booked to Came to demo', 'aman', 48),
       note('note', 'Asked good questions about small budgets.', 'aman', 47),
     ],
   },
@@ -205,7 +205,7 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [
       call('Nine of twenty in the last batch.', 'ritu', 168),
       note('stage', 'New to Demo booked', 'ritu', 168),
-      note('stage', 'Demo booked to Demo attended', 'ritu', 96),
+      note('stage', 'Demo booked to Came to demo', 'ritu', 96),
     ],
   },
   {
@@ -300,7 +300,7 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [
       call('It is not.', 'aman', 208),
       note('stage', 'New to Demo booked', 'aman', 208),
-      note('stage', 'Demo booked to Demo attended', 'aman', 120),
+      note('stage', 'Demo booked to Came to demo', 'aman', 120),
     ],
   },
   {

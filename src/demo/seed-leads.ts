@@ -31,8 +31,8 @@ async function seedSeat(db: Database, { leadId, hasCome }: { leadId: string; has
       SELECT id, starts_at FROM demo_slots WHERE taken < seats AND ${hasCome ? isOver : sql`NOT ${isOver}`}
       ORDER BY abs(extract(epoch FROM starts_at - now())) LIMIT 1
     ), counted AS (UPDATE demo_slots SET taken = taken + 1 WHERE id IN (SELECT id FROM slot))
-    INSERT INTO demo_bookings (slot_id, lead_id, attended_at)
-    SELECT id, ${leadId}, CASE WHEN ${hasCome} THEN starts_at END FROM slot`);
+    INSERT INTO demo_bookings (slot_id, lead_id, attended_at, created_at)
+    SELECT id, ${leadId}, CASE WHEN ${hasCome} THEN starts_at END, least(now(), starts_at - interval '1 day') FROM slot`);
 }
 
 /** The paid orders of the demo's learners, by which their enquiries are enrolled. */
