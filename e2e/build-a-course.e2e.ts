@@ -50,7 +50,7 @@ test('an outline by the keyboard, lessons from the library, what is deleted come
 test('what the network loses is kept', async ({ page, context }) => {
   const id = await beginCourse(page, 'Kept', '?part=course');
   await context.setOffline(true);
-  await page.getByLabel('Line below the title').fill('Written on a train');
+  await page.getByLabel('Subtitle').fill('Written on a train');
   await expect(page.getByText(/^Not saved/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('All changes saved')).toBeVisible();
@@ -141,7 +141,7 @@ test('an earlier version comes back into the form that is open, and nothing is l
   const slug = await publish('Said later');
   const shown = async () => (await page.request.get(`/course/${slug}`)).text();
   await page.goto(`/admin/courses/${id}?part=course`);
-  const line = page.getByLabel('Line below the title');
+  const line = page.getByLabel('Subtitle');
   await expect(line).toHaveValue('Said later');
   expect(await shown()).toContain('Said later');
 

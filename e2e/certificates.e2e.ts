@@ -29,7 +29,7 @@ test('the office issues a certificate, corrects a name and takes it back, and th
   expect(await read(number)).toContain('This certificate was replaced');
   expect(await read(corrected)).toContain('Ananya Tripathi');
 
-  await act(page, 'Revoke', { Reason: 'The teacher said so', 'Reason for everybody': 'Somebody else sat the test' });
+  await act(page, 'Revoke', { Reason: 'The teacher said so', 'Public reason': 'Somebody else sat the test' });
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await page.goto(`/certificate/${number}`);
   await page.getByRole('link', { name: 'See the certificate that replaced it' }).click();

@@ -100,7 +100,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
       times: 1,
     });
     await expect(page.getByText(`“${video.name}” is in the library.`)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: `Give up ${video.name}.mp4` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Cancel upload: ${video.name}.mp4` })).toHaveCount(0);
     const found = await (await page.request.get(`/api/media/files?search=${video.name}`)).json();
     expect(found.total).toBe(1);
   });

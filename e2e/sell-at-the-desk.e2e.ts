@@ -117,7 +117,7 @@ test('a course is given with a reason and taken back with another', async ({ pag
   const { userId } = await signUp(request, newUser());
   await enterOffice(office);
   await office.goto(`/admin/people/${userId}?part=learning`);
-  await office.getByRole('button', { name: 'Give a course' }).click();
+  await office.getByRole('button', { name: 'Enrol' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Course').selectOption('Animation');
   await dialog.getByLabel('Given as').selectOption('Scholarship');
@@ -127,9 +127,9 @@ test('a course is given with a reason and taken back with another', async ({ pag
   const courses = async () => (await request.get('/api/courseStudent/getCourseByUser')).text();
   expect(await courses()).toContain('Animation');
   await expectNoViolations(office);
-  await office.getByRole('button', { name: 'Take back Animation' }).click();
+  await office.getByRole('button', { name: 'Remove access Animation' }).click();
   await dialog.getByLabel('Reason').fill('Moved to the evening batch');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Remove access' }).click();
   await expect(office.getByText('Taken back (1)')).toBeVisible();
   expect(await courses()).not.toContain('Animation');
 });

@@ -45,7 +45,7 @@ test('a course with every kind of lesson and question is built, looked at, publi
 async function buildOutline(page: Page, title: string): Promise<void> {
   await page.goto('/admin/courses/new');
   await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Begin the course' }).click();
+  await page.getByRole('button', { name: 'Create course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await nameNew(page, 'Add module', 'The market');
   await nameNew(page, 'Add topic', 'Orders');
@@ -108,18 +108,18 @@ async function buildFinalTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Final test/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Final test' })).toBeVisible();
   const set = page.getByRole('region', { name: 'Final test' }).last();
-  await writeQuestion(set, always, async (form) => form.getByLabel('In the bank').uncheck());
+  await writeQuestion(set, always, async (form) => form.getByLabel('In question bank').uncheck());
   await set.getByRole('button', { name: 'Import questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
   await dialog.getByLabel('Or paste the text').fill(gift);
-  await dialog.getByRole('button', { name: 'Look at the questions' }).click();
+  await dialog.getByRole('button', { name: 'Preview import' }).click();
   await expect(dialog.getByText(`${drawn.length} questions can be added, 1 row can’t.`)).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'What to mend in the file' })).toContainText('Who forgot the key?');
+  await expect(dialog.getByRole('list', { name: 'Rows to fix' })).toContainText('Who forgot the key?');
   await dialog.getByRole('button', { name: `Add ${drawn.length} questions` }).click();
   await expect(set.locator('.question-row')).toHaveCount(drawn.length + 1);
 
   await set.getByText('How this test is held').click();
-  await set.getByLabel('Questions to draw').fill('3');
+  await set.getByLabel('Questions per attempt').fill('3');
   await expect(page.getByText('All changes saved')).toBeVisible();
 }
 
@@ -184,7 +184,7 @@ async function dragAbove(handle: Locator, row: Locator): Promise<void> {
 async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Course details' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Course details' })).toBeVisible();
-  await page.getByLabel('Line below the title').fill('What is bought and sold, and what it costs');
+  await page.getByLabel('Subtitle').fill('What is bought and sold, and what it costs');
   await page.getByLabel('Description').fill('You learn what a share is and how an order finds its other side.');
   await page.getByLabel('Category').fill('Finance');
   await page.getByLabel('Price, rupees', { exact: true }).fill('12999');

@@ -128,6 +128,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/questions/image': 1,
   '/admin/appeals': 7,
   '/admin/people/:id/attempts': 6,
+  '/admin/attempts/:id': 6,
   '/admin/courses/:id/draft': 14,
   '/admin/courses/:id/review': 8,
   '/admin/courses/:id/versions': 4,

@@ -1,17 +1,17 @@
 /** Actions that this feature writes into the audit log, with their labels. */
 export const ASSESSMENT_ACTIONS = {
-  'attempt.voided': 'Attempt set aside',
-  'question-appeal.decided': 'Objection to a question decided',
-  'question-key.corrected': 'Key of a question corrected',
+  'attempt.voided': 'Attempt reset',
+  'question-appeal.decided': 'Challenged question decided',
+  'question-key.corrected': 'Answer key corrected',
   'question.created': 'Question of a test added',
   'question.deleted': 'Question of a test deleted',
   'question.updated': 'Question of a test changed',
   'question-image.stored': 'Picture for a question kept',
   'question-image.updated': 'Picture of a question kept',
-  'question-image.removed': 'Picture of a question taken away',
-  'question.voided': 'Question of a test made void',
+  'question-image.removed': 'Image of a question removed',
+  'question.voided': 'Question voided',
   'quiz-settings.updated': 'Settings of a test changed',
-  'quiz.exported': 'Tests taken as a file',
+  'quiz.exported': 'Tests exported',
 } as const;
 
 type Labels = typeof ASSESSMENT_ACTIONS;

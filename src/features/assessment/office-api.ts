@@ -8,6 +8,7 @@ import { previewKey } from './appeals/preview-key.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
 import { listAppeals } from './appeals/list-appeals.ts';
 import { exportTests, listTests } from './question-bank/list-tests.ts';
+import { getUserAttempt } from './results/get-user-attempt.ts';
 import { listUserAttempts } from './results/list-user-attempts.ts';
 import * as contract from './office-contract.ts';
 import * as keys from './appeals/key-contract.ts';
@@ -74,8 +75,11 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(attempts.listUserAttempts, async (context, { caller, params }) => ({
     attempts: await listUserAttempts(context, { caller, userId: params.id }),
   })),
+  route(attempts.getUserAttempt, async (context, { caller, params }) => ({
+    attempt: await getUserAttempt(context, { caller, attemptId: params.id }),
+  })),
   route(attempts.voidAttempt, async (context, { caller, params, body }) => {
     await voidAttempt(context, { caller, attemptId: params.id, ...body });
-    return { message: 'The attempt is set aside. The learner has one more, and a mail tells them.' };
+    return { message: 'The attempt is reset. The learner has one more and is notified by mail.' };
   }),
 ];

@@ -38,6 +38,15 @@ export async function selectAttempts(db: Database, userId: string, quizId: strin
   return attemptsOf(db).execute({ userId, quizId });
 }
 
+/** A single attempt with its answers, also a voided one; `null` without it. */
+export async function selectAttempt(db: Database, id: string) {
+  const [row] = await db
+    .select({ ...shownFields, answerSeconds: attempts.answerSeconds })
+    .from(attempts)
+    .where(eq(attempts.id, id));
+  return row ?? null;
+}
+
 /** The same, locked until the transaction ends: of two submissions the second sees the result of the first. */
 export async function lockAttempts(db: Database, userId: string, quizId: string): Promise<AttemptRow[]> {
   return lockedAttemptsOf(db).execute({ userId, quizId });

@@ -3,16 +3,16 @@ export const AUTHORING_ACTIONS = {
   'course-approval.declined': 'Changes to a course requested',
   'course-approval.requested': 'Approval of a course requested',
   'course.archived': 'Course archived',
-  'course.created': 'Course begun',
+  'course.created': 'Course created',
   'course.deleted': 'Course deleted',
-  'course-draft.discarded': 'Draft of a course thrown away',
-  'course.duplicated': 'Course copied',
+  'course-draft.discarded': 'Changes to a course discarded',
+  'course.duplicated': 'Course duplicated',
   'question-import.created': 'Questions imported into a draft',
   'course.published': 'Course published',
-  'course.unarchived': 'Course taken from the archive',
-  'course-version.restored': 'Earlier version of a course brought back',
+  'course.unarchived': 'Course republished',
+  'course-version.restored': 'Earlier version of a course restored',
   'question-import.undone': 'Import of questions undone',
-  'course.exported': 'Courses taken as a file',
+  'course.exported': 'Courses exported',
 } as const;
 
 type Labels = typeof AUTHORING_ACTIONS;

@@ -9,7 +9,7 @@ export const MEDIA_ACTIONS = {
   'media.renamed': 'File renamed',
   'media.replaced': 'File replaced everywhere',
   'media-replacement.reverted': 'New version of a file taken back',
-  'media-renditions.requested': 'Smaller versions asked for again',
+  'media-renditions.requested': 'Video qualities requested again',
 } as const;
 
 type Labels = typeof MEDIA_ACTIONS;

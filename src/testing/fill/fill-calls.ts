@@ -72,6 +72,7 @@ function sentWith(
     '/admin/openings/:slug': { slug: 'teacher-1' },
     '/admin/bundles/:slug': { slug: 'own-1' },
     '/blogs/:id': { id: 'its-own-post' },
+    '/admin/attempts/:id': of('attempt'),
     '/admin/webhooks/:id': of('endpoint'),
     '/admin/demos/:id': of('slot'),
     '/leads/:id': of('lead'),
@@ -184,6 +185,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 const NAMES = sql`SELECT
   (SELECT id FROM leads ORDER BY id LIMIT 1) AS lead,
   (SELECT id FROM demo_slots WHERE title = 'Its own' ORDER BY id LIMIT 1) AS slot,
+  (SELECT attempt_id FROM question_appeals LIMIT 1) AS attempt,
   (SELECT b.id FROM demo_bookings b JOIN demo_slots s ON s.id = b.slot_id WHERE s.title = 'Its own' ORDER BY b.id LIMIT 1) AS booking,
   (SELECT id FROM webhook_endpoints LIMIT 1) AS endpoint,
   (SELECT id FROM job_applications ORDER BY id LIMIT 1) AS application,

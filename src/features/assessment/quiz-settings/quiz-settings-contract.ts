@@ -13,6 +13,6 @@ export const quizSettingsSchema = z.strictObject({
   maxAttempts: whole(1, 20, 'Attempts'),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  drawCount: whole(1, 500, 'Questions to draw').nullable(),
+  drawCount: whole(1, 500, 'Questions per attempt').nullable(),
   explanations: z.enum(EXPLANATION_TIMES),
 });

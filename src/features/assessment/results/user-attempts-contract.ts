@@ -26,7 +26,7 @@ export const listUserAttempts = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/attempts',
   summary:
-    'What somebody handed in, with marks, and what was set aside, the newest first; for a trainer in their own courses',
+    'Submitted attempts of a user with marks, void ones too, the newest first; for a trainer in their own courses',
   access: { roles: TRAINERS },
   rate: 'api',
   keys: 'read',
@@ -35,12 +35,50 @@ export const listUserAttempts = defineRoute({
   output: z.object({ success: succeeded, attempts: z.array(userAttemptSchema) }),
 });
 
+const attemptAnswersSchema = z.object({
+  learner: z.string(),
+  quizName: z.string(),
+  attempt: z.int(),
+  submittedAt: moment,
+  score: z.int(),
+  total: z.int(),
+  percent: z.int(),
+  passed: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      isVoid: z.boolean(),
+      isRight: z.boolean(),
+      /** Empty without an answer. */
+      chosen: z.array(z.string()),
+      keyText: z.array(z.string()),
+      /** From seeing the question to the last answer; `null` where it was not timed. */
+      seconds: z.number().nullable(),
+    }),
+  ),
+});
+export type AttemptAnswers = z.output<typeof attemptAnswersSchema>;
+
+export const getUserAttempt = defineRoute({
+  method: 'GET',
+  path: '/admin/attempts/:id',
+  summary: 'A submitted attempt question by question, with the key; for a trainer in their own courses',
+  access: { roles: TRAINERS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such attempt') }),
+  output: z.object({ success: succeeded, attempt: attemptAnswersSchema }),
+  errors: { 404: ['not-found'] },
+});
+
 const missing = 'Please write the reason';
 
 export const voidAttempt = defineRoute({
   method: 'POST',
   path: '/admin/attempts/:id/void',
-  summary: 'Set an attempt aside, with a reason: the learner has one more; a final test that is passed stays',
+  summary: 'Reset an attempt, with a reason: the learner has one more; a final test that is passed stays',
   access: { roles: TRAINERS },
   rate: 'api',
   keys: 'write',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf } from '../../../testing/open/open-school.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
-import type { UserAttempt } from './user-attempts-contract.ts';
+import type { AttemptAnswers, UserAttempt } from './user-attempts-contract.ts';
 
 const { app, call, course, finalId, getTest, learner, quizId, save, saveFinal, sheet, start, startIds, moveBack } =
   await openSchool();
@@ -75,6 +75,23 @@ describe('an attempt that is set aside', () => {
     await app.context.db.execute(sql`DELETE FROM certificate_events WHERE user_id = ${user.userId}`);
     await app.context.db.execute(sql`DELETE FROM certificates WHERE user_id = ${user.userId}`);
     expect(await voided(admin, failed?.id ?? '')).toMatchObject({ body: { code: 'passed-final-test' } });
+  });
+
+  it('is read question by question by its course’s trainer and admins, and by no other', async () => {
+    const [own, other, admin, user] = [await trainer(), await app.user('trainer'), await app.admin(), await learner()];
+    await handIn(user, 2);
+    const [attempt] = await listed(own, user);
+    const path = `/admin/attempts/${attempt?.id ?? ''}`;
+    for (const who of [own, admin]) {
+      const { status, body } = await call(who, 'GET', path);
+      const { attempt: read } = body as unknown as { attempt: AttemptAnswers };
+      expect(status).toBe(200);
+      expect(read).toMatchObject({ learner: user.name, score: 2, total: 5, percent: 40, passed: false });
+      expect(read.questions.filter(({ isRight }) => isRight)).toHaveLength(2);
+      expect(read.questions.every(({ keyText }) => keyText.length > 0)).toBe(true);
+    }
+    for (const who of [other, user]) expect((await call(who, 'GET', path)).status).toBe(403);
+    expect((await call(admin, 'GET', `/admin/attempts/${randomUUID()}`)).status).toBe(404);
   });
 
   it('is set aside by its course’s trainer, and by no other', async () => {

@@ -40,7 +40,7 @@ export async function voidAttempt(
     if (!seen.submittedAt) throw new AppError(409, 'not-handed-in', 'This attempt is still running.');
     // The page of an open attempt refers to it by its number, which would change.
     if (counted.some(({ submittedAt }) => submittedAt === null))
-      throw new AppError(409, 'attempt-open', 'The learner is taking this test just now. Wait until it is handed in.');
+      throw new AppError(409, 'attempt-open', 'The learner is taking this test just now. Wait until it is submitted.');
     const certificates = quiz.isFinalTest ? await listCertificates(transaction, seen.userId) : [];
     const fixed = whyFixed({
       isVoid: seen.voidedAt !== null,
@@ -67,9 +67,9 @@ export async function voidAttempt(
 }
 
 const failures: Record<FixedReason, string> = {
-  'set-aside': 'This attempt is set aside already.',
+  'set-aside': 'This attempt is reset already.',
   'passed-final-test': 'This final test is passed. Its attempts stay as they are.',
-  certificate: 'A certificate stands on this test. Its attempts stay as they are.',
+  certificate: 'A certificate was issued for this test. Its attempts stay as they are.',
 };
 
 async function tell(

@@ -71,7 +71,7 @@ const columns: CsvColumn<Learner>[] = [
   { head: 'Contents done', cell: ({ contentsDone }) => contentsDone },
   { head: 'Contents', cell: ({ contentsTotal }) => contentsTotal },
   { head: 'Minutes', cell: ({ watchedSeconds }) => Math.round(watchedSeconds / 60) },
-  { head: 'Pace', cell: ({ isProgressImplausible }) => (isProgressImplausible ? 'Improbable' : '') },
+  { head: 'Pace', cell: ({ isProgressImplausible }) => (isProgressImplausible ? 'Unlikely pace' : '') },
 ];
 
 async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: LearnersQuery) {

@@ -38,7 +38,7 @@ export function UserCourses({ user, courses, grants, orders, offered }: UserCour
             Sell a course
           </ButtonLink>
           <Button size="small" variant="line" onClick={() => setGiving(true)}>
-            Give a course
+            Enrol
           </Button>
         </p>
       )}
@@ -106,7 +106,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
         <>
           {' '}
           <button type="button" className="office-link person-take" onClick={onTakeBack}>
-            Take back<span className="unseen"> {title}</span>
+            Remove access<span className="unseen"> {title}</span>
           </button>
         </>
       )}

@@ -19,7 +19,7 @@ export function UsersActs({ chosen, courses }: { chosen: ChosenRows<OfficeUserRo
     <>
       <BulkAct
         {...rows}
-        label="Give a course"
+        label="Enrol"
         title={(count) => `Give ${countUsers(count)} a course`}
         go="Give the course"
         doneLabel={(count) => `Given to ${countUsers(count)}`}

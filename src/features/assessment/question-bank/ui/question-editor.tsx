@@ -72,8 +72,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
       />
       {isHeld ? (
         <p className="test-note">
-          Learners have this question in their attempts, so its answers stay as they are. Correct the key instead, or
-          void it and write a new one.
+          Learners have this question in their attempts, so its answers stay as they are. Correct the answer key
+          instead, or void it and write a new one.
         </p>
       ) : (
         <QuestionParts
@@ -94,8 +94,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
       />
       <CheckField
         name="isInBank"
-        label="In the bank"
-        hint="Where a test draws fewer questions than it has, it draws them from the bank. Outside the bank everybody gets this one."
+        label="In question bank"
+        hint="Where a test draws fewer questions than it has, it draws them from the bank. Otherwise this question is always asked."
         defaultChecked={question?.isInBank ?? true}
       />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">

@@ -31,7 +31,7 @@ export function QuizSettingsFields({ isFinalTest, settings, errors }: QuizSettin
       />
       <TextField
         name="drawCount"
-        label="Questions to draw"
+        label="Questions per attempt"
         optional
         hint="Empty asks all of them. Each attempt gets its own draw, with 90 seconds for each question."
         inputMode="numeric"
@@ -44,8 +44,8 @@ export function QuizSettingsFields({ isFinalTest, settings, errors }: QuizSettin
         options={EXPLANATION_TIMES.map((value) => ({ value, label: timeNames[value] }))}
         defaultValue={settings.explanations}
       />
-      <CheckField name="shuffleQuestions" label="Mix the questions" defaultChecked={settings.shuffleQuestions} />
-      <CheckField name="shuffleOptions" label="Mix the options" defaultChecked={settings.shuffleOptions} />
+      <CheckField name="shuffleQuestions" label="Shuffle questions" defaultChecked={settings.shuffleQuestions} />
+      <CheckField name="shuffleOptions" label="Shuffle options" defaultChecked={settings.shuffleOptions} />
     </>
   );
 }

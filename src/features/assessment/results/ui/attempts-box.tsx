@@ -11,6 +11,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
+import { AttemptAnswersList } from './attempt-answers.tsx';
 import type { UserAttempt, voidAttempt } from '../user-attempts-contract.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
@@ -22,28 +23,45 @@ interface AttemptsBoxProps {
 /** A user's submitted attempts with marks; the office can void one, which gives the user another. */
 export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
   const [chosen, setChosen] = useState<UserAttempt | null>(null);
+  const [shown, setShown] = useState<UserAttempt | null>(null);
   return (
     <section className="box office-box" aria-labelledby="attempts-title">
       <h2 id="attempts-title" className="type-h4">
         Quizzes and tests
       </h2>
       {attempts.length === 0 ? (
-        <p className="soft">Nothing handed in yet.</p>
+        <p className="soft">No attempts yet.</p>
       ) : (
-        <Table caption={`Attempts of ${name}`} columns={columns(setChosen)} rows={attempts} rowKey={({ id }) => id} />
+        <Table
+          caption={`Attempts of ${name}`}
+          columns={columns(setChosen, setShown)}
+          rows={attempts}
+          rowKey={({ id }) => id}
+        />
       )}
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
-        title={chosen ? `Set attempt ${chosen.attempt} at ${chosen.quizName} aside?` : ''}
+        title={chosen ? `Reset attempt ${chosen.attempt} at ${chosen.quizName}?` : ''}
       >
         {chosen && <VoidAttemptForm attemptId={chosen.id} onSent={() => setChosen(null)} />}
+      </Dialog>
+      <Dialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={shown ? `${shown.quizName}, attempt ${shown.attempt}` : ''}
+        focusesTitle
+      >
+        {shown && <AttemptAnswersList attemptId={shown.id} />}
       </Dialog>
     </section>
   );
 }
 
-function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAttempt>[] {
+function columns(
+  onChoose: (attempt: UserAttempt) => void,
+  onShow: (attempt: UserAttempt) => void,
+): TableColumn<UserAttempt>[] {
   return [
     {
       key: 'quiz',
@@ -52,7 +70,7 @@ function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAtte
       cell: ({ quizName, attempt, voided }) => (
         <>
           {quizName}
-          <span className="office-note">{voided ? 'Set aside' : `Attempt ${attempt}`}</span>
+          <span className="office-note">{voided ? 'Reset' : `Attempt ${attempt}`}</span>
         </>
       ),
     },
@@ -62,9 +80,23 @@ function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAtte
       place: 'amount',
       cell: ({ score, total, percent }) => `${score} of ${total}, ${percent}%`,
     },
-    { key: 'at', head: 'Handed in', cell: ({ submittedAt }) => formatDateTime(submittedAt) },
+    { key: 'at', head: 'Submitted', cell: ({ submittedAt }) => formatDateTime(submittedAt) },
     { key: 'time', head: 'Time', headOnPhone: true, cell: ({ seconds }) => formatDuration(seconds) },
     { key: 'result', head: 'Result', cell: (attempt) => <Result {...attempt} /> },
+    {
+      key: 'answers',
+      head: 'Answers',
+      place: 'act',
+      cell: (attempt) => (
+        <Button variant="line" size="small" onClick={() => onShow(attempt)}>
+          Answers
+          <span className="unseen">
+            {' '}
+            of attempt {attempt.attempt} at {attempt.quizName}
+          </span>
+        </Button>
+      ),
+    },
     {
       key: 'act',
       head: 'Reset',
@@ -87,8 +119,8 @@ function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAtte
 
 const whyFixed: Record<NonNullable<UserAttempt['fixed']>, string> = {
   'set-aside': '',
-  'passed-final-test': 'Passed: it stays',
-  certificate: 'A certificate stands on it',
+  'passed-final-test': 'Passed: cannot be reset',
+  certificate: 'Has a certificate',
 };
 
 function Result({ passed, voided }: UserAttempt) {
@@ -120,14 +152,14 @@ function VoidAttemptForm({ attemptId, onSent }: { attemptId: string; onSent: () 
       onSent();
       void revalidate();
     },
-    fallback: 'The attempt was not set aside',
+    fallback: 'The attempt was not reset',
   });
   return (
     <form {...bind} className="office-form">
-      <p>The attempt is kept but counts no more: the learner has one more, and a mail tells them.</p>
+      <p>The attempt no longer counts. The learner has one more and is notified by mail.</p>
       <TextField label="Reason" name="reason" maxLength={300} hint="For the record." error={state.errors.reason} />
-      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Setting aside...">
-        Set it aside
+      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Resetting...">
+        Reset attempt
       </Button>
       <FormError message={state.errors.reason ? null : state.message} />
     </form>

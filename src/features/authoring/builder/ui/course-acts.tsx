@@ -117,7 +117,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
             busy={isBusy}
             onClick={() => void run(() => archive(false))}
           >
-            Put back on the site
+            Republish
           </Button>
         )}
       </div>
@@ -146,11 +146,11 @@ const questions: Record<Act, { title: string; act: string; text: string }> = {
   archive: {
     title: 'Archive the course?',
     act: 'Archive',
-    text: 'It leaves the site and the shop at once. Learners who have it keep it, and you can put it back.',
+    text: 'It leaves the site and the shop at once. Learners who have it keep it, and you can publish it again.',
   },
   delete: {
     title: 'Delete the course?',
     act: 'Delete',
-    text: 'It was never published, and nobody has it. Its files stay in the library. It cannot be brought back.',
+    text: 'It was never published, and nobody has it. Its files stay in the library. This cannot be undone.',
   },
 };

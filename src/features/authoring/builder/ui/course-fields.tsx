@@ -25,13 +25,13 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
       <Group title="About the course">
         <DraftText label="Title" maxLength={120} {...bind('title')} />
         <DraftText
-          label="Address"
+          label="URL"
           maxLength={80}
           hint={`/course/${fields.slug || '…'}. A new address breaks links that people have.`}
           {...bind('slug')}
         />
         <Wide>
-          <DraftText label="Line below the title" maxLength={300} {...bind('subtitle')} />
+          <DraftText label="Subtitle" maxLength={300} {...bind('subtitle')} />
         </Wide>
         <Wide>
           <DraftArea label="Description" rows={6} maxLength={20_000} {...bind('description')} />
@@ -58,8 +58,8 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
       <Group title="Price">
         <DraftWhole label="Price, rupees" empty={0} {...bind('priceRupees')} />
         <DraftWhole label="Sale price, rupees" optional empty={null} {...bind('salePriceRupees')} />
-        <Day label="First day of the sale" {...bind('saleStartsOn')} />
-        <Day label="Last day of the sale" {...bind('saleEndsOn')} />
+        <Day label="Sale starts" {...bind('saleStartsOn')} />
+        <Day label="Sale ends" {...bind('saleEndsOn')} />
         <DraftWhole
           label="EMI months"
           optional
@@ -83,7 +83,7 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
         />
         <DraftText
           id="course-instructorTitle"
-          label="Line of work"
+          label="Field"
           optional
           maxLength={200}
           value={fields.instructor.title}

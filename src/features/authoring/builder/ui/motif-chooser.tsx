@@ -17,7 +17,7 @@ export function MotifChooser({ family, dye, others, onChange }: MotifChooserProp
     <section className="box office-box builder-motif" aria-labelledby="motif-title">
       <div className="office-box-head">
         <h2 id="motif-title" className="type-h3">
-          Block and dye
+          Cover pattern and colour
         </h2>
         <p className="office-note">The picture of this course, everywhere</p>
       </div>

@@ -16,9 +16,9 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
       <MessageAct {...rows} />
       <BulkAct
         {...rows}
-        label="Take access back"
+        label="Remove access"
         title={(count) => `Take the course back from ${countUsers(count)}`}
-        go="Take back"
+        go="Remove access"
         isDanger
         doneLabel={(count) => `Taken back from ${countUsers(count)}`}
         run={(ids, fields) =>

@@ -66,14 +66,14 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
       {state === 'archived' && (
         <RowButton
           icon={ArchiveRestore}
-          label={`Put back on the site: ${title}`}
+          label={`Republish: ${title}`}
           isOff={isBusy}
           onClick={() => void archive(false)}
         />
       )}
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Take ${title} off the site?`}>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Unpublish ${title}?`}>
         <div className="course-ask">
-          <p>It leaves the site and the shop. Those who have it keep it, and it can be put back.</p>
+          <p>It leaves the site and the shop. Those who have it keep it, and it can be published again.</p>
           <Button
             variant="danger"
             onClick={() => {

@@ -16,7 +16,7 @@ export const coursesList = defineList({
   path: '/admin/courses',
   name: 'courses',
   params: {
-    search: search('Title or address'),
+    search: search('Search courses'),
     state: tabs(stateNames),
     category: oneOf({ label: 'Category', any: 'All categories', max: 60 }),
   },

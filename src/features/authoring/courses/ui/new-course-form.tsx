@@ -33,7 +33,7 @@ export function NewCourseForm() {
       />
       <div>
         <Button type="submit" busy={state.status === 'loading'}>
-          Begin the course
+          Create course
         </Button>
       </div>
       <FormError message={state.message} />

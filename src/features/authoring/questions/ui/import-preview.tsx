@@ -62,9 +62,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       {issues.length > 0 && (
         <>
           <div>
-            <h3 className="question-figures-sub">What to mend in the file</h3>
+            <h3 className="question-figures-sub">Rows to fix</h3>
             {/* Columns would be too narrow in a dialog. */}
-            <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
+            <ul className="import-list" tabIndex={0} aria-label="Rows to fix">
               {issues.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
                 <li key={`${line} ${message} ${text}`}>
                   <strong>

@@ -135,7 +135,7 @@ function ImportForm({ onRead }: { onRead: (read: Read, fields: FormData) => void
       />
       <div className="question-set-acts">
         <Button type="submit" busy={state.status === 'loading'} busyLabel="Reading...">
-          Look at the questions
+          Preview import
         </Button>
         <Button variant="text" icon={Download} onClick={template}>
           CSV template

@@ -135,7 +135,7 @@ function QuestionText({
       <span className="type-figure">{number}.</span> {question || 'A question without words'}
       <span className="question-row-tags">
         <Badge>{questionKinds[kind].name}</Badge>
-        {!isInBank && <Badge tone="info">For everybody</Badge>}
+        {!isInBank && <Badge tone="info">Always asked</Badge>}
         {image && (
           <Badge tone="info" icon={Image}>
             Picture

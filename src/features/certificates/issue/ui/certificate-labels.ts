@@ -18,7 +18,7 @@ const kinds: Record<CertificateEventKind, string> = {
   issued: 'Issued',
   'issued-by-hand': 'Issued by hand',
   'name-corrected': 'Name corrected',
-  reissued: 'Issued anew',
+  reissued: 'Reissued',
   revoked: 'Revoked',
   restored: 'Restored',
 };

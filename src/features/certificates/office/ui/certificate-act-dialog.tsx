@@ -62,7 +62,7 @@ export function CertificateActDialog({ kind, certificate, onClose }: Certificate
         <TextArea label="Reason" name="reason" maxLength={500} hint="For the record." error={errors.reason} />
         {kind === 'revoke' && (
           <TextArea
-            label="Reason for everybody"
+            label="Public reason"
             optional
             name="publicReason"
             maxLength={300}

@@ -35,7 +35,7 @@ export default function CertificatesPage() {
             Design
           </ButtonLink>
           <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">
-            Issue by hand
+            Issue manually
           </ButtonLink>
         </ListHead>
       }

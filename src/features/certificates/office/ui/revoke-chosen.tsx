@@ -29,7 +29,7 @@ export function RevokeChosen({ chosen }: { chosen: ChosenRows<OfficeCertificate>
       <p>The public check says at once that they no longer count, and each holder gets a mail.</p>
       <TextArea label="Reason" name="reason" maxLength={500} hint="For the record." />
       <TextArea
-        label="Reason for everybody"
+        label="Public reason"
         optional
         name="publicReason"
         maxLength={300}

@@ -10,7 +10,7 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { BulkGrantForm } from './bulk-grant-form.tsx';
 import { loadSoldCourses } from './load-sold-courses.ts';
 
-export const meta = applicationMeta('Give a course to a batch');
+export const meta = applicationMeta('Enrol many');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -27,7 +27,7 @@ export default function BulkGrantPage() {
     </Link>
   );
   return (
-    <OfficePage title="Give a course to a batch" before={back}>
+    <OfficePage title="Enrol many" before={back}>
       <div className="office-stack">
         <p className="office-note">
           A sheet of people and their courses, as CSV or Excel?{' '}

@@ -31,7 +31,7 @@ function RevokeAccessForm({ grantId, onSent }: { grantId: string; onSent: () => 
       onSent();
       void revalidate();
     },
-    fallback: 'It was not taken back',
+    fallback: 'Access was not removed',
   });
   return (
     <form {...bind} className="office-form">
@@ -43,8 +43,8 @@ function RevokeAccessForm({ grantId, onSent }: { grantId: string; onSent: () => 
         hint="The learner reads it."
         error={state.errors.reason}
       />
-      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Taking back...">
-        Take back
+      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Removing...">
+        Remove access
       </Button>
       <FormError message={state.errors.reason ? null : state.message} />
     </form>

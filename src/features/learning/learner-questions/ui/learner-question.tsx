@@ -68,7 +68,7 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
       <div className="learner-question-acts">
         {draft === null ? (
           <Button variant="line" size="small" onClick={() => setDraft(answer ?? '')}>
-            Change the answer
+            Edit reply
           </Button>
         ) : (
           <Button
@@ -78,7 +78,7 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
             disabled={!draft.trim()}
             onClick={() => void publish()}
           >
-            Publish the answer
+            Reply
           </Button>
         )}
         {draft !== null && answer !== null && (

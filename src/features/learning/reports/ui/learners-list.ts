@@ -10,7 +10,7 @@ export const learnersList = defineList({
   params: {
     search: search('Name, e-mail or phone'),
     course: id({ label: 'Course', any: 'All courses' }),
-    quiet: asApiName('quietDays', choice(quietNames, { label: 'No activity for', any: 'Any time' })),
+    quiet: asApiName('quietDays', choice(quietNames, { label: 'Inactive for', any: 'Any time' })),
   },
   sorts: sortingsOf(LEARNER_SORTS),
   defaultSort: '-studied',

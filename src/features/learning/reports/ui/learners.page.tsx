@@ -133,6 +133,6 @@ const columns: OfficeColumn<Learner>[] = [
   {
     key: 'pace',
     head: 'Pace',
-    cell: ({ isProgressImplausible }) => (isProgressImplausible ? <Badge tone="warn">Improbable</Badge> : null),
+    cell: ({ isProgressImplausible }) => (isProgressImplausible ? <Badge tone="warn">Unlikely pace</Badge> : null),
   },
 ];

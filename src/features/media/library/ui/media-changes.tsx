@@ -56,7 +56,7 @@ export function MediaReplacement({ file }: { file: MediaFile }) {
   const { isBusy, run } = useOfficeAct();
   const takeBack = async () => {
     const line = 'To replace the file after all, it is uploaded once more.';
-    if (!(await askFirst({ title: 'Take the new version back?', line, go: 'Take it back' }))) return;
+    if (!(await askFirst({ title: 'Discard the new version?', line, go: 'Discard' }))) return;
     await run(() =>
       callApi<typeof undoReplacement>({
         method: 'DELETE',
@@ -68,7 +68,7 @@ export function MediaReplacement({ file }: { file: MediaFile }) {
   return (
     <section className="box office-box" aria-labelledby="replace-title">
       <h2 id="replace-title" className="type-h4">
-        Replace everywhere
+        Replace
       </h2>
       {file.isReplacing ? (
         <>
@@ -166,7 +166,7 @@ export function MediaRenditions({ file, film: video }: { file: MediaFile; film: 
       </h2>
       <p role="status">{videoLabel(video)}</p>
       {video.state === 'working' && (
-        <progress className="upload-progress" max={100} value={video.percent} aria-label="Smaller versions" />
+        <progress className="upload-progress" max={100} value={video.percent} aria-label="Video qualities" />
       )}
       {file.mayChange && (video.state === 'failed' || video.state === 'no-encoder') && (
         <Button size="small" variant="line" busy={isBusy} onClick={again}>

@@ -3,7 +3,7 @@ import type { MediaFile } from '../../contract.ts';
 import type { MediaKind } from '../../rules.ts';
 
 export const kindNames: Record<MediaKind, string> = {
-  video: 'Film',
+  video: 'Video',
   audio: 'Sound',
   pdf: 'PDF',
   image: 'Picture',
@@ -24,13 +24,13 @@ export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSe
 export function videoLabel(video: NonNullable<MediaFile['film']>): string {
   switch (video.state) {
     case 'waiting':
-      return 'Smaller versions: waiting';
+      return 'Video qualities: waiting';
     case 'working':
-      return `Smaller versions: ${video.percent}% made`;
+      return `Video qualities: ${video.percent}% made`;
     case 'ready':
-      return 'Smaller versions: ready';
+      return 'Video qualities: ready';
     case 'failed':
-      return 'Smaller versions: failed. It plays as it came.';
+      return 'Video qualities: failed. It plays as it came.';
     case 'no-encoder':
       return 'Plays as it came: this server has no program for smaller versions.';
   }

@@ -31,13 +31,13 @@ export function MediaLimits({ room, limits }: MediaLimitsProps) {
           max={quotaBytes}
           high={quotaBytes * 0.9}
           value={Math.min(usedBytes, quotaBytes)}
-          aria-label="Room that is used"
+          aria-label="Storage used"
         />
         <p>
           {formatSize(usedBytes)} of {formatSize(quotaBytes)} used
         </p>
         <p className="office-note">
-          One file can have {formatSize(maxFileBytes)} at most. Smaller versions of films are not counted.
+          One file can have {formatSize(maxFileBytes)} at most. Video qualities are not counted.
         </p>
       </div>
       {limits && (

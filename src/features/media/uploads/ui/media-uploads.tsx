@@ -65,9 +65,9 @@ function UnfinishedRow({ upload }: { upload: Unfinished & { endsAt: string } }) 
         variant="quiet"
         busy={isBusy}
         onClick={() => void forget()}
-        aria-label={`Give up ${fileName}`}
+        aria-label={`Cancel upload: ${fileName}`}
       >
-        Give up
+        Cancel upload
       </Button>
     </li>
   );
