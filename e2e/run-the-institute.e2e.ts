@@ -9,7 +9,7 @@ test('a key is made, works, is found, and is taken back with others', async ({ p
   const name = `Ledger ${Date.now()}`;
   await enterOffice(page);
   await page.goto('/admin/integrations');
-  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'API keys' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Make key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your new API key' });
@@ -73,7 +73,7 @@ test('the palette finds a page by the keyboard alone and closes by Escape', asyn
   await enterOffice(page);
   await openHydrated(page, '/admin');
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find and go' });
+  const palette = page.getByRole('dialog', { name: 'Search' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('bund');
   await expect(palette.getByRole('option', { selected: true })).toContainText('Bundles');
@@ -106,8 +106,8 @@ test('the menu of a phone and the palette close with the page that they were ope
   await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
   await openOrders();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find and go' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Find and go' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 });

@@ -79,7 +79,7 @@ test('a refund that was asked for is refused', async ({ page, request }) => {
 
 test('whoever has no app and asks for a second step of the whole office is warned first', async ({ page }) => {
   await enterOffice(page);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/security');
   await page.getByLabel('Second step at sign-in for the office').selectOption('Everybody of the office needs it');
   const save = page.getByRole('region', { name: 'Security' }).getByRole('button', { name: 'Save' });
   await save.click();

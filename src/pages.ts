@@ -149,7 +149,12 @@ export const pages: readonly Page[] = [
   application('/admin/reports', 'features/reports/tables/ui/reports.page.tsx'),
   application('/admin/audit', 'features/reports/audit/ui/audit.page.tsx'),
   application('/admin/jobs', 'features/reports/jobs/ui/jobs.page.tsx'),
-  application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
+  application('/admin/settings', 'features/admin/settings/ui/settings.page.tsx'),
+  application('/admin/settings/permissions', 'features/admin/settings/ui/settings-permissions.page.tsx'),
+  application('/admin/settings/security', 'features/admin/settings/ui/settings-security.page.tsx'),
+  application('/admin/settings/checkout', 'features/admin/settings/ui/settings-checkout.page.tsx'),
+  application('/admin/settings/invoices', 'features/admin/settings/ui/settings-invoices.page.tsx'),
+  application('/admin/settings/instalments', 'features/admin/settings/ui/settings-instalments.page.tsx'),
 ];
 
 /** Whether a URL, or the router's data request for it, is a page that may be cached for its user. */

@@ -40,7 +40,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/webhooks/:id/deliveries.csv': 4,
   '/notices': 3,
   '/notices/preferences': 2,
-  '/admin/access-requests': 3,
+  '/admin/access-requests': 4,
   '/admin/newsletter': 3,
   '/admin/newsletter.csv': 3,
   '/forms/all': 3,

@@ -109,7 +109,7 @@ export const getAccessRequest = defineRoute({
   keys: 'none',
   cache: 'no-store',
   query: z.object({ path: officePath }),
-  output: z.object({ success: succeeded, owners: z.array(z.string()), hasAsked: z.boolean() }),
+  output: z.object({ success: succeeded, owners: z.array(z.string()), areOwners: z.boolean(), hasAsked: z.boolean() }),
 });
 
 export const requestAccess = defineRoute({

@@ -18,11 +18,12 @@ interface Asking {
 export async function findAccessRequest(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { caller, path }: Asking,
-): Promise<{ owners: string[]; hasAsked: boolean }> {
-  const owners = await listOwners(db);
+): Promise<{ owners: string[]; areOwners: boolean; hasAsked: boolean }> {
+  const { owners, areOwners } = await listOwners(db);
   const ids = owners.map(({ id }) => id);
   return {
     owners: owners.map(({ name }) => name),
+    areOwners,
     hasAsked: await hasKey(db, ids, keyOf(clock.now(), { caller, path })),
   };
 }
@@ -36,7 +37,7 @@ export async function requestAccess(
   { caller, path, page }: Asking & { page: string },
 ): Promise<{ names: string[] }> {
   return inTransaction(db, async (transaction) => {
-    const owners = await listOwners(transaction);
+    const { owners } = await listOwners(transaction);
     const told = await insertForOffice(
       transaction,
       owners.map(({ id }) => id),
@@ -60,9 +61,10 @@ export async function requestAccess(
 }
 
 /** While there is no owner, admins decide. */
-async function listOwners(db: Database): Promise<{ id: string; name: string }[]> {
+async function listOwners(db: Database): Promise<{ owners: { id: string; name: string }[]; areOwners: boolean }> {
   const owners = await listColleagues({ db }, ['owner']);
-  return owners.length > 0 ? owners : listColleagues({ db }, ['admin']);
+  const areOwners = owners.length > 0;
+  return { owners: areOwners ? owners : await listColleagues({ db }, ['admin']), areOwners };
 }
 
 function keyOf(now: Date, { caller, path }: Asking): string {

@@ -136,7 +136,8 @@ describe.each(officePages)('page $name', (row) => {
     const ids = { id: isAboutUser(row.name) ? user('student').userId : randomUUID(), quizId: randomUUID() };
     const answers = [await openPage(row.name, null, ids)];
     for (const role of ROLES) answers.push(await openPage(row.name, caller(role, user(role)), ids));
-    const shown = answers.map(({ answer }) => (answer === 404 ? 'in' : answer));
+    // The settings lead on to the first part that a role may open.
+    const shown = answers.map(({ answer }) => (answer === 404 || String(answer).startsWith('/admin/') ? 'in' : answer));
     expect(shown).toEqual(['to sign in', ...ROLES.map((role) => (row[role] === '–' ? 403 : 'in'))]);
   });
 });
@@ -352,6 +353,8 @@ async function openPage(
   try {
     const args = { request, url, params, context: provider, unstable_pattern: path } as never;
     for (const guard of modules.flatMap(({ middleware }) => middleware ?? [])) await guard(args, () => notAsked);
+    // The layout around the pages refuses those of another role.
+    for (const layout of modules.slice(1, -1)) await layout.loader?.(args);
     const shown = await modules.at(-1)?.loader?.(args);
     return { answer: 'in', text: JSON.stringify(shown) ?? '' };
   } catch (thrown) {

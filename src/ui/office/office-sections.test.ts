@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayOpen, sectionAt } from './office-sections.ts';
+import type { Role } from '../../kit/roles.ts';
+import { isOpenAtFirst, mayOpen, placeOf, sectionAt, sidebarOf } from './office-sections.ts';
 
 test.each([
   ['/admin/enquiries', true],
@@ -31,13 +32,68 @@ test('an editor works on the site, and nowhere else', () => {
 });
 
 test.each([
+  ['/admin/settings', true],
+  ['/admin/settings/invoices', true],
+  ['/admin/settings/instalments', true],
+  ['/admin/settings/security', false],
+  ['/admin/settings/checkout', false],
+  ['/admin/integrations', false],
+])('%s is for an accountant: %s', (path, isOpen) => {
+  expect(mayOpen('accountant', path)).toBe(isOpen);
+});
+
+test.each([
   ['/admin', 'overview'],
   ['/admin/orders', 'orders'],
+  ['/admin/orders/1024', 'orders'],
   ['/admin/orders/new', 'sale'],
   ['/admin/site/legal', 'site'],
   ['/admin/newsletter', 'enquiries'],
+  ['/admin/settings/security', 'settings'],
+  ['/admin/audit', 'settings'],
+  ['/admin/integrations/webhooks/7', 'settings'],
   ['/admin/no-such-page', null],
   ['/administrators', null],
 ])('%s stands in the section %s', (path, section) => {
   expect(sectionAt(path)).toBe(section);
+});
+
+test.each([
+  ['/admin/invoices', 'Invoices'],
+  ['/admin/orders/new', 'New sale'],
+  ['/admin/audit', 'Audit log'],
+  ['/admin/settings/checkout', 'Checkout'],
+  ['/admin/site/mails', 'Pages'],
+])('%s is called %s', (path, name) => {
+  expect(placeOf(path)?.name).toBe(name);
+});
+
+const headings = (role: Role) => sidebarOf({ role }).map(({ heading }) => heading);
+
+test('each role has the groups of its work', () => {
+  expect(headings('owner')).toEqual(['', 'Front desk', 'Money', 'Learning', 'Website', 'Institute']);
+  expect(headings('counsellor')).toEqual(['', 'Front desk', 'Institute']);
+  expect(headings('accountant')).toEqual(['', 'Money', 'Institute']);
+  expect(headings('trainer')).toEqual(['', 'Learning', 'Institute']);
+  expect(headings('editor')).toEqual(['', 'Learning', 'Website', 'Institute']);
+  expect(headings('student')).toEqual([]);
+});
+
+test('an accountant sells beside the orders, and only with the permission', () => {
+  const money = (sell: boolean) =>
+    sidebarOf({ role: 'accountant', permissions: { sell } })
+      .find(({ id }) => id === 'money')
+      ?.sections.map(({ name }) => name);
+  expect(money(true)?.slice(0, 3)).toEqual(['Orders', 'New sale', 'Instalments']);
+  expect(money(false)).not.toContain('New sale');
+});
+
+test('at first the desk, money and the group of the page are open, of a small role all', () => {
+  const open = (role: Role, path: string) =>
+    sidebarOf({ role })
+      .filter((group) => group.id && isOpenAtFirst(role, group, sectionAt(path)))
+      .map(({ heading }) => heading);
+  expect(open('owner', '/admin')).toEqual(['Front desk', 'Money']);
+  expect(open('owner', '/admin/posts')).toEqual(['Front desk', 'Money', 'Website']);
+  expect(open('editor', '/admin')).toEqual(['Learning', 'Website', 'Institute']);
 });

@@ -1,3 +1,4 @@
+import { isPermitted, type Permission, type PermissionOverrides } from '../../kit/permissions.ts';
 import {
   ACCOUNTANTS,
   ADMINS,
@@ -9,13 +10,14 @@ import {
   TRAINERS,
   type Role,
 } from '../../kit/roles.ts';
+import { isInSettings, settingsParts, type SettingsPart } from './settings-parts.ts';
 
 export type OfficeSectionId =
   | 'overview'
+  | 'orders'
   | 'sale'
   | 'dayClose'
   | 'dayCloses'
-  | 'orders'
   | 'instalments'
   | 'invoices'
   | 'accounts'
@@ -35,34 +37,34 @@ export type OfficeSectionId =
   | 'applications'
   | 'openings'
   | 'people'
-  | 'integrations'
   | 'site'
   | 'reports'
-  | 'audit'
-  | 'jobs'
   | 'settings';
 
 export interface OfficeSection {
   id: OfficeSectionId;
   name: string;
   href: string;
-  /** Roles that may use it. */
+  /** Who works there. */
   roles: readonly Role[];
+  /** A single permission that a person needs beside the role. */
+  permission?: Permission;
 }
 
 /** The sections of the office that exist. */
 export const officeSections: readonly OfficeSection[] = [
-  { id: 'overview', name: 'Overview', href: '/admin', roles: STAFF },
+  { id: 'overview', name: 'Home', href: '/admin', roles: STAFF },
   { id: 'enquiries', name: 'Enquiries', href: '/admin/enquiries', roles: COUNSELLORS },
   { id: 'demos', name: 'Demo classes', href: '/admin/demos', roles: COUNSELLORS },
-  { id: 'carts', name: 'Left carts', href: '/admin/carts', roles: COUNSELLORS },
-  { id: 'sale', name: 'New sale', href: '/admin/orders/new', roles: SELLERS },
-  { id: 'dayClose', name: 'Day close', href: '/admin/day-close', roles: SELLERS },
+  { id: 'sale', name: 'New sale', href: '/admin/orders/new', roles: SELLERS, permission: 'sell' },
+  // Opened from the sale and the orders, and found by search.
+  { id: 'dayClose', name: 'Day close', href: '/admin/day-close', roles: SELLERS, permission: 'sell' },
   { id: 'dayCloses', name: 'Day closes', href: '/admin/day-closes', roles: ACCOUNTANTS },
+  { id: 'carts', name: 'Abandoned carts', href: '/admin/carts', roles: COUNSELLORS },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
-  { id: 'accounts', name: 'Accounts', href: '/admin/reconciliation', roles: ACCOUNTANTS },
+  { id: 'accounts', name: 'Reconciliation', href: '/admin/reconciliation', roles: ACCOUNTANTS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
@@ -71,52 +73,111 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: TRAINERS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'media', name: 'Media', href: '/admin/media', roles: ['trainer', ...EDITORS] },
-  { id: 'site', name: 'Site', href: '/admin/site', roles: EDITORS },
+  { id: 'site', name: 'Pages', href: '/admin/site', roles: EDITORS },
   { id: 'posts', name: 'Blog', href: '/admin/posts', roles: EDITORS },
   { id: 'comments', name: 'Comments', href: '/admin/comments', roles: EDITORS },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: EDITORS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
-  { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
   { id: 'reports', name: 'Reports', href: '/admin/reports', roles: STAFF },
-  { id: 'audit', name: 'Audit log', href: '/admin/audit', roles: ADMINS },
-  { id: 'jobs', name: 'Jobs', href: '/admin/jobs', roles: ADMINS },
-  { id: 'integrations', name: 'Integrations', href: '/admin/integrations', roles: ADMINS },
-  { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ADMINS },
+  { id: 'people', name: 'People', href: '/admin/people', roles: ADMINS },
+  { id: 'settings', name: 'Settings', href: '/admin/settings', roles: ACCOUNTANTS },
 ];
 
-/** The sidebar sections of a role, by group. */
-export function sidebarOf(role: Role): { heading: string; sections: OfficeSection[] }[] {
+/** The groups of the sidebar that open and close (`OFFICE_GROUPS` of the accounts). */
+export type SidebarGroupId = 'desk' | 'money' | 'learning' | 'website' | 'institute';
+
+export interface SidebarGroup {
+  id: SidebarGroupId | null;
+  heading: string;
+  sections: OfficeSection[];
+}
+
+/** A colleague as the sidebar needs them. */
+export interface Colleague {
+  role: Role;
+  permissions?: PermissionOverrides | undefined;
+}
+
+/** Whether a section is a colleague's: by role, and by the single permission that it needs. */
+export function isSectionOf(colleague: Colleague, { roles, permission }: OfficeSection): boolean {
+  return roles.includes(colleague.role) && (permission === undefined || isPermitted(colleague, permission));
+}
+
+/** A colleague's sidebar by its groups; the first has no heading (design office §2). */
+export function sidebarOf(colleague: Colleague): SidebarGroup[] {
+  const isAccountant = colleague.role === 'accountant';
   return groups
-    .map(({ heading, ids }) => ({
+    .map(({ id, heading, ids }) => ({
+      id,
       heading,
-      sections: officeSections.filter(({ id, roles }) => ids.includes(id) && roles.includes(role)),
+      sections: (isAccountant ? asAccountant(id, ids) : ids)
+        .flatMap((wanted) => officeSections.filter((section) => section.id === wanted))
+        .filter((section) => isSectionOf(colleague, section)),
     }))
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** Whether a role may open a page of the office; pages of no section are for admins. */
-export function mayOpen(role: Role, path: string): boolean {
-  return isAdmin(role) || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
+/** Of the front desk an accountant has sales alone: they stand beside the orders, and not in a group of one entry. */
+function asAccountant(group: SidebarGroupId | null, ids: readonly OfficeSectionId[]): readonly OfficeSectionId[] {
+  if (group === 'desk') return [];
+  return group === 'money' ? ['orders', 'sale', ...ids.filter((id) => id !== 'orders')] : ids;
 }
 
-/** The section of the page at a path, or `null`. */
+/** Whether a group is open before anybody opened or closed it: all of a small role, else the desk, money and the current one. */
+export function isOpenAtFirst(role: Role, group: SidebarGroup, current: OfficeSectionId | null): boolean {
+  if (!isAdmin(role) || group.id === 'desk' || group.id === 'money') return true;
+  return group.sections.some(({ id }) => id === current);
+}
+
+/** Whether somebody may open a page of the office; pages in no section are for admins. */
+export function mayOpen(role: Role, path: string): boolean {
+  return isAdmin(role) || (placeOf(path)?.roles.includes(role) ?? false);
+}
+
+/** The section of a path, `null` if none. */
 export function sectionAt(path: string): OfficeSectionId | null {
-  // The newsletter is opened from the enquiries and has no entry in the sidebar.
+  // The newsletter is opened from the enquiries and has no line of its own in the sidebar.
   if (isWithin(path, '/admin/newsletter')) return 'enquiries';
-  return officeSections.find(({ href }) => isWithin(path, href))?.id ?? null;
+  if (isInSettings(path)) return 'settings';
+  return closest(officeSections, path)?.id ?? null;
+}
+
+/** The name of the page at a path as the navigation calls it, and who works there; `null` for a path of none. */
+export function placeOf(path: string): { name: string; roles: readonly Role[] } | null {
+  if (isWithin(path, '/admin/newsletter')) return { name: 'Newsletter subscribers', roles: ADMINS };
+  return closest<OfficeSection | SettingsPart>([...officeSections, ...settingsParts.filter(isOwnPage)], path);
+}
+
+/** Parts that stand in a section of the sidebar are that section's. */
+function isOwnPage({ href }: { href: string }): boolean {
+  return isInSettings(href);
+}
+
+/** The entry whose address is the longest beginning of the path. */
+function closest<Entry extends { href: string }>(entries: readonly Entry[], path: string): Entry | null {
+  const around = entries.filter(({ href }) => isWithin(path, href));
+  return around.reduce<Entry | null>((best, one) => (best && best.href.length >= one.href.length ? best : one), null);
 }
 
 function isWithin(path: string, href: string): boolean {
-  // The overview is one page; its path is a prefix of all others.
+  // The start page does not contain the other pages.
   return path === href || (href !== '/admin' && path.startsWith(`${href}/`));
 }
 
-/** The groups of the sidebar by heading, in this order; the first has none. */
-const groups: readonly { heading: string; ids: readonly OfficeSectionId[] }[] = [
-  { heading: '', ids: ['overview'] },
-  { heading: 'Enquiries', ids: ['enquiries', 'demos', 'sale', 'carts'] },
-  { heading: 'Money', ids: ['orders', 'instalments', 'invoices', 'accounts', 'coupons', 'bundles'] },
-  { heading: 'Teaching', ids: ['courses', 'learners', 'tests', 'questions', 'certificates', 'media'] },
-  { heading: 'Site', ids: ['site', 'posts', 'comments', 'openings', 'applications'] },
-  { heading: 'Institute', ids: ['people', 'reports', 'audit', 'jobs', 'integrations', 'settings'] },
+/** Each group of the sidebar with its sections, in order; the first group has no heading. */
+const groups: readonly { id: SidebarGroupId | null; heading: string; ids: readonly OfficeSectionId[] }[] = [
+  { id: null, heading: '', ids: ['overview'] },
+  { id: 'desk', heading: 'Front desk', ids: ['enquiries', 'demos', 'sale', 'carts'] },
+  {
+    id: 'money',
+    heading: 'Money',
+    ids: ['orders', 'instalments', 'invoices', 'accounts', 'coupons', 'bundles'],
+  },
+  {
+    id: 'learning',
+    heading: 'Learning',
+    ids: ['courses', 'learners', 'tests', 'questions', 'certificates', 'media'],
+  },
+  { id: 'website', heading: 'Website', ids: ['site', 'posts', 'comments', 'openings', 'applications'] },
+  { id: 'institute', heading: 'Institute', ids: ['reports', 'people', 'settings'] },
 ];

@@ -1,69 +1,59 @@
 import './command-palette.css';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Role } from '../../../kit/roles.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { listGroups, listShortcuts, sectionOfLetter, type PaletteEntry } from './palette-entries.ts';
+import { CheckField } from '../../../ui/forms/field.tsx';
+import type { Colleague } from '../../../ui/office/office-sections.ts';
+import { listGroups, listShortcuts, type PaletteEntry, type PaletteView } from './palette-entries.ts';
 import { keepRecent, readRecent } from './recent-entries.ts';
 import { useOfficeSearch } from './use-office-search.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-
-/** What is open: the search, or the list of shortcuts. */
-export type PaletteView = 'palette' | 'keys' | null;
 
 interface FinderProps {
-  role: Role;
-  userId: string;
+  user: Searching;
   onOpen: (entry: PaletteEntry) => void;
   onKeys: () => void;
 }
 
-interface CommandPaletteProps extends Pick<FinderProps, 'role' | 'userId'> {
+type Searching = Colleague & { userId: string };
+
+interface CommandPaletteProps extends KeysProps {
   shown: PaletteView;
   onShow: (view: PaletteView) => void;
 }
 
 /**
- * Search for anything in the office: sections, actions, people, orders, courses, enquiries, posts; with keyboard
- * shortcuts.
+ * Search for anything in the office: sections, settings, actions, people, orders, invoices, courses, enquiries, posts; and the keyboard
+ * shortcuts, with their switch.
  */
-export function CommandPalette({ role, userId, shown, onShow }: CommandPaletteProps) {
+export function CommandPalette({ user, shown, onShow, hasLetters, onLetters }: CommandPaletteProps) {
   const navigate = useNavigate();
   const close = () => onShow(null);
   const open = (entry: PaletteEntry) => {
     close();
-    keepRecent(userId, entry);
+    keepRecent(user.userId, entry);
     // Pages of the public site have another frame.
     if (entry.href.startsWith('/admin')) void navigate(entry.href);
     else location.assign(entry.href);
   };
-  useShortcuts({
-    onPalette: () => onShow('palette'),
-    onHelp: () => onShow('keys'),
-    onGo: (letter) => {
-      const href = sectionOfLetter(letter, role);
-      if (href) void navigate(href);
-    },
-  });
   return (
     <>
-      <Dialog open={shown === 'palette'} onClose={close} title="Find and go" className="palette">
-        {shown === 'palette' && <Finder role={role} userId={userId} onOpen={open} onKeys={() => onShow('keys')} />}
+      <Dialog open={shown === 'palette'} onClose={close} title="Search" className="palette">
+        {shown === 'palette' && <Finder user={user} onOpen={open} onKeys={() => onShow('keys')} />}
       </Dialog>
-      <Dialog open={shown === 'keys'} onClose={close} title="Keys of the office" focusesTitle>
-        {shown === 'keys' && <Keys role={role} />}
+      <Dialog open={shown === 'keys'} onClose={close} title="Keyboard shortcuts" focusesTitle>
+        {shown === 'keys' && <Keys user={user} hasLetters={hasLetters} onLetters={onLetters} />}
       </Dialog>
     </>
   );
 }
 
-function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
+function Finder({ user, onOpen, onKeys }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const [recent] = useState(() => readRecent(userId));
+  const [recent] = useState(() => readRecent(user.userId));
   const { answer, isBusy, hasFailed } = useOfficeSearch(typed);
   const listId = useId();
-  const groups = listGroups(typed, { role, recent, answer });
+  const groups = listGroups(typed, { colleague: user, recent, answer });
   const entries = groups.flatMap((group) => group.entries);
   const chosen = entries[Math.min(at, entries.length - 1)];
   const idOf = (entry: PaletteEntry) => `${listId}-${entry.id}`;
@@ -85,12 +75,12 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
         type="text"
         className="control"
         role="combobox"
-        aria-label="Section, act, person, order, course, enquiry or post"
+        aria-label="Page, setting, person, order, invoice, course, enquiry or post"
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={chosen && idOf(chosen)}
-        placeholder="Name, number or section"
+        placeholder="Name, number or page"
         autoComplete="off"
         maxLength={100}
         value={typed}
@@ -100,7 +90,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
         }}
         onKeyDown={handleKey}
       />
-      <div id={listId} role="listbox" aria-label="What was found" className="finder-list">
+      <div id={listId} role="listbox" aria-label="Results" className="finder-list">
         {groups.map(({ name, entries: own }) => (
           <div key={name} role="group" aria-label={name}>
             <p className="finder-group" aria-hidden="true">
@@ -128,7 +118,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
         {statusText({ typed, isBusy, hasFailed, count: entries.length })}
       </p>
       <button type="button" className="office-link finder-keys" onClick={onKeys}>
-        Keys of the office
+        Keyboard shortcuts
       </button>
     </div>
   );
@@ -145,24 +135,37 @@ function stepOf(key: string, at: number, count: number): number | null {
 function statusText(state: { typed: string; isBusy: boolean; hasFailed: boolean; count: number }): string {
   if (state.isBusy) return 'Searching...';
   if (state.hasFailed) return 'People and orders could not be searched. Type on to try again.';
-  if (state.count === 0) return 'Nothing fits. Try a part of the name, or the beginning of the number.';
+  if (state.count === 0) return 'No results. Try a part of the name, or the beginning of the number.';
   return state.typed.trim() === '' ? 'Arrow keys choose, Enter opens.' : `${state.count} found`;
 }
 
-function Keys({ role }: { role: Role }) {
+interface KeysProps {
+  user: Searching;
+  hasLetters: boolean;
+  onLetters: (hasLetters: boolean) => void;
+}
+
+function Keys({ user, hasLetters, onLetters }: KeysProps) {
   return (
-    // Taller than a small window, so the keyboard must be able to scroll it.
-    <dl className="office-keys" tabIndex={0} aria-label="Keys">
-      {listShortcuts(role).map(({ keys, label }) => (
-        <div key={label}>
-          <dt>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </dt>
-          <dd>{label}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <CheckField
+        label="Letters are shortcuts"
+        checked={hasLetters}
+        onChange={(event) => onLetters(event.currentTarget.checked)}
+      />
+      {/* Taller than a small window, so the keyboard must be able to scroll it. */}
+      <dl className="office-keys" tabIndex={0} aria-label="Keys">
+        {listShortcuts(user).map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

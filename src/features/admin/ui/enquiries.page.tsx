@@ -3,8 +3,7 @@ import '../../../ui/office/record-page.css';
 import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
 import { FileUp, Keyboard, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, redirect, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -49,7 +48,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function EnquiriesPage() {
   const { view, list, choices, waiting, now } = useLoaderData<typeof loader>();
   const { user } = useApplication();
-  const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  // In the address, so that the New menu opens it and Back closes it.
+  const { search, hash } = useLocation();
+  const setAdding = (isOn: boolean) =>
+    void navigate({ search, hash: isOn ? 'new' : '' }, { replace: !isOn, preventScrollReset: true });
   const { arrived, forget } = useArrivals(list.leads);
   const { keys } = useInboxSelection(
     view,
@@ -108,7 +111,7 @@ export default function EnquiriesPage() {
         )}
       </div>
       <AddLeadDialog
-        isOpen={isAdding}
+        isOpen={hash === '#new'}
         courses={choices.courses}
         onClose={() => setAdding(false)}
         onAdded={({ id }) => forget(id)}

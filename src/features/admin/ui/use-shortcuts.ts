@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 interface Shortcuts {
+  /** Whether letters are shortcuts; Ctrl K always is. */
+  hasLetters: boolean;
   onPalette: () => void;
   onHelp: () => void;
   /** The letter after `g`. */
@@ -26,6 +28,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         return;
       }
       if (ctrlKey || metaKey || altKey || event.repeat || isTaken(event.target)) return;
+      if (!latest.current.hasLetters) {
+        // Lists and records have letters, too: switched off here, none of them is heard.
+        if (key.length === 1 && key !== ' ') event.stopImmediatePropagation();
+        return;
+      }
       const isLetter = timeStamp - wentAt < PATIENCE_MS;
       wentAt = !isLetter && key === 'g' ? timeStamp : -PATIENCE_MS;
       if (isLetter && key.length === 1) {

@@ -112,10 +112,10 @@ const settings: Record<string, { about: string; href: string }> = {
   legal: { about: 'Legal documents', href: '/admin/site/legal' },
   mails: { about: 'Mails', href: '/admin/site/mails' },
   openings: { about: 'Openings', href: '/admin/openings' },
-  invoicing: { about: 'Invoices and tax', href: '/admin/settings' },
-  checkout: { about: 'Checkout', href: '/admin/settings' },
-  instalments: { about: 'Instalments', href: '/admin/settings' },
-  security: { about: 'Security', href: '/admin/settings' },
+  invoicing: { about: 'Invoices and tax', href: '/admin/settings/invoices' },
+  checkout: { about: 'Checkout', href: '/admin/settings/checkout' },
+  instalments: { about: 'Instalments', href: '/admin/settings/instalments' },
+  security: { about: 'Security', href: '/admin/settings/security' },
   media: { about: 'Room for media', href: '/admin/media' },
 };
 

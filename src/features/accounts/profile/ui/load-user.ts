@@ -8,7 +8,7 @@ export async function loadUser({
   caller,
 }: Pick<PageContext, 'call' | 'caller'>): Promise<ApplicationContext['user']> {
   if (caller.kind === 'anonymous') return null;
-  const { user } = await call<typeof getMe>({ method: 'GET', path: '/user/me' });
-  const { userId, name, email, role } = caller;
-  return { userId, name, email, role, profileImage: user.profileImage };
+  const { user, office } = await call<typeof getMe>({ method: 'GET', path: '/user/me' });
+  const { userId, name, email, role, permissions } = caller;
+  return { userId, name, email, role, profileImage: user.profileImage, ...(office && { permissions, office }) };
 }

@@ -10,7 +10,7 @@ import { PhoneLink } from './phone-link.tsx';
 /** Account security: address, two-factor, and devices. */
 export function SecurityPanel({ user }: { user: User }) {
   return (
-    <section className="box security-panel" aria-label="Signing in">
+    <section className="box security-panel" id="security" aria-label="Signing in">
       <EmailChange user={user} />
       <PhoneLink />
       <GoogleLink />

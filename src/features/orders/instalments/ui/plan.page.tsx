@@ -43,7 +43,8 @@ export default function PlanPage() {
     <OfficePage title="New plan of instalments" before={back}>
       {!isOffered && (
         <Panel tone="warn" title="Instalments are switched off">
-          New plans can be made once <Link to="/admin/settings">Settings</Link> switch them on. Plans that run go on.
+          New plans can be made once <Link to="/admin/settings/instalments">Settings</Link> switch them on. Plans that
+          run go on.
         </Panel>
       )}
       {isOffered && !user && (

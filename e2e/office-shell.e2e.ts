@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { openHydrated } from './hydrated.ts';
+import { enterOffice } from './office.ts';
+import { logIn } from './user.ts';
+import { expect, test } from './test.ts';
+
+const enterAs = (page: Page, role: string) =>
+  logIn(page.request, { email: `${role}@example.com`, password: `${role}-demo-2026` });
+
+test('groups of the sidebar stay as a person left them, and fit a window of 900 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterOffice(page);
+  await openHydrated(page, '/admin');
+  const column = page.locator('.office-side-column');
+  expect(await column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const money = page.getByRole('button', { name: /^Money/ });
+  await expect(money).toHaveAttribute('aria-expanded', 'true');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user/office-preferences'));
+  await money.click();
+  await kept;
+  await openHydrated(page, '/admin/enquiries');
+  await expect(money).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden();
+  const opened = page.waitForResponse((response) => response.url().endsWith('/api/user/office-preferences'));
+  await money.click();
+  await opened;
+  await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeVisible();
+});
+
+test('a page of another role is refused inside the shell, and access is asked for once a day', async ({ page }) => {
+  await enterAs(page, 'counsellor');
+  const response = await page.goto('/admin/invoices');
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices are for accountants and admins' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible();
+  await expect(page.getByText('You are signed in as')).toContainText('Counsellor');
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'will see your request' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^You asked .+ today\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for access' })).toBeHidden();
+
+  await enterOffice(page);
+  await openHydrated(page, '/admin');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  const panel = page.getByRole('region', { name: 'Notifications', exact: true });
+  await panel
+    .getByRole('link', { name: /asks for access/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/people\/[\da-f-]{36}$/);
+});
+
+test('the bell has tabs, one pop-up is open at a time, and Esc gives the focus back', async ({ page }) => {
+  await enterOffice(page);
+  await openHydrated(page, '/admin');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const panel = page.getByRole('region', { name: 'Notifications', exact: true });
+  await panel.getByRole('button', { name: /^Mentions/ }).click();
+  await expect(panel.getByText('Nobody has mentioned you.')).toBeVisible();
+  await page.getByRole('button', { name: /, (Admin|Owner)$/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Security/ })).toContainText('Set up');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /, (Admin|Owner)$/ })).toBeFocused();
+});
+
+test('letters are shortcuts until they are switched off, which the account remembers', async ({ page }) => {
+  await enterAs(page, 'editor');
+  await openHydrated(page, '/admin');
+  await page.keyboard.press('g');
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(/\/admin\/posts$/);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user/office-preferences'));
+  await dialog.getByRole('checkbox', { name: 'Letters are shortcuts' }).uncheck();
+  await kept;
+  await openHydrated(page, '/admin/posts');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('New holds what a role may make, and the person menu the way out', async ({ page }) => {
+  await enterAs(page, 'counsellor');
+  await openHydrated(page, '/admin');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('link', { name: 'New enquiry' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: /, Counsellor$/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a counsellor’s phone has the front desk at the foot, also while the menu opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'counsellor');
+  await openHydrated(page, '/admin');
+  const bar = page.getByRole('navigation', { name: 'Front desk' });
+  await bar.getByRole('link', { name: 'Demos' }).click();
+  await expect(page).toHaveURL(/\/admin\/demos$/);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Reports' })).toBeVisible();
+  await openHydrated(page, '/admin/demos/edit');
+  await expect(bar).toBeHidden();
+});
+
+test('an accountant has two parts of the settings, and search finds them', async ({ page }) => {
+  await enterAs(page, 'accountant');
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL(/\/admin\/settings\/invoices$/);
+  const parts = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await expect(parts).toHaveText([/^Invoices and tax/, /^Instalments/]);
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('gstin');
+  await expect(parts).toHaveText([/^Invoices and tax/]);
+});

@@ -1,0 +1,23 @@
+import '../../../../ui/office/user.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import type { getCheckoutSettings } from '../../../orders/payments/checkout-settings-contract.ts';
+import { CheckoutSettings } from '../../../orders/orders/ui/checkout-settings.tsx';
+
+export const meta = applicationMeta('Checkout');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).call<typeof getCheckoutSettings>({ method: 'GET', path: '/admin/settings/checkout' });
+}
+
+/** Settings: EMI and saved carts. */
+export default function CheckoutSettingsPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <OfficePage title="Checkout">
+      <CheckoutSettings settings={settings} />
+    </OfficePage>
+  );
+}

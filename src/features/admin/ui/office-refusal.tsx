@@ -1,0 +1,109 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isAdmin, ROLE_NAMES, type Role } from '../../../kit/roles.ts';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { useApplication } from '../../../ui/document/application-context.ts';
+import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
+import { placeOf, sidebarOf } from '../../../ui/office/office-sections.ts';
+import type { requestAccess } from '../../notifications/contract.ts';
+
+export interface Refusal {
+  owners: string[];
+  /** `false` where admins decide, because there is no owner. */
+  areOwners: boolean;
+  hasAsked: boolean;
+}
+
+/** A page that is not this colleague's: whose it is, who they are, whom to ask, and where their part lies (design office §8). */
+export function OfficeRefusal({ owners, areOwners, hasAsked }: Refusal) {
+  const { user } = useApplication();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState({ isBusy: false, hasAsked, message: '' });
+  if (!user) return null;
+  const place = placeOf(pathname);
+  const page = place?.name ?? 'This page';
+  const own = sidebarOf(user).flatMap(({ sections }) => sections)[1];
+  const names = listOf(owners);
+  async function ask(): Promise<void> {
+    setAsking((now) => ({ ...now, isBusy: true, message: '' }));
+    const request = { method: 'POST', path: '/admin/access-requests', body: { path: pathname, page } } as const;
+    try {
+      const { message } = await callApi<typeof requestAccess>(request);
+      setAsking({ isBusy: false, hasAsked: true, message });
+    } catch (error) {
+      const isApi = error instanceof ApiError;
+      setAsking({
+        isBusy: false,
+        hasAsked: isApi && error.code === 'access-requested',
+        message: isApi ? error.message : 'It was not sent. Please try again.',
+      });
+    }
+  }
+  return (
+    <main id="main" className="office-main">
+      <title>{`${page}: no access`}</title>
+      <section className="box office-refusal">
+        <InlineBlock family="baoli" dye="neel" state="outline" size={132} />
+        <h1>{refusalTitle(page, place?.roles ?? [])}</h1>
+        <p>
+          You are signed in as <strong>{`${user.name}, ${ROLE_NAMES[user.role]}`}</strong>.
+          {own && ` Your work is in the menu, from ${own.name} on.`}
+          {names &&
+            ` If you need more, ask ${names}${areOwners ? `, who ${owners.length === 1 ? 'owns' : 'own'} the office` : ''}.`}
+        </p>
+        <div className="office-refusal-acts">
+          {own && (
+            <Link className={buttonClasses({ size: 'small' })} to={own.href}>
+              Open {own.name}
+            </Link>
+          )}
+          {names && !asking.hasAsked && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Send}
+              busy={asking.isBusy}
+              busyLabel="Sending..."
+              onClick={() => void ask()}
+            >
+              Ask for access
+            </Button>
+          )}
+          <Button variant="text" size="small" onClick={() => void navigate(-1)}>
+            Back
+          </Button>
+        </div>
+        <p className="office-note" role="status">
+          {asking.message || noteOf(names, page, asking.hasAsked)}
+        </p>
+      </section>
+    </main>
+  );
+}
+
+function noteOf(names: string, page: string, hasAsked: boolean): string {
+  if (names === '') return '';
+  if (hasAsked) return `You asked ${names} today.`;
+  return `Ask for access sends ${names} a notification with the name of this page: ${page}.`;
+}
+
+/** `Invoices are for accountants and admins`; owners count among the admins. */
+export function refusalTitle(page: string, roles: readonly Role[]): string {
+  const whose = [
+    ...roles.filter((role) => !isAdmin(role)).map((role) => `${ROLE_NAMES[role].toLowerCase()}s`),
+    'admins',
+  ];
+  return `${page} ${isPlural(page) ? 'are' : 'is'} for ${listOf(whose)}`;
+}
+
+function isPlural(page: string): boolean {
+  return page === 'People' || (page.endsWith('s') && page !== 'This page');
+}
+
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,76 @@
+import {
+  Activity,
+  Building2,
+  CalendarClock,
+  CreditCard,
+  FileText,
+  History,
+  Mail,
+  Plug,
+  Receipt,
+  ShieldCheck,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Role } from '../../../kit/roles.ts';
+import { searchMatcher } from '../../../kit/text/search-key.ts';
+import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { settingsFor, type SettingsPart, type SettingsPartId } from '../../../ui/office/settings-parts.ts';
+
+/** The inner navigation of the settings, with a search over what each part holds (design office, `settings`). */
+export function SettingsNav({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState('');
+  const matches = searchMatcher(typed);
+  const parts = settingsFor(role).filter(({ name, note, keywords }) => matches(`${name} ${note} ${keywords}`));
+  return (
+    <nav className="settings-nav" aria-label="Settings">
+      <p className="settings-nav-title type-h4">Settings</p>
+      <input
+        type="search"
+        className="control settings-nav-search"
+        aria-label="Find a setting"
+        placeholder="Find a setting: “GSTIN”"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {parts.length === 0 && <p className="office-note">No results</p>}
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Link className="settings-nav-item" to={part.href} aria-current={isAt(part, pathname) ? 'page' : undefined}>
+              <Icon of={icons[part.id as SettingsPartId]} />
+              <span>
+                {part.name}
+                {part.note && <span className="settings-nav-note">{part.note}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isAt({ href }: SettingsPart, pathname: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+const icons: Record<SettingsPartId, IconDrawing> = {
+  institute: Building2,
+  team: Users,
+  permissions: SlidersHorizontal,
+  security: ShieldCheck,
+  checkout: CreditCard,
+  tax: Receipt,
+  plans: CalendarClock,
+  mails: Mail,
+  legal: FileText,
+  integrations: Plug,
+  jobs: Activity,
+  audit: History,
+};
