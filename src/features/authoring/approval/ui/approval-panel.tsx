@@ -27,31 +27,37 @@ export function ApprovalPanel({ courseId, approval, mayDecide }: ApprovalPanelPr
   const { state, requestedBy, requestedAt, note, decidedBy, decidedAt, reply } = approval;
   if (state === 'changes-requested')
     return (
-      <Panel tone="warn">
-        <p>
-          <strong>Changes requested</strong> {decidedBy && `by ${decidedBy}`}
-          {decidedAt && `, ${formatDateTime(decidedAt)}`}
-        </p>
-        <p className="approval-note">{reply}</p>
+      <Panel tone="warn" title="Changes requested">
+        {reply}
+        <span className="office-note">
+          {decidedBy && `${decidedBy}, `}
+          {decidedAt && formatDateTime(decidedAt)}
+        </span>
       </Panel>
     );
   return (
-    <Panel tone="info">
-      <p>
-        <strong>Waiting for approval</strong> {requestedBy && `Sent by ${requestedBy}`}, {formatDateTime(requestedAt)}
-      </p>
-      {note !== '' && <p className="approval-note">{note}</p>}
-      {mayDecide && (
-        <p className="builder-acts">
-          <Button size="small" variant="line" onClick={() => setAsking(true)}>
-            Request changes
-          </Button>
-        </p>
-      )}
+    <>
+      <Panel
+        tone="info"
+        title="Waiting for approval"
+        act={
+          mayDecide && (
+            <Button size="small" variant="line" onClick={() => setAsking(true)}>
+              Request changes
+            </Button>
+          )
+        }
+      >
+        {note}
+        <span className="office-note">
+          {requestedBy && `Sent by ${requestedBy}, `}
+          {formatDateTime(requestedAt)}
+        </span>
+      </Panel>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Request changes">
         <ChangesForm courseId={courseId} onSent={() => setAsking(false)} />
       </Dialog>
-    </Panel>
+    </>
   );
 }
 
