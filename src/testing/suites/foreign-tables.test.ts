@@ -122,6 +122,7 @@ const ALLOWED: Record<string, string[]> = {
     'blog_revisions',
     'blogs',
     'certificates',
+    'course_approvals',
     'courses',
     'demo_bookings',
     'demo_slots',

@@ -12,6 +12,7 @@ const todoRoles = {
   'failed-payments': ACCOUNTANTS,
   'cash-refunds': ACCOUNTANTS,
   'refund-requests': ACCOUNTANTS,
+  approvals: ADMINS,
   questions: TRAINERS,
   appeals: TRAINERS,
   behind: ['trainer'],

@@ -96,6 +96,18 @@ describe('the start page', () => {
     expect(todo(seen, 'discrepancies')).toMatchObject({ count: 1, paise: 4200 });
   });
 
+  it('names courses that wait for approval, to those who approve', async () => {
+    const trainer = await staff('trainer');
+    const course = await shop.course(100);
+    await change(
+      sql`INSERT INTO course_approvals (course_id, revision, requested_by) VALUES (${course.id}, 1, ${trainer.userId})`,
+    );
+    expect(todo(await home(), 'approvals')).toMatchObject({ count: 1, oldest: [{ id: course.courseId }] });
+    expect((await home(trainer)).clear).not.toContain('approvals');
+    await change(sql`UPDATE course_approvals SET decision = 'approved'`);
+    expect((await home()).clear).toContain('approvals');
+  });
+
   it('does not claim to have compared what was not compared', async () => {
     expect((await home()).reconciliation).toMatchObject({ comparedAt: null, open: 0 });
     await change(sql`INSERT INTO reconciliation_runs (ended_at, payments, refunds) VALUES (now(), 12, 2)`);

@@ -99,6 +99,12 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
       FROM refund_requests q JOIN orders o ON o.id = q.order_id JOIN users u ON u.id = o.user_id
       WHERE q.state = 'open' ORDER BY q.created_at`,
   }),
+  approvals: () => ({
+    count: sql`SELECT count(*) FROM course_approvals WHERE decision IS NULL`,
+    oldest: sql`SELECT c.title AS name, coalesce((SELECT name FROM users WHERE id = q.requested_by), '') AS detail,
+        ${iso(sql`q.created_at`)} AS since, c.course_id AS id
+      FROM course_approvals q JOIN courses c ON c.id = q.course_id WHERE q.decision IS NULL ORDER BY q.created_at, q.id`,
+  }),
   questions: ({ courseIds }) => ({
     count: sql`SELECT count(*) FROM learner_questions q WHERE ${isUnanswered(courseIds)}`,
     oldest: sql`SELECT u.name, c.title AS detail, ${iso(sql`q.created_at`)} AS since, q.id

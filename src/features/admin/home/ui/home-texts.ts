@@ -1,6 +1,7 @@
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { coursesList } from '../../../authoring/courses/ui/courses-list.ts';
 import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
 import { postsList } from '../../../blog/office-list/ui/posts-list.ts';
 import { applicationsList } from '../../../careers/ui/applications-list.ts';
@@ -99,6 +100,15 @@ export const todoTexts: Record<TodoId, TodoText> = {
     many: 'Refund requests',
     act: 'Review',
     href: (todo) => orderOf(todo) ?? ordersList.href({ state: 'refund-asked' }),
+    tone: 'plain',
+  },
+  approvals: {
+    clear: 'courses for approval',
+    one: 'Course waits for your approval',
+    many: 'Courses wait for your approval',
+    act: 'Review',
+    href: ({ count, oldest }) =>
+      count === 1 && oldest[0] ? `/admin/courses/${oldest[0].id}` : coursesList.href({ state: 'waiting' }),
     tone: 'plain',
   },
   questions: {
