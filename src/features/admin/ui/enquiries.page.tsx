@@ -3,7 +3,9 @@ import '../../../ui/office/record-page.css';
 import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
 import { FileUp, Keyboard, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, redirect, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { isAdmin } from '../../../kit/roles.ts';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -18,6 +20,7 @@ import { InboxPace } from '../../enquiries/leads/ui/inbox-pace.tsx';
 import { leadColumns } from '../../enquiries/leads/ui/inbox-table.tsx';
 import { inboxTabs } from '../../enquiries/leads/ui/inbox-tabs.ts';
 import { NoLeads } from '../../enquiries/leads/ui/no-leads.tsx';
+import { TurnsDialog } from '../../enquiries/leads/ui/turns-dialog.tsx';
 import { useInboxSelection } from '../../enquiries/leads/ui/use-inbox-selection.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
@@ -53,6 +56,7 @@ export default function EnquiriesPage() {
   const { search, hash } = useLocation();
   const setAdding = (isOn: boolean) =>
     void navigate({ search, hash: isOn ? 'new' : '' }, { replace: !isOn, preventScrollReset: true });
+  const [isAssigning, setAssigning] = useState(false);
   const { arrived, forget } = useArrivals(list.leads);
   const { keys } = useInboxSelection(
     view,
@@ -104,6 +108,11 @@ export default function EnquiriesPage() {
         <Button variant="text" size="small" icon={Keyboard} onClick={() => keys.setOpen(true)}>
           Keyboard shortcuts
         </Button>
+        {user && isAdmin(user.role) && (
+          <Button variant="text" size="small" onClick={() => setAssigning(true)}>
+            Assignment
+          </Button>
+        )}
         {user && mayOpen(user.role, '/admin/newsletter') && (
           <Link className="office-link" to="/admin/newsletter">
             Newsletter subscribers
@@ -116,6 +125,7 @@ export default function EnquiriesPage() {
         onClose={() => setAdding(false)}
         onAdded={({ id }) => forget(id)}
       />
+      <TurnsDialog isOpen={isAssigning} onClose={() => setAssigning(false)} />
       <InboxKeysDialog
         isOpen={keys.isOpen}
         hasLetters={keys.hasLetters}

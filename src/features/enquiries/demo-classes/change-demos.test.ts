@@ -286,3 +286,17 @@ test('classes that are over stand in a list of their own, latest first', async (
   expect(upcoming).toContain(now);
   expect(upcoming.indexOf(now)).toBeLessThan(upcoming.indexOf(later));
 });
+
+test('a walk-in takes a seat of a class that is being held and has come; before and after there is none', async () => {
+  const walkIn = (id: string, body: object = {}) =>
+    staff.office('POST', `/admin/demos/${id}/people`, { name: 'Tanvi', phone: staff.phone(), isWalkIn: true, ...body });
+  const held = await staff.addSlot({ inHours: -0.25, seats: 1 });
+  const phone = staff.phone();
+  expect((await walkIn(held, { phone, email: `${phone}@example.com` })).status).toBe(200);
+  expect(await users(held)).toMatchObject([{ attendance: 'came' }]);
+  expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
+  expect(await staff.mailsTo(`${phone}@example.com`)).toEqual([]);
+  expect((await walkIn(held)).body).toMatchObject({ code: 'demo-full' });
+  for (const inHours of [1, -3])
+    expect((await walkIn(await staff.addSlot({ inHours }))).body).toMatchObject({ code: 'demo-closed' });
+});
