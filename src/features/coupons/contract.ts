@@ -159,7 +159,8 @@ export const listCoupons = defineRoute({
 });
 
 const couponFilter = z.object({
-  state: z.enum(COUPON_STATES, { error: 'There is no such state' }).optional(),
+  /** Absent or `all`: coupons of every status. */
+  state: z.enum([...COUPON_STATES, 'all'], { error: 'There is no such state' }).optional(),
   /** Part of a code or of a note. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });

@@ -22,7 +22,7 @@ export async function listOfficeCoupons(
 
 /** Converts a query of the API for the store. */
 export function readCouponFilter({ state, search }: CouponQuery): CouponFilter {
-  return { state: state ?? null, search };
+  return { state: state === undefined || state === 'all' ? null : state, search };
 }
 
 /** Returns a coupon of any state by its uuid. Throws 404. */

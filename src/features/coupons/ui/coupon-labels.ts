@@ -1,20 +1,28 @@
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Coupon } from '../contract.ts';
+import type { Coupon, OfficeCoupon } from '../contract.ts';
 import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
 
 /** A coupon's limits and uses: "2 courses or more. 3 of 10 used, 1 held by an open order." */
 export function couponLimits({ cartItems, courses, maximumUses, usesPerPerson, uses, reserved }: Coupon): string {
   const scope = courses.length > 0 ? `For ${nameCourses(courses.map((course) => course.title))}. ` : '';
   const items = cartItems > 1 ? `${cartItems} courses or more. ` : '';
-  const user = usesPerPerson === null ? '' : `${inTimes(usesPerPerson)} per person. `;
+  const user = usesPerPerson === null ? '' : `${inTimes(usesPerPerson)} per customer. `;
   const used = maximumUses === null ? `${uses === 0 ? 'Not' : uses} used` : `${uses} of ${maximumUses} used`;
-  const held = reserved > 0 ? `, ${reserved} held by ${reserved === 1 ? 'an open order' : 'open orders'}` : '';
+  const held = reserved > 0 ? `, ${reserved} in open carts` : '';
   return `${scope}${items}${user}${used}${held}.`;
 }
 
 /** "10%" or "₹500". */
 export function couponAmount({ discount, discountRupees }: Coupon): string {
   return discountLabel({ percent: discount, rupees: discountRupees ?? 0 }).replace(' off', '');
+}
+
+/** "1 Dec 2026 to 5 Jan 2027", "Until 30 Nov 2026", "Ended 30 Jun 2026". */
+export function couponDays({ startsAt, expiresAt, state }: OfficeCoupon): string {
+  const end = formatShortDate(expiresAt);
+  if (state === 'expired') return `Ended ${end}`;
+  return state === 'scheduled' && startsAt !== null ? `${formatShortDate(startsAt)} to ${end}` : `Until ${end}`;
 }
 
 export function inTimes(count: number): string {
@@ -30,7 +38,7 @@ export const couponStates: Record<CouponState, { name: string; tone: BadgeTone }
   active: { name: 'Active', tone: 'ok' },
   scheduled: { name: 'Scheduled', tone: 'info' },
   paused: { name: 'Paused', tone: 'warn' },
-  'used-up': { name: 'Used up', tone: 'neutral' },
-  expired: { name: 'Expired', tone: 'neutral' },
-  deleted: { name: 'Deleted', tone: 'bad' },
+  'used-up': { name: 'Used up', tone: 'off' },
+  expired: { name: 'Expired', tone: 'off' },
+  deleted: { name: 'Deleted', tone: 'off' },
 };

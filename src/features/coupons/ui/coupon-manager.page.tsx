@@ -28,8 +28,18 @@ export default function CouponManagerPage() {
         }
       />
       <main id="main" className="wrap coupon-main">
-        <h1 className="type-h1-app">Coupon manager</h1>
-        <CouponManager {...managed} />
+        <CouponManager
+          {...managed}
+          frame={(head, list) => (
+            <>
+              <div className="coupon-head">
+                <h1 className="type-h1-app">Coupon manager</h1>
+                {head}
+              </div>
+              {list}
+            </>
+          )}
+        />
       </main>
     </div>
   );

@@ -1,39 +1,67 @@
 import './coupon-manager.css';
-import { ActiveCoupons } from './active-coupons.tsx';
-import { AllCoupons } from './all-coupons.tsx';
-import { GenerateForm } from './generate-form.tsx';
+import { Plus, ScanLine } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ListHead } from '../../../ui/lists/list-parts.tsx';
+import { SidePanel } from '../../../ui/office/side-panel.tsx';
+import type { OfficeCoupon } from '../contract.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponTable } from './coupon-table.tsx';
+import { couponsList } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
 import { ValidateForm } from './validate-form.tsx';
 
-/** The coupon manager: one screen at two URLs (spec 3 §1). */
-export function CouponManager({ isManager, active, courses, ...all }: ManagedCoupons) {
-  if (!isManager) return <AllCoupons {...all} />;
+type Open = { form: 'check' } | { form: 'new' | 'edit'; coupon: OfficeCoupon | null };
+
+interface CouponManagerProps extends ManagedCoupons {
+  /** The page around the list: it places the buttons beside its title. */
+  frame: (head: ReactNode, list: ReactNode) => ReactNode;
+}
+
+/** The coupon manager: one list at two URLs (spec 3 §1), with its forms in a panel beside it. */
+export function CouponManager({ frame, isManager, courses, ...shown }: CouponManagerProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { view, path } = shown;
+  const head = (
+    <ListHead list={couponsList} view={view} path={path}>
+      {isManager && (
+        <>
+          <Button variant="line" size="small" icon={ScanLine} onClick={() => setOpen({ form: 'check' })}>
+            Check a code
+          </Button>
+          <Button size="small" icon={Plus} onClick={() => setOpen({ form: 'new', coupon: null })}>
+            New coupon
+          </Button>
+        </>
+      )}
+    </ListHead>
+  );
+  const acts = isManager && {
+    edit: (coupon: OfficeCoupon) => setOpen({ form: 'edit', coupon }),
+    duplicate: (coupon: OfficeCoupon) => setOpen({ form: 'new', coupon }),
+  };
   return (
-    <div className="coupon-manager">
-      <section className="box coupon-box" aria-labelledby="generate-title">
-        <h2 id="generate-title" className="type-h4">
-          Generate a coupon
-        </h2>
-        <GenerateForm courses={courses} />
-      </section>
-      <section className="box coupon-box" aria-labelledby="validate-title">
-        <h2 id="validate-title" className="type-h4">
-          Validate a coupon
-        </h2>
-        <ValidateForm />
-      </section>
-      <section className="box coupon-box coupon-box-wide" aria-labelledby="active-title">
-        <h2 id="active-title" className="type-h4">
-          Active Coupons
-        </h2>
-        <ActiveCoupons coupons={active} />
-      </section>
-      <section className="box coupon-box coupon-box-wide" aria-labelledby="all-title">
-        <h2 id="all-title" className="type-h4">
-          All coupons and their use
-        </h2>
-        <AllCoupons {...all} />
-      </section>
-    </div>
+    <>
+      {frame(head, <CouponTable {...shown} acts={acts || undefined} />)}
+      <SidePanel open={open?.form === 'check'} onClose={close} title="Check a code">
+        {open?.form === 'check' && <ValidateForm />}
+      </SidePanel>
+      <SidePanel
+        open={open !== null && open.form !== 'check'}
+        onClose={close}
+        title={open?.form === 'edit' ? `Edit ${open.coupon?.code}` : 'New coupon'}
+      >
+        {open !== null && open.form !== 'check' && (
+          <CouponForm
+            key={`${open.form} ${open.coupon?.code}`}
+            courses={courses}
+            source={open.coupon}
+            isEdit={open.form === 'edit'}
+            onClose={close}
+          />
+        )}
+      </SidePanel>
+    </>
   );
 }

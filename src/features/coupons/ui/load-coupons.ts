@@ -3,14 +3,13 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import { toPicked, type PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
-import type { Coupon, listCoupons, listOfficeCoupons } from '../contract.ts';
+import type { listOfficeCoupons } from '../contract.ts';
 import { couponsList, type CouponsView } from './coupons-list.ts';
 
 /** The data of the coupon manager. */
 export interface ManagedCoupons {
   /** Whether the user can create and delete coupons; an accountant only reads their reports. */
   isManager: boolean;
-  active: Coupon[];
   view: CouponsView;
   list: RouteResponse<typeof listOfficeCoupons>;
   /** Courses that a coupon's scope can contain. */
@@ -30,12 +29,11 @@ export async function loadCoupons({ call, caller }: PageContext, url: URL): Prom
   const path = url.pathname;
   if (caller.role === 'accountant' && path === '/admin/coupons') {
     const list = await call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query });
-    return { isManager: false, active: [], view, list, courses: [], path };
+    return { isManager: false, view, list, courses: [], path };
   }
-  const [active, list, { courses }] = await Promise.all([
-    call<typeof listCoupons>({ method: 'GET', path: '/coupons/list' }),
+  const [list, { courses }] = await Promise.all([
     call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query }),
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses', sort: 'title' } }),
   ]);
-  return { isManager: true, active, view, list, courses: toPicked(courses), path };
+  return { isManager: true, view, list, courses: toPicked(courses), path };
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { validateCoupon } from '../contract.ts';
-import { readOptionalNumber } from './coupon-form.ts';
+import { readOptionalNumber } from './read-coupon-form.ts';
 
 interface Verdict {
   isValid: boolean;
@@ -53,7 +53,7 @@ export function ValidateForm() {
         onChange={(event) => type(event.target.value)}
       />
       <TextField
-        label="Cart items"
+        label="Courses in the cart"
         name="cartItems"
         value={cartItems}
         inputMode="numeric"
@@ -61,7 +61,7 @@ export function ValidateForm() {
         onChange={(event) => setCartItems(event.target.value)}
       />
       <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Checking...">
-        Validate coupon
+        Check
       </Button>
       <div role="status">
         {verdict && (

@@ -12,12 +12,12 @@ export function CouponFigures({ report }: Pick<Report, 'report'>) {
   const { paid, held, discountedPaise, revenuePaise, backPaise } = report;
   const figures = [
     { label: 'Used by paid orders', figure: String(paid), note: describeUse(report) },
-    { label: 'Held now', figure: String(held), note: 'Open orders, each for 30 minutes.' },
-    { label: 'Taken off', figure: formatPaise(discountedPaise), note: 'Of the paid orders.' },
+    { label: 'In open carts', figure: String(held), note: 'Open orders, each for 30 minutes.' },
+    { label: 'Discount given', figure: formatPaise(discountedPaise), note: 'Of the paid orders.' },
     {
-      label: 'Revenue with it',
+      label: 'Sales with it',
       figure: formatPaise(revenuePaise),
-      note: backPaise > 0 ? `${formatPaise(backPaise)} of it went back.` : 'Nothing of it went back.',
+      note: backPaise > 0 ? `${formatPaise(backPaise)} of it refunded.` : 'Nothing refunded.',
     },
   ];
   return (
@@ -42,15 +42,18 @@ export function CouponDetails({ coupon, report }: Pick<Report, 'coupon' | 'repor
         The coupon
       </h2>
       <dl className="office-facts">
-        <DetailRow name="Takes off">{couponAmount(coupon)}</DetailRow>
-        <DetailRow name="For">
+        <DetailRow name="Discount">{couponAmount(coupon)}</DetailRow>
+        <DetailRow name="Courses">
           {courses.length === 0 ? 'All courses' : courses.map((course) => course.title).join(', ')}
         </DetailRow>
-        <DetailRow name="Cart">{cartItems === 1 ? '1 course or more' : `${cartItems} courses or more`}</DetailRow>
-        <DetailRow name="Uses">{maximumUses === null ? 'No limit' : `${inTimes(maximumUses)} in all`}</DetailRow>
-        <DetailRow name="Per person">{usesPerPerson === null ? 'No limit' : inTimes(usesPerPerson)}</DetailRow>
-        <DetailRow name="Note">{note || 'None'}</DetailRow>
-        <DetailRow name="Made">{formatDateTime(coupon.createdAt)}</DetailRow>
+        <DetailRow name="Minimum courses">{cartItems}</DetailRow>
+        <DetailRow name="Maximum uses">
+          {maximumUses === null ? 'No limit' : `${inTimes(maximumUses)} in all`}
+        </DetailRow>
+        <DetailRow name="Per customer">{usesPerPerson === null ? 'No limit' : inTimes(usesPerPerson)}</DetailRow>
+        {note && <DetailRow name="Note">{note}</DetailRow>}
+        {coupon.startsAt && <DetailRow name="Starts">{formatDateTime(coupon.startsAt)}</DetailRow>}
+        <DetailRow name="Created">{formatDateTime(coupon.createdAt)}</DetailRow>
         <DetailRow name="Expires">{formatDateTime(coupon.expiresAt)}</DetailRow>
         {report.firstUsedAt && <DetailRow name="First use">{formatDateTime(report.firstUsedAt)}</DetailRow>}
         {report.lastUsedAt && <DetailRow name="Last use">{formatDateTime(report.lastUsedAt)}</DetailRow>}

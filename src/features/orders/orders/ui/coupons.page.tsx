@@ -16,8 +16,13 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export default function CouponsPage() {
   const managed = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Coupons">
-      <CouponManager {...managed} />
-    </OfficePage>
+    <CouponManager
+      {...managed}
+      frame={(head, list) => (
+        <OfficePage title="Coupons" end={head}>
+          {list}
+        </OfficePage>
+      )}
+    />
   );
 }

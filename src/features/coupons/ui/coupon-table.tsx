@@ -1,0 +1,245 @@
+import { Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyPage, ListBox, NoResults } from '../../../ui/lists/list-parts.tsx';
+import { tabsOf } from '../../../ui/lists/list-tabs.tsx';
+import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { RowButton } from '../../../ui/lists/row-button.tsx';
+import type { OfficeColumn } from '../../../ui/lists/table.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { deleteCoupon, deleteUnusedCoupons, listOfficeCoupons, OfficeCoupon, pauseCoupon } from '../contract.ts';
+import { copyCouponLink } from './copy-link-button.tsx';
+import { couponAmount, couponDays, couponLimits, couponStates } from './coupon-labels.ts';
+import { couponsList } from './coupons-list.ts';
+import type { ManagedCoupons } from './load-coupons.ts';
+
+/** What a manager can do with a row, besides pausing and deleting it. */
+interface RowActs {
+  edit: (coupon: OfficeCoupon) => void;
+  duplicate: (coupon: OfficeCoupon) => void;
+}
+
+type CouponTableProps = Pick<ManagedCoupons, 'view' | 'list' | 'path'> & { acts?: RowActs | undefined };
+
+/** The list of coupons; it opens with the active ones (spec 2 §2). */
+export function CouponTable({ view, list, path, acts }: CouponTableProps) {
+  const { busyCode, pause, remove } = useRowActs();
+  const tabs = tabsOf({ list: couponsList, view, path, totals: list.tabs });
+  return (
+    <ListBox
+      list={couponsList}
+      view={view}
+      path={path}
+      place={list}
+      tabs={tabs.filter(({ name, count, isCurrent }) => isCurrent || count !== 0 || ALWAYS_SHOWN.includes(name))}
+      caption={view.state === 'active' ? 'Active Coupons' : 'Coupons'}
+      columns={[
+        ...(view.state === 'active' ? [numberColumn(list)] : []),
+        ...columns,
+        ...(acts ? [actsColumn({ ...acts, busyCode, pause, remove })] : []),
+      ]}
+      rows={list.coupons}
+      rowKey={({ code }) => code}
+      choosing={
+        acts && {
+          nameOf: ({ code }) => code,
+          acts: (chosen) => <DeleteUnused chosen={chosen} />,
+          readPage: async (page) => {
+            const query = couponsList.query({ ...view, page });
+            return (await callApi<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query })).coupons;
+          },
+        }
+      }
+      pagesLabel="Pages of coupons"
+      empty={<NoCoupons view={view} list={list} path={path} />}
+    />
+  );
+}
+
+const ALWAYS_SHOWN = ['Active', 'All'];
+
+function NoCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 'path'>) {
+  if (list.total > 0)
+    return <EmptyPage list={couponsList} view={view} path={path} line="The coupons are on earlier pages." />;
+  if (view.search !== '')
+    return <NoResults list={couponsList} view={view} path={path} line="Try a part of the code or the note." />;
+  return (
+    <EmptyState
+      title={view.state === 'active' ? 'No active coupons' : 'No coupons'} // spec 2 §2
+      line="A new coupon is active until it expires, is used up or is paused."
+      motif={{ family: 'barfi', dye: 'haldi' }}
+      headingLevel={2}
+    />
+  );
+}
+
+/** Pausing takes one click; deleting asks first. */
+function useRowActs() {
+  const [busyCode, setBusyCode] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function run(code: string, act: () => Promise<unknown>): Promise<void> {
+    if (busyCode !== null) return;
+    setBusyCode(code);
+    try {
+      await act();
+      await revalidate();
+    } finally {
+      setBusyCode(null);
+    }
+  }
+
+  async function pause({ code, state }: OfficeCoupon): Promise<void> {
+    try {
+      await run(code, async () => {
+        const body = { isPaused: state !== 'paused' };
+        const path = '/admin/coupons/:code/paused';
+        const { message } = await callApi<typeof pauseCoupon>({ method: 'PUT', path, params: { code }, body });
+        showToast('ok', message);
+      });
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : 'That did not work. Please try again.');
+    }
+  }
+
+  async function remove({ code }: OfficeCoupon): Promise<void> {
+    // spec 2 §5
+    if (busyCode !== null || !window.confirm(`Delete coupon "${code}"?`)) return;
+    try {
+      await run(code, () =>
+        callApi<typeof deleteCoupon>({ method: 'DELETE', path: '/coupons/delete/:code', params: { code } }),
+      );
+    } catch {
+      window.alert('❌ Delete failed. Try again.'); // spec 2 §8
+    }
+  }
+
+  return { busyCode, pause, remove };
+}
+
+const numberColumn = ({ page, limit }: ManagedCoupons['list']): OfficeColumn<OfficeCoupon> => ({
+  key: 'number',
+  head: 'No.',
+  place: 'none',
+  cell: (_, at) => (page - 1) * limit + at + 1,
+});
+
+const columns: OfficeColumn<OfficeCoupon>[] = [
+  {
+    key: 'code',
+    head: 'Code',
+    place: 'lead',
+    sort: 'code',
+    cell: ({ code, note, state }) => (
+      <>
+        <span className="coupon-code">
+          <Link to={`/admin/coupons/${code}`}>{code}</Link>
+          {state === 'active' && (
+            <RowButton icon={Copy} label={`Copy link of coupon ${code}`} onClick={() => void copyCouponLink(code)} />
+          )}
+        </span>
+        {note && <span className="coupon-limits">{note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'discount',
+    head: 'Discount',
+    place: 'amount',
+    cell: couponAmount,
+  },
+  {
+    key: 'limits',
+    head: 'Used',
+    place: 'line',
+    cell: couponLimits,
+  },
+  {
+    key: 'expiry',
+    head: 'Expiry',
+    headOnPhone: true,
+    sort: 'expiry',
+    cell: couponDays,
+  },
+  {
+    key: 'state',
+    head: 'Status',
+    cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
+  },
+];
+
+interface ActsColumn extends RowActs, ReturnType<typeof useRowActs> {}
+
+function actsColumn({ busyCode, edit, duplicate, pause, remove }: ActsColumn): OfficeColumn<OfficeCoupon> {
+  return {
+    key: 'acts',
+    head: 'Actions',
+    place: 'act',
+    cell: (coupon) => {
+      const { code, state } = coupon;
+      const isOver = state === 'used-up' || state === 'expired' || state === 'deleted';
+      const isBusy = busyCode === code;
+      return (
+        <span className="coupon-acts">
+          {isOver ? (
+            <Button variant="quiet" size="small" icon={Copy} onClick={() => duplicate(coupon)}>
+              Duplicate
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Pencil}
+              aria-label={`Edit coupon ${code}`}
+              onClick={() => edit(coupon)}
+            >
+              Edit
+            </Button>
+          )}
+          {!isOver && (
+            <RowButton
+              icon={state === 'paused' ? Play : Pause}
+              label={`${state === 'paused' ? 'Resume' : 'Pause'} coupon ${code}`}
+              isOff={isBusy}
+              onClick={() => void pause(coupon)}
+            />
+          )}
+          {state !== 'deleted' && (
+            <RowButton
+              icon={Trash2}
+              label={`Delete coupon ${code}`}
+              isOff={isBusy}
+              onClick={() => void remove(coupon)}
+            />
+          )}
+        </span>
+      );
+    },
+  };
+}
+
+function DeleteUnused({ chosen }: { chosen: ChosenRows<OfficeCoupon> }) {
+  const count = (coupons: number) => (coupons === 1 ? '1 coupon' : `${coupons} coupons`);
+  return (
+    <BulkAct
+      label="Delete"
+      title={(coupons) => `Delete ${count(coupons)}`}
+      go="Delete"
+      isDanger
+      chosen={chosen}
+      rowKey={({ code }) => code}
+      nameOf={({ code }) => code}
+      doneLabel={(coupons) => `${count(coupons)} deleted`}
+      run={(ids) =>
+        callApi<typeof deleteUnusedCoupons>({ method: 'POST', path: '/admin/coupons/delete', body: { ids } })
+      }
+    >
+      <p>Coupons that were never used are deleted. One that was used, or that an open order has reserved, stays.</p>
+    </BulkAct>
+  );
+}
