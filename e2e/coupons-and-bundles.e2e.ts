@@ -197,7 +197,7 @@ test('the office makes a bundle, and puts it on offer and off', async ({ page })
   const name = `Draw and move ${Date.now()}`;
   const shown = async () => (await page.request.get('/course/animation')).text();
   await page.goto('/admin/bundles');
-  await page.getByRole('link', { name: 'Make a bundle' }).click();
+  await page.getByRole('link', { name: 'New bundle' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Add Graphic Design' }).click();
   await page.getByRole('button', { name: 'Add Animation' }).click();

@@ -1,4 +1,4 @@
-import { Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { Copy, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
@@ -185,19 +185,13 @@ function actsColumn({ busyCode, edit, duplicate, pause, remove }: ActsColumn): O
       const isOver = state === 'used-up' || state === 'expired' || state === 'deleted';
       const isBusy = busyCode === code;
       return (
-        <span className="coupon-acts">
+        <span className="coupon-row-acts">
           {isOver ? (
-            <Button variant="quiet" size="small" icon={Copy} onClick={() => duplicate(coupon)}>
+            <Button variant="quiet" size="small" onClick={() => duplicate(coupon)}>
               Duplicate
             </Button>
           ) : (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={Pencil}
-              aria-label={`Edit coupon ${code}`}
-              onClick={() => edit(coupon)}
-            >
+            <Button variant="quiet" size="small" aria-label={`Edit coupon ${code}`} onClick={() => edit(coupon)}>
               Edit
             </Button>
           )}

@@ -17,6 +17,14 @@ export const couponsList = defineList({
   },
   sorts: sortingsOf(COUPON_SORTS),
   defaultSort: '-when',
+  sortLabels: {
+    '-when': 'Newest first',
+    when: 'Oldest first',
+    expiry: 'Ends first',
+    '-expiry': 'Ends last',
+    code: 'Code, A to Z',
+    '-code': 'Code, Z to A',
+  },
   csv: '/api/admin/coupons.csv',
 });
 
