@@ -153,6 +153,7 @@ export const pages: readonly Page[] = [
   application('/admin/settings/permissions', 'features/admin/settings/ui/settings-permissions.page.tsx'),
   application('/admin/settings/security', 'features/admin/settings/ui/settings-security.page.tsx'),
   application('/admin/settings/checkout', 'features/admin/settings/ui/settings-checkout.page.tsx'),
+  application('/admin/settings/providers', 'features/admin/settings/ui/settings-providers.page.tsx'),
   application('/admin/settings/invoices', 'features/admin/settings/ui/settings-invoices.page.tsx'),
   application('/admin/settings/instalments', 'features/admin/settings/ui/settings-instalments.page.tsx'),
 ];

@@ -73,7 +73,7 @@ function queuesOf(
     }),
     ...privacyQueues(context),
     ...reconciliationQueues(context),
-    ...reportsQueues(context),
+    ...reportsQueues(context, textMessages),
     ...webhookQueues(context, context.webhooks),
   ];
 }

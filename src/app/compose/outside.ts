@@ -65,6 +65,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
           reportError: (error) => log.warn({ err: error }, 'sandbox'),
         });
   if (sandbox) pubsub.subscribe(CLOCK_MOVED, { onMessage: () => void clock.sync().catch(() => undefined) });
+  const modeOf = (configured: unknown) => (configured !== null ? 'configured' : sandbox ? 'sandbox' : 'missing');
   const context: Context = {
     db,
     clock,
@@ -86,6 +87,11 @@ export async function composeOutside(composing: Composing, databases: Databases)
       signingKey: await loadSigningKey(pool),
       officeNeedsSecondFactor: config.sandbox === 'off',
       hasPaymentKeys: config.razorpay !== null,
+      providerModes: {
+        payments: modeOf(config.razorpay),
+        mail: modeOf(config.smtpUrl),
+        sms: modeOf(config.sms),
+      },
       dataDir: config.dataDir,
       ...(config.backupMaxAgeHours === null ? {} : { backupMaxAgeHours: config.backupMaxAgeHours }),
     },

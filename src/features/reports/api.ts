@@ -13,6 +13,8 @@ import { listAudit, listAuditChoices } from './audit/list-audit.ts';
 import { listFailedJobs, listQueues, listUndeliveredMails } from './jobs/list-jobs.ts';
 import { exportAbandonedCarts, listAbandonedCarts } from './abandoned-carts/list-abandoned-carts.ts';
 import { readSigns } from './overview/read-signs.ts';
+import { listProviders, testProvider } from './jobs/providers.ts';
+import * as providers from './jobs/providers-contract.ts';
 import * as reports from './tables/reports-contract.ts';
 import { searchOffice as search } from './overview/search-contract.ts';
 import { searchOffice } from './overview/search-office.ts';
@@ -46,6 +48,8 @@ export const reportsApi: ApiRoute[] = [
   route(audit.exportAudit, async (context, { query, caller }) =>
     exportAudit(context, { filter: query, actorId: caller.userId }),
   ),
+  route(providers.listProviders, async (context, { caller }) => listProviders(context, { caller })),
+  route(providers.testProvider, async (context, { params, caller }) => testProvider(context, { ...params, caller })),
   route(work.listQueues, async (context, { query }) => listQueues(context, query)),
   route(work.exportQueues, (context, { query, caller }) =>
     exportQueues(context, { filter: query, actorId: caller.userId }),

@@ -9,6 +9,7 @@ export const REPORTS_ACTIONS = {
   'failed-jobs.retried': 'All failed jobs of a queue run again',
   'mail.discarded': 'Mail discarded unsent',
   'mail.retried': 'Mail sent again',
+  'provider.tested': 'Test message sent',
   'queue.exported': 'Queues taken as a file',
   'report.exported': 'Report taken as a file',
   'undelivered-mail.exported': 'Mails not sent taken as a file',

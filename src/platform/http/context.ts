@@ -40,6 +40,8 @@ export interface ContextSettings {
   officeNeedsSecondFactor: boolean;
   /** Whether the payment provider's own keys are set; unset where it is played. */
   hasPaymentKeys?: boolean;
+  /** How the outside providers are reached: by their own keys, or played by the sandbox. */
+  providerModes?: Record<'payments' | 'mail' | 'sms', 'configured' | 'sandbox' | 'missing'>;
   /** The folder whose disk must not fill up. */
   dataDir?: string;
   /** Maximum age of a backup in hours; unset where backups are not monitored. */

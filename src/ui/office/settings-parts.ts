@@ -71,6 +71,14 @@ export const settingsParts = [
     keywords: 'due plan part payment',
   },
   {
+    id: 'providers',
+    name: 'Providers',
+    note: 'Payment, mail, SMS',
+    href: '/admin/settings/providers',
+    roles: ADMINS,
+    keywords: 'gateway keys smtp test message state',
+  },
+  {
     id: 'mails',
     name: 'Mail and messages',
     note: 'Sender, templates',

@@ -145,6 +145,7 @@ const kinds: Record<string, { title: string; href?: (id: string) => string }> = 
   leads: { title: 'Enquiries', href: () => '/admin/enquiries' },
   'learner-question': { title: 'Question of a learner', href: () => '/admin/questions' },
   mail: { title: 'Mail', href: () => '/admin/jobs' },
+  provider: { title: 'Provider', href: () => '/admin/settings' },
   opening: { title: 'Opening', href: () => '/admin/openings' },
   openings: { title: 'Openings', href: () => '/admin/openings' },
   order: { title: 'Order', href: (id) => `/admin/orders/${id}` },

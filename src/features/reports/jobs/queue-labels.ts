@@ -65,6 +65,7 @@ const titles: Record<string, string> = {
   'send-password-reset': 'Mail a link for a new password',
   'send-refund': 'Send a refund to the provider',
   'send-waiting-mails': 'Look for mails whose job got lost',
+  'send-test-text': 'Send a test text message',
   'send-webhook': 'Tell another system of an event',
   'settle-overdue-attempts': 'Hand in tests whose time is over',
   'text-seat': 'Confirm a demo class by text message',

@@ -1,0 +1,85 @@
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
+import { DetailRow } from '../../../../ui/office/detail-row.tsx';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+import type { listProviders, Provider, testProvider } from '../providers-contract.ts';
+
+type Providers = Pick<RouteResponse<typeof listProviders>, 'providers' | 'testTo'>;
+
+/** State of the payment, mail and text message providers, with a test message to the signed-in user. */
+export function ProviderSettings({ providers, testTo }: Providers) {
+  return (
+    <section className="box office-box settings-box" aria-labelledby="providers-title">
+      <h2 id="providers-title" className="type-h4">
+        Providers
+      </h2>
+      <p>Keys are set where the site is installed. Successes and failures are those of the recorded jobs.</p>
+      {providers.map((provider) => (
+        <ProviderFacts
+          key={provider.id}
+          provider={provider}
+          testTo={provider.id === 'payments' ? null : testTo[provider.id]}
+        />
+      ))}
+    </section>
+  );
+}
+
+function ProviderFacts({ provider, testTo }: { provider: Provider; testTo: string | null }) {
+  const { id, mode, lastSuccessAt, lastFailureAt, error } = provider;
+  const { tone, name } = modes[mode];
+  return (
+    <div className="office-stack">
+      <h3 className="type-h5">{names[id]}</h3>
+      <dl className="office-facts">
+        <DetailRow name="Status">
+          <Badge tone={tone}>{name}</Badge>
+        </DetailRow>
+        <DetailRow name="Last success">
+          {lastSuccessAt ? <DateAndTime iso={lastSuccessAt} /> : 'None recorded'}
+        </DetailRow>
+        <DetailRow name="Last failure">
+          {lastFailureAt ? (
+            <>
+              <DateAndTime iso={lastFailureAt} />
+              {error && `: ${error}`}
+            </>
+          ) : (
+            'None recorded'
+          )}
+        </DetailRow>
+      </dl>
+      {id !== 'payments' && mode !== 'missing' && <TestButton id={id} to={testTo} />}
+    </div>
+  );
+}
+
+function TestButton({ id, to }: { id: 'mail' | 'sms'; to: string | null }) {
+  const { isBusy, run } = useOfficeAct();
+  const path = '/admin/settings/providers/:id/test';
+  const send = () => run(() => callApi<typeof testProvider>({ method: 'POST', path, params: { id } }));
+  return (
+    <p>
+      <Button
+        variant="line"
+        size="small"
+        busy={isBusy}
+        disabledReason={to === null ? 'Your profile has no mobile number.' : ''}
+        onClick={() => void send()}
+      >
+        {id === 'mail' ? 'Send a test mail' : 'Send a test message'}
+      </Button>
+    </p>
+  );
+}
+
+const names: Record<Provider['id'], string> = { payments: 'Payments', mail: 'Mail', sms: 'Text messages' };
+
+const modes: Record<Provider['mode'], { tone: BadgeTone; name: string }> = {
+  configured: { tone: 'ok', name: 'Configured' },
+  sandbox: { tone: 'warn', name: 'Sandbox' },
+  missing: { tone: 'bad', name: 'Not configured' },
+};
