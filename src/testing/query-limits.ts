@@ -138,7 +138,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/courses.csv': 6,
   '/admin/courses/:id/learners': 6,
   '/admin/courses/:id/learners.csv': 5,
-  '/admin/settings/providers': 2,
+  '/admin/settings/providers': 3,
   '/coupons/list': 3,
   '/admin/coupons': 3,
   '/admin/coupons.csv': 3,

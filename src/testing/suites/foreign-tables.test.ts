@@ -74,6 +74,7 @@ const ALLOWED: Record<string, string[]> = {
     'users',
   ],
   'features/reconciliation/discrepancy-store.ts': ['orders', 'users'],
+  'features/reports/jobs/providers-store.ts': ['webhook_events'],
   'features/reports/audit/audit-store.ts': ['api_keys', 'orders', 'users'],
   'features/reports/abandoned-carts/cart-store.ts': ['courses', 'saved_carts', 'users'],
   'features/reports/tables/days-store.ts': ['grants'],

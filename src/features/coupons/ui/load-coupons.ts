@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { isAdmin } from '../../../kit/roles.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
@@ -27,7 +28,10 @@ export async function loadCoupons({ call, caller }: PageContext, url: URL): Prom
   const view = couponsList.read(url.searchParams);
   const query = couponsList.query(view);
   const path = url.pathname;
-  if (caller.role === 'accountant' && path === '/admin/coupons') {
+  if (!isAdmin(caller.role)) {
+    // An accountant reads the list in the office alone (spec 3 §1).
+    if (path !== '/admin/coupons')
+      throw data({ code: 'not-allowed', message: 'You are not allowed to do this.' }, { status: 403 });
     const list = await call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query });
     return { isManager: false, view, list, courses: [], path };
   }
