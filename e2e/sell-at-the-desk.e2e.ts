@@ -104,12 +104,12 @@ test('somebody new pays two courses by transfer at the desk, and has the money b
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   await office.goto(`/admin/orders/${path.split('/').at(-2)}`);
-  await office.getByRole('button', { name: 'Refund' }).click();
+  await office.getByRole('button', { name: 'Refund', exact: true }).click();
   await office.getByLabel('Reason').fill('The batch is at another hour than she was told.');
-  await office.getByRole('button', { name: 'Give the money back' }).click();
-  await office.getByRole('button', { name: 'Given back' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
-  await expect(office.getByText(/^Refund of .* carried out$/)).toBeVisible();
+  await office.getByRole('button', { name: /^Refund ₹/ }).click();
+  await office.getByRole('button', { name: 'Handed over' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(office.getByText(/^Refund of .* completed$/)).toBeVisible();
   await expect(office.getByText('Refunded', { exact: true }).first()).toBeVisible();
 });
 

@@ -70,11 +70,11 @@ test('a refund that was asked for is refused', async ({ page, request }) => {
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^#\d+$/ }).click();
   await expect(page.getByText('The batch meets when I am at work.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Refuse the request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refuse the request?' });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline the request?' });
   await dialog.getByLabel('Reason').fill('The ten days of our policy are over.');
-  await dialog.getByRole('button', { name: 'Refuse the request' }).click();
-  await expect(page.getByText('The refund was refused')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Refund request declined')).toBeVisible();
 });
 
 test('whoever has no app and asks for a second step of the whole office is warned first', async ({ page }) => {

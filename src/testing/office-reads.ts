@@ -89,7 +89,7 @@ export const officeReads: OfficeRead[] = [
     'orders',
     sortingsOf(ORDER_SORTS),
     [{ state: 'paid' }, { state: 'open' }, { way: 'online' }, { paid: '30-days' }, { search: 'student77@' }],
-    (db, query) => listOrders({ db }, orders.listOrders.query.parse(query)),
+    (db, query) => listOrders({ db }, { ...orders.listOrders.query.parse(query), caller: owner }),
   ),
   ...reads(
     'people',

@@ -158,7 +158,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/orders': 7,
   '/admin/orders.csv': 7,
   '/orders/of-person': 6,
-  '/admin/orders/:id': 13,
+  '/admin/orders/:id': 16,
   '/payment/order/:orderId/refund-policy': 9,
   '/admin/coupons/:code': 9,
   '/admin/coupons/:code/orders.csv': 8,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { InvoiceKind } from './rules.ts';
-import { selectOfOrders } from './store.ts';
+import { type InvoiceRow, selectOfOrders } from './store.ts';
 
 export interface ListedInvoice {
   id: string;
@@ -9,12 +9,15 @@ export interface ListedInvoice {
   orderId: string;
   totalPaise: number;
   issuedAt: string;
+  tax: Pick<InvoiceRow, 'sac' | 'ratePercent' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
 }
 
 /** Returns the invoices and credit notes of these orders, oldest first. */
 export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<ListedInvoice[]> {
   const rows = await selectOfOrders(db, orderIds);
-  return rows.map(({ id, kind, number, orderId, totalPaise, createdAt }) => {
-    return { id, kind, number, orderId, totalPaise, issuedAt: createdAt.toISOString() };
+  return rows.map(({ id, kind, number, orderId, totalPaise, createdAt, ...row }) => {
+    const { sac, ratePercent, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
+    const tax = { sac, ratePercent, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+    return { id, kind, number, orderId, totalPaise, issuedAt: createdAt.toISOString(), tax };
   });
 }

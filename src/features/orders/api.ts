@@ -10,6 +10,7 @@ import * as closes from './day-closes/day-close-contract.ts';
 import { closeDay, exportDayCloses, listDayCloses, showDay } from './day-closes/close-day.ts';
 import * as staff from './counter-sales/offline-sales-contract.ts';
 import * as office from './orders/office-contract.ts';
+import * as refund from './refunds/refund-contract.ts';
 import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './payments/checkout-settings.ts';
 import * as settings from './payments/checkout-settings-contract.ts';
 import { createOrder } from './orders/create-order.ts';
@@ -37,6 +38,9 @@ import { getSavedCart } from './orders/get-saved-cart.ts';
 import { getOrderStatus } from './orders/get-order-status.ts';
 import { getOrder } from './orders/get-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
+import { addOrderNote } from './orders/add-order-note.ts';
+import { resendOrderMail } from './orders/resend-order-mail.ts';
+import { previewRefund } from './refunds/preview-refund.ts';
 
 export const ordersApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, requestInfo }) => {
@@ -76,20 +80,31 @@ export const ordersApi: ApiRoute[] = [
   route(contract.listPayments, async (context, { params, query, caller }) =>
     listPayments(context, { ...params, ...query, caller }),
   ),
-  route(office.listOrders, async (context, { query }) => listOrders(context, query)),
+  route(office.listOrders, async (context, { query, caller }) => listOrders(context, { ...query, caller })),
   route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, actorId: caller.userId })),
   route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
-  route(office.getOrder, async (context, { params }) => getOrder(context, { orderId: params.id })),
-  route(office.declineRefund, async (context, { params, body, caller }) => {
-    await declineRefund(context, { orderId: params.id, reason: body.reason, caller });
-    return { message: 'The request is refused. The buyer hears why.' };
+  route(office.getOrder, async (context, { params, caller }) => getOrder(context, { orderId: params.id, caller })),
+  route(office.addOrderNote, async (context, { params, body, caller }) => ({
+    message: 'The note is added.',
+    ...(await addOrderNote(context, { orderId: params.id, ...body, caller })),
+  })),
+  route(office.resendOrderMail, async (context, { params, body, caller }) => {
+    const { email } = await resendOrderMail(context, { orderId: params.id, ...body, caller });
+    return { message: `On its way to ${email}.` };
   }),
-  route(office.getRefundPolicy, async (context, { params, caller }) =>
+  route(refund.previewRefund, async (context, { params, body }) =>
+    previewRefund(context, { orderId: params.id, ...body }),
+  ),
+  route(refund.declineRefund, async (context, { params, body, caller }) => {
+    await declineRefund(context, { orderId: params.id, reason: body.reason, caller });
+    return { message: 'The request is declined. The buyer is told why.' };
+  }),
+  route(refund.getRefundPolicy, async (context, { params, caller }) =>
     getRefundPolicy(context, { orderId: params.orderId, caller }),
   ),
-  route(office.refundOrder, async (context, { params, body, caller }) => {
+  route(refund.refundOrder, async (context, { params, body, caller }) => {
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
-    return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
+    return { message: `${formatPaise(amountPaise)} is being refunded. The buyer is told.`, amountPaise };
   }),
   route(desk.findCustomers, async (context, { query, caller }) => ({
     customers: await findCustomers(context, { ...query, caller }),

@@ -15,6 +15,7 @@ export const ORDERS_ERRORS = {
   'nothing-to-refund': { status: 409, meaning: 'Nothing is left to refund' },
   'note-missing': { status: 422, meaning: 'A difference in the till needs a note' },
   'one-course-plan': { status: 422, meaning: 'Instalments are agreed on for one course, without a coupon' },
+  'nothing-to-send': { status: 409, meaning: 'The order has no such document or course to tell of' },
   'order-ended': { status: 409, meaning: 'The order has ended' },
   'order-replaced': { status: 409, meaning: 'A newer order of the buyer took its place' },
   'paid-already': { status: 409, meaning: 'The order is paid' },

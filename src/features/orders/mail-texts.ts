@@ -137,6 +137,26 @@ export function creditNoteMail(input: {
   };
 }
 
+/** A document of a paid order, sent again; it is attached. */
+export function documentMail({ name, number, document }: { name: string; number: string; document: string }): Words {
+  return {
+    subject: `Order ${number}: your ${document}`,
+    text: [`Dear ${name},`, `The ${document} of your order ${number} is attached.`].join('\n\n'),
+  };
+}
+
+/** The way to the courses of a paid order, sent again. */
+export function accessMail(input: { name: string; number: string; titles: readonly string[]; link: string }): Words {
+  const { name, number, titles, link } = input;
+  const list = titles.map((title) => `- ${title}`).join('\n');
+  return {
+    subject: `Order ${number}: your courses are open`,
+    text: [`Dear ${name},`, `These courses of your order ${number} are open:\n${list}`, `Start here: ${link}`].join(
+      '\n\n',
+    ),
+  };
+}
+
 /** The office refunds money, with its own message. Offline payments are refunded offline. */
 export function officeRefundMail(input: {
   name: string;

@@ -373,7 +373,7 @@ it('the office asks for a run, once at a time, and takes the findings as a file;
   expect(runs).toHaveLength(1);
   expect(comparison).toMatchObject({ discrepancies: 1 });
   const file = await shop.open('/admin/reconciliation/discrepancies.csv', office.token);
-  expect(await file.text()).toContain(`Payment of nobody here,`);
+  expect(await file.text()).toContain(`Unmatched payment,`);
   const learner = await shop.signUp();
   expect((await ask(learner)).status).toBe(403);
   expect((await shop.request('GET', '/admin/reconciliation', { token: learner.token })).status).toBe(403);

@@ -132,67 +132,67 @@ function inWords({ amountPaise, currency }: { amountPaise: number; currency: str
 
 const refundStates: Record<RefundState, string> = {
   waiting: 'not sent yet',
-  pending: 'on the way',
-  processed: 'given back',
+  pending: 'in progress',
+  processed: 'refunded',
   failed: 'failed',
 };
 
 /** The office's text of each kind: what it is, and what to do. */
 export const discrepancyKinds: Record<DiscrepancyKind, { name: string; act: string; carriesOut: string | null }> = {
   'unknown-payment': {
-    name: 'Payment of nobody here',
-    act: 'Look it up at the provider. If it is of another shop on the account, note that; if not, refund it there.',
+    name: 'Unmatched payment',
+    act: 'Look it up at the gateway. If it is of another shop on the account, note that; if not, refund it there.',
     carriesOut: null,
   },
   'missing-payment': {
-    name: 'Payment that the provider does not have',
-    act: 'Ask the provider with its number. Until then the order stands as paid.',
+    name: 'Payment unknown to the gateway',
+    act: 'Ask the gateway with its number. Until then the order is paid.',
     carriesOut: null,
   },
   'payment-differs': {
     name: 'Payment differs',
-    act: 'Compare both at the provider. What the provider has is what was paid.',
+    act: 'Compare both at the gateway. What the gateway has is what was paid.',
     carriesOut: null,
   },
   'unknown-refund': {
-    name: 'Refund of nobody here',
-    act: 'Look it up at the provider: it gave back money of a payment that is not known here.',
+    name: 'Unmatched refund',
+    act: 'Look it up at the gateway: it refunded a payment that is not known here.',
     carriesOut: null,
   },
   'missing-refund': {
-    name: 'Refund that the provider does not have',
-    act: 'The buyer may still wait. Ask the provider with its number, and send the money again if it never left.',
+    name: 'Refund unknown to the gateway',
+    act: 'The buyer may still wait. Ask the gateway with its number, and send the money again if it never left.',
     carriesOut: null,
   },
   'refund-differs': {
     name: 'Refund differs',
-    act: 'Compare both at the provider. If money left twice, ask the buyer for it or note why it stays.',
+    act: 'Compare both at the gateway. If money left twice, ask the buyer for it or note why it stays.',
     carriesOut: null,
   },
   'refund-failed': {
     name: 'Refund failed for good',
     act: 'Send the money by bank transfer and note it here: the credit note follows. Or refund the order again.',
-    carriesOut: 'I have sent the money: write it down with its credit note',
+    carriesOut: 'I have sent the money: record it with its credit note',
   },
   'order-without-payment': {
     name: 'Order paid without a payment',
-    act: 'Find out who marked it paid. If no money came, close its courses.',
+    act: 'Find out who marked it paid. If no money came, remove its access.',
     carriesOut: null,
   },
   'order-without-invoice': {
     name: 'Paid order without an invoice',
-    act: 'It could not be issued by itself. Check the invoice settings and run the match again.',
+    act: 'It could not be issued automatically. Check the invoice settings and compare again.',
     carriesOut: null,
   },
   'order-without-access': {
-    name: 'Paid, but the course is closed',
-    act: 'Its access was taken back while the order stands. Give the money back, or note why it is so.',
+    name: 'Paid, without access',
+    act: 'Its access was removed while the order is paid. Refund it, or note why.',
     carriesOut: null,
   },
   'access-after-refund': {
-    name: 'Money back, but the course is open',
-    act: 'Close the course here, or note why it stays open.',
-    carriesOut: 'Close the course now',
+    name: 'Refunded, with access',
+    act: 'Remove the access here, or note why it stays.',
+    carriesOut: 'Remove the access now',
   },
   'invoice-differs': {
     name: 'Invoice differs from what was paid',

@@ -26,3 +26,9 @@ export function formatPaise(paise: number): string {
   if (paise % 100 === 0) return formatRupees(paise / 100);
   return `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
+
+/** Paise with both decimals, for columns in which a part needs them: `₹19,599.00`. */
+export function formatPaiseExactly(paise: number): string {
+  if (paise < 0) return `−${formatPaiseExactly(-paise)}`;
+  return `${formatRupees(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
+}

@@ -10,6 +10,7 @@ const OWN_BUDGETS = [
   'GET /payment/links/:token certificate-check',
   'POST /admin/access-requests access-requests',
   'POST /admin/mail-test mails',
+  'POST /admin/orders/:id/resend checkout',
   'POST /admin/payment-links checkout',
   'POST /admin/payment-links/:id/mail checkout',
   'POST /admin/reconciliation/runs checkout',

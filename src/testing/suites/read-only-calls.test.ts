@@ -12,6 +12,10 @@ const CALLS: Record<string, { body: object; status: number }> = {
   'POST /admin/certificates/design/preview': { body: { design: undefined, sample: 'short' }, status: 200 },
   'POST /admin/imports/trial': { body: { people: 'name,email\nAsha,asha@example.com' }, status: 200 },
   'POST /admin/mail-preview': { body: { kind: MAIL_KINDS[0], subject, text }, status: 200 },
+  'POST /admin/orders/:id/refund/preview': {
+    body: { parts: [{ lineId: '018bcfe5-6be8-7c58-8bdb-7cf505309900', amountPaise: 100 }] },
+    status: 404,
+  },
   'POST /admin/questions/check': {
     body: { kind: 'single', question: 'Two?', options: ['2', '3'], correct: ['2'] },
     status: 200,

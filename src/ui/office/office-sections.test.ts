@@ -10,7 +10,7 @@ test.each([
   ['/admin/carts', true],
   ['/admin/reports', true],
   ['/admin/audit', false],
-  ['/admin/orders', false],
+  ['/admin/orders', true],
   ['/admin/orders/new', true],
   ['/admin/day-close', true],
   ['/admin/day-closes', false],

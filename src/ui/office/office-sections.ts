@@ -61,7 +61,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'dayClose', name: 'Day close', href: '/admin/day-close', roles: SELLERS, permission: 'sell' },
   { id: 'dayCloses', name: 'Day closes', href: '/admin/day-closes', roles: ACCOUNTANTS },
   { id: 'carts', name: 'Abandoned carts', href: '/admin/carts', roles: COUNSELLORS },
-  { id: 'orders', name: 'Orders', href: '/admin/orders', roles: ACCOUNTANTS },
+  { id: 'orders', name: 'Orders', href: '/admin/orders', roles: SELLERS },
   { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
   { id: 'accounts', name: 'Reconciliation', href: '/admin/reconciliation', roles: ACCOUNTANTS },

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { requestRefund } from '../../orders/contract.ts';
-import type { getRefundPolicy } from '../../orders/orders/office-contract.ts';
+import type { getRefundPolicy } from '../../orders/refunds/refund-contract.ts';
 
 /** Requests a refund of an order from the office. */
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
-import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { asAccount } from '../../../platform/http/requester.ts';
@@ -8,6 +8,7 @@ import { errorResponse, notFound, notSignedIn, toAppError } from '../../../platf
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { drawReceipt } from './draw-receipt.ts';
+import { mayReadInOffice } from '../orders/may-read-order.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
@@ -15,7 +16,6 @@ import { isUnpaid } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines, findOrder, type OrderRow } from '../store.ts';
 import { findPaymentParts } from '../payments/payment-parts-store.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { LaterAttachment } from '../../../platform/jobs/later-attachment.ts';
 
 /** Serves `GET /api/payment/order/{orderId}/receipt`: the receipt of a paid order as a PDF, for its buyer and the office. */
@@ -38,9 +38,7 @@ async function respondWithReceipt(
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
-  const [accepted] = await findAccepted(db, [order.id]);
-  const isOwn = order.userId === caller.userId || accepted?.takenBy === caller.userId;
-  const mayRead = isOwn || ACCOUNTANTS.some((role) => role === caller.role);
+  const mayRead = order.userId === caller.userId || (await mayReadInOffice(db, caller, order));
   if (!mayRead || isUnpaid(order.state) || !order.paidAt) throw notFound('There is no such receipt.');
   const bytes = await asAccount(caller.userId, () => renderReceipt(db, order));
   return new Response(new Uint8Array(bytes), {

@@ -33,17 +33,18 @@ export async function exportOrders(
 
 const columns: CsvColumn<OfficeOrder>[] = [
   { head: 'Order', cell: ({ orderNumber }) => formatOrderNumber(orderNumber) },
-  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
-  { head: 'State', cell: (order) => (isPartlyRefunded(order) ? 'partly refunded' : order.state) },
+  { head: 'Status', cell: (order) => (isPartlyRefunded(order) ? 'partly refunded' : order.state) },
   { head: 'Name', cell: ({ user }) => user.name },
   { head: 'E-mail', cell: ({ user }) => user.email },
+  { head: 'Phone', cell: ({ user }) => user.phone },
   { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
   { head: 'Coupon', cell: ({ coupon }) => coupon?.code ?? '' },
   { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
-  { head: 'Went back, rupees', cell: ({ backPaise }) => backPaise / 100 },
+  { head: 'Refunded or in progress, rupees', cell: ({ backPaise }) => backPaise / 100 },
   { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
-  { head: 'Method', cell: ({ method }) => method ?? '' },
-  { head: 'Where', cell: ({ isPaidOffline }) => (isPaidOffline ? 'desk' : 'online') },
+  { head: 'Payment method', cell: ({ method }) => method ?? '' },
+  { head: 'Channel', cell: ({ isPaidOffline }) => (isPaidOffline ? 'desk' : 'online') },
   { head: 'Order id', cell: ({ orderId }) => orderId },
 ];

@@ -1,10 +1,14 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
-import { listInvoices } from '../../invoices/list-invoices.ts';
+import { type ListedInvoice, listInvoices } from '../../invoices/list-invoices.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
 import { toOfficeOrder } from './list-orders.ts';
-import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
+import { mayReadInOffice, readsAllOrders } from './may-read-order.ts';
+import { selectOrderNotes } from './order-note-store.ts';
+import { findNeighbours, findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { findRefundRequest } from '../refunds/refund-request-store.ts';
 import type { RefundRow } from '../refunds/refund-store.ts';
@@ -12,9 +16,14 @@ import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
 /** Returns one order for the office, by either of its numbers, with all its payments, refunds and events. Throws 404. */
-export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: string }) {
-  const named = await findNamedOrder(db, input.orderId);
-  const [row, lines, payments, refunds, invoices, request, events] = await Promise.all([
+export async function getOrder(
+  { db }: Pick<Context, 'db'>,
+  { orderId, caller }: { orderId: string; caller: SignedInCaller },
+) {
+  const named = await findNamedOrder(db, orderId);
+  const isManaged = readsAllOrders(caller);
+  if (!isManaged && !(await mayReadInOffice(db, caller, named))) throw notFound('There is no such order.');
+  const [row, lines, payments, refunds, invoices, request, events, notes, neighbours] = await Promise.all([
     findOfficeOrder(db, named.id),
     findLines(db, [named.id]),
     selectPaymentsOf(db, named.id),
@@ -22,6 +31,8 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
     listInvoices(db, [named.id]),
     findRefundRequest(db, named.id),
     selectEventsOf(db, named),
+    selectOrderNotes(db, named.id),
+    isManaged ? findNeighbours(db, named.id) : { newer: null, older: null },
   ]);
   if (!row) throw new Error(`Order ${named.id} has no person`);
   const names = await listUserNames(
@@ -53,18 +64,21 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
       bundles: row.bundles.map(({ name, savingPaise }) => ({ name, savingPaise })),
       source: row.source,
     },
-    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, loweredBecause, returnedAt, refundedAt }) => {
-      return {
-        title,
-        image,
-        listPaise,
-        salePaise,
-        paidPaise,
-        loweredBecause,
-        returnedAt: iso(returnedAt),
-        refundedAt: iso(refundedAt),
-      };
-    }),
+    lines: lines.map(
+      ({ id, title, image, listPaise, salePaise, paidPaise, loweredBecause, returnedAt, refundedAt }) => {
+        return {
+          id,
+          title,
+          image,
+          listPaise,
+          salePaise,
+          paidPaise,
+          loweredBecause,
+          returnedAt: iso(returnedAt),
+          refundedAt: iso(refundedAt),
+        };
+      },
+    ),
     payments: payments.map((payment) => ({
       id: payment.providerPaymentId,
       state: payment.state,
@@ -96,7 +110,11 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
       createdAt: refund.createdAt.toISOString(),
       settledAt: iso(refund.settledAt),
     })),
-    invoices: invoices,
+    invoices: invoices.map(({ tax: _tax, ...invoice }) => invoice),
+    tax: taxOf(invoices),
+    notes: notes.map(({ id, text, author, createdAt }) => ({ id, text, author, at: createdAt.toISOString() })),
+    neighbours,
+    isManaged,
     refundRequest: request && {
       reason: request.reason,
       requestedAt: request.createdAt.toISOString(),
@@ -110,6 +128,12 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
       return { id: eventId, event, outcome, receivedAt: receivedAt.toISOString(), processedAt: iso(processedAt) };
     }),
   };
+}
+
+/** The tax that the invoice states; `null` where there is none. */
+function taxOf(invoices: readonly ListedInvoice[]) {
+  const billed = invoices.find(({ kind }) => kind !== 'credit-note');
+  return billed && billed.tax.ratePercent > 0 ? billed.tax : null;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -133,7 +157,7 @@ function sumPaise(list: readonly { amountPaise: number }[]): number {
   return list.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
-const SOMEBODY = 'Somebody who is gone';
+const SOMEBODY = 'A person who left';
 
 function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;

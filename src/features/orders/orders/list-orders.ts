@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type {
   listOrders as listOrdersContract,
@@ -20,11 +21,15 @@ import { sumRefunds } from '../refunds/refund-store.ts';
 import { publicOrderId, type RefundRequestState } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
+import { readsAllOrders } from './may-read-order.ts';
 
 /** Returns a page of all orders for the office, with the data of other features: six queries for any page. */
-export async function listOrders({ db }: Pick<Context, 'db'>, input: z.output<typeof listOrdersContract.query>) {
+export async function listOrders(
+  { db }: Pick<Context, 'db'>,
+  { caller, ...input }: z.output<typeof listOrdersContract.query> & { caller: SignedInCaller },
+) {
   const { page, limit, sort } = input;
-  const filter = readOrderFilter(input);
+  const filter = { ...readOrderFilter(input), soldBy: readsAllOrders(caller) ? undefined : caller.userId };
   const [rows, counted] = await Promise.all([
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOrderTabs(db, filter),
@@ -88,7 +93,8 @@ export function toOfficeOrder(
     orderNumber: row.number,
     receipt: row.id,
     channel: row.channel,
-    user: { userId: row.userId, name: row.name, email: row.email },
+    user: { userId: row.userId, name: row.name, email: row.email, phone: row.phone },
+    soldBy: row.soldBy,
     courses: beside.titles,
     totalPaise: row.totalPaise,
     coupon:

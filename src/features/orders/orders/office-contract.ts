@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
-import { ACCOUNTANTS, COUNSELLORS } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, COUNSELLORS, SELLERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, listTabs, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 
 import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
 import { CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
-import { MAX_COURSES, MAX_PAISE } from './pricing-rules.ts';
+import { RESENT_MAILS } from './list-rules.ts';
 import { ORDER_SORTS, ORDER_WAYS } from './list-rules.ts';
 
 const orderState = z.enum(ORDER_STATES);
@@ -21,7 +21,9 @@ export const officeOrderSchema = z.object({
   receipt: z.string(),
   /** Where it was created. */
   channel: z.enum(['online', 'office']),
-  user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  /** Who of the office took the money; `null` for an online payment. */
+  soldBy: z.string().nullable(),
   /** Titles at the time of purchase. */
   courses: z.array(z.string()),
   totalPaise: paise,
@@ -65,8 +67,10 @@ export type OrderQuery = z.output<typeof orderFilter>;
 export const listOrders = defineRoute({
   method: 'GET',
   path: '/admin/orders',
-  summary: "Everybody's orders, the one that was paid or made last first unless sorted otherwise",
-  access: { roles: ACCOUNTANTS },
+  summary:
+    "Everybody's orders, for a counsellor their own sales; the one that was paid or made last first unless sorted otherwise",
+  access: { roles: SELLERS },
+  masksPhones: true,
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
@@ -131,7 +135,8 @@ export const getOrder = defineRoute({
   method: 'GET',
   path: '/admin/orders/:id',
   summary: 'One order with all of its payments, refunds and events of the provider',
-  access: { roles: ACCOUNTANTS },
+  access: { roles: SELLERS },
+  masksPhones: true,
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
@@ -155,6 +160,7 @@ export const getOrder = defineRoute({
     }),
     lines: z.array(
       z.object({
+        id: z.string(),
         title: z.string(),
         image: z.string(),
         listPaise: paise,
@@ -209,6 +215,23 @@ export const getOrder = defineRoute({
       }),
     ),
     invoices: z.array(issuedInvoice),
+    /** The tax in the total, as the invoice states it; `null` without one or where it taxes nothing. */
+    tax: z
+      .object({
+        sac: z.string(),
+        ratePercent: z.int(),
+        taxablePaise: paise,
+        cgstPaise: paise,
+        sgstPaise: paise,
+        igstPaise: paise,
+      })
+      .nullable(),
+    /** Notes of the office, newest first. */
+    notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: moment })),
+    /** The orders before and after it in the list, newest first; both `null` for who reads their own sales alone. */
+    neighbours: z.object({ newer: orderNumber.nullable(), older: orderNumber.nullable() }),
+    /** Whether the caller may act on it beyond reading, notes and mails. */
+    isManaged: z.boolean(),
     /** The buyer's refund request, and the office's decision. */
     refundRequest: z
       .object({
@@ -251,90 +274,36 @@ export const getOrder = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
-export const declineRefund = defineRoute({
+export const addOrderNote = defineRoute({
   method: 'POST',
-  path: '/admin/orders/:id/refund-request/refuse',
-  summary: 'Refuse a refund that the buyer asked for; they hear the reason',
-  access: { roles: ACCOUNTANTS },
+  path: '/admin/orders/:id/notes',
+  summary: 'Add a note to an order, which the office alone reads',
+  access: { roles: SELLERS },
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
   body: z.strictObject({
-    reason: z
-      .string({ error: 'Please write the reason' })
+    text: z
+      .string({ error: 'Please write a note' })
       .overwrite(cleanText)
-      .min(10, 'Please write the reason in a sentence')
-      .max(1000, 'The reason can have 1,000 characters at most'),
+      .min(1, 'Please write a note')
+      .max(2000, 'A note can have 2,000 characters at most'),
   }),
-  output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 404: ['not-found'], 409: ['not-asked'] },
-});
-
-export const getRefundPolicy = defineRoute({
-  method: 'GET',
-  path: '/payment/order/:orderId/refund-policy',
-  summary: 'What the refund policy would give for an own order today',
-  access: 'signed-in',
-  rate: 'api',
-  keys: 'none',
-  cache: 'no-store',
-  params: z.object({ orderId: z.string().max(100) }),
-  output: z.object({
-    success: succeeded,
-    /** Whole days since the payment. */
-    days: z.int(),
-    /** The full fee is refundable within this many days, and nothing from that many on. */
-    wholeDays: z.int(),
-    lastDays: z.int(),
-    policyPaise: paise,
-    lines: z.array(
-      z.object({
-        lineId: z.string(),
-        title: z.string(),
-        /** The part that is neither refunded nor being refunded. */
-        leftPaise: paise,
-        watchedPercent: z.int(),
-        policyPaise: paise,
-      }),
-    ),
-  }),
+  output: z.object({ success: succeeded, message: z.string(), id: z.string() }),
   errors: { 404: ['not-found'] },
 });
 
-export const refundOrder = defineRoute({
+export const resendOrderMail = defineRoute({
   method: 'POST',
-  path: '/admin/orders/:id/refund',
-  summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
-  access: { roles: ACCOUNTANTS },
-  rate: 'api',
+  path: '/admin/orders/:id/resend',
+  summary: 'Send the buyer the invoice, the receipt or the way to the courses of a paid order again',
+  access: { roles: SELLERS },
+  rate: 'checkout',
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
-  body: z.strictObject({
-    key: z.string().regex(/^[\w-]{10,64}$/, 'The key has 10 to 64 letters, digits, - and _'),
-    parts: z
-      .array(
-        z.object({
-          lineId: z.uuid({ error: 'There is no such line' }),
-          // The provider refunds at least one rupee.
-          amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MAX_PAISE),
-          certificate: z
-            .enum(CERTIFICATE_DECISIONS, { error: 'There is no such decision' })
-            .optional()
-            .describe(
-              'Whether the certificate of the line’s course is revoked when the money has left. Without it the setting decides, for a line of which all goes back and a course that nothing else gives.',
-            ),
-        }),
-      )
-      .min(1, 'Please enter an amount')
-      .max(MAX_COURSES),
-    reason: z
-      .string({ error: 'Please write the reason' })
-      .overwrite(cleanText)
-      .min(10, 'Please write the reason in a sentence')
-      .max(1000, 'The reason can have 1,000 characters at most'),
-  }),
-  output: z.object({ success: succeeded, message: z.string(), amountPaise: paise }),
-  errors: { 403: ['refund-limit'], 404: ['not-found'], 409: ['too-much', 'key-used'] },
+  body: z.strictObject({ what: z.enum(RESENT_MAILS, { error: 'Please choose what to send' }) }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['nothing-to-send'] },
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { readOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { Sorting } from '../../../kit/sorting.ts';
 import { countCapped, countTabs, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
@@ -19,6 +19,8 @@ export interface OfficeOrderFilter {
   paid: PaidSince | null;
   way: OrderWay | null;
   search: OrderSearch | null;
+  /** Sales of this person alone. */
+  soldBy?: string | undefined;
   /** Orders that reserve a use of this coupon, have counted one, or reserved one before. */
   couponId?: string;
 }
@@ -30,7 +32,13 @@ export interface OfficeOrderPage {
 }
 
 export type PaidSince = 'today' | '30-days';
-export type OfficeOrderRow = OrderRow & { name: string; email: string };
+export type OfficeOrderRow = OrderRow & {
+  name: string;
+  email: string;
+  phone: string;
+  /** Who of the office took the money. */
+  soldBy: string | null;
+};
 
 /** All orders with their user; by default the most recently paid or created first. */
 export async function selectOfficeOrders(
@@ -118,6 +126,42 @@ export async function findOfficeOrder(db: Database, id: string): Promise<OfficeO
   return row ?? null;
 }
 
+/** Whether a person of the office sold an order: took its money, or made a payment link for it. */
+export async function isSoldBy(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM (${salesOf(userId)}) sold WHERE order_id = ${orderId} LIMIT 1`);
+  return rows.length > 0;
+}
+
+function salesOf(userId: string): SQL {
+  return sql`SELECT order_id FROM payments WHERE taken_by = ${userId}
+    UNION ALL SELECT order_id FROM payment_links WHERE created_by = ${userId} AND order_id IS NOT NULL
+    UNION ALL SELECT o.id FROM payment_links l JOIN orders o ON o.instalment_due_id = l.instalment_due_id WHERE l.created_by = ${userId}`;
+}
+
+/** The numbers of the orders before and after one in the list, newest first. */
+export async function findNeighbours(db: Database, id: string) {
+  const at = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`;
+  const own = sql`(SELECT coalesce(o.paid_at, o.created_at), o.id FROM orders o WHERE o.id = ${id})`;
+  const [[newer], [older]] = await Promise.all([
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(sql`(${at}, ${orders.id}) > ${own}`)
+      .orderBy(asc(at), asc(orders.id))
+      .limit(1),
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(sql`(${at}, ${orders.id}) < ${own}`)
+      .orderBy(desc(at), desc(orders.id))
+      .limit(1),
+  ]);
+  return { newer: newer?.number ?? null, older: older?.number ?? null };
+}
+
 export async function selectPaymentsOf(db: Database, orderId: string) {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt, payments.id);
 }
@@ -154,7 +198,14 @@ const wholeNumberOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone 
 // Joined by name along the foreign key of `orders`: users belong to another feature and are only read here.
 const user = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
-const orderAndUser = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
+const orderAndUser = {
+  ...getTableColumns(orders),
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  phone: sql<string>`u.phone`,
+  soldBy: sql<string | null>`(SELECT s.name FROM payments p JOIN users s ON s.id = p.taken_by
+    WHERE p.order_id = ${orders.id} AND p.accepted_at IS NOT NULL LIMIT 1)`,
+};
 
 // Written as in the indexes, so that they serve every sort order.
 const sorted = {
@@ -163,8 +214,9 @@ const sorted = {
   person: [sql`lower(u.name)`, sql`u.id`, orders.id],
 } as const;
 
-function fits({ state, paid, way, search, couponId }: OfficeOrderFilter): SQL | undefined {
+function fits({ state, paid, way, search, couponId, soldBy }: OfficeOrderFilter): SQL | undefined {
   return and(
+    soldBy ? sql`${orders.id} IN (${salesOf(soldBy)})` : undefined,
     inState(state),
     paid ? gte(orders.paidAt, startOf[paid]) : undefined,
     way ? paidBy(way) : undefined,

@@ -1,4 +1,3 @@
-import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, notFound, notSignedIn, toAppError } from '../../../platform/http/errors.ts';
@@ -7,6 +6,7 @@ import { listInvoices } from '../../invoices/list-invoices.ts';
 import { renderInvoice } from '../../invoices/render-invoice.ts';
 import { invoiceFileName } from '../../invoices/rules.ts';
 import { findNamedOrder } from './find-order.ts';
+import { mayReadInOffice } from './may-read-order.ts';
 
 interface InvoiceRequest {
   orderId: string;
@@ -32,7 +32,7 @@ async function respondWithInvoice(
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
-  if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))
+  if (order.userId !== caller.userId && !(await mayReadInOffice(db, caller, order)))
     throw notFound('There is no such invoice.');
   const issued = await listInvoices(db, [order.id]);
   const found = issued.find(({ id, kind }) => (invoiceId ? id === invoiceId : kind !== 'credit-note'));

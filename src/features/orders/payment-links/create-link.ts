@@ -34,6 +34,7 @@ import { linkMail, linkMessage } from './link-rules.ts';
 import { findLink, insertLink } from './link-store.ts';
 import type { createPaymentLink as createPaymentLinkContract, PaymentLink } from './links-contract.ts';
 import { loadLinkSubject, requireOpen, type LinkSubject } from './link-subject.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
 
 type LinkForm = z.output<typeof createPaymentLinkContract.body>;
 type Selling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
@@ -76,7 +77,8 @@ export async function mailPaymentLink(
     requireOpen(subject);
     const { buyer, ...words } = await wordsOf(transaction, subject);
     const orderNumber = subject.order ? formatOrderNumber(subject.order.number) : '';
-    const mail = linkMail({ ...words, url: `${context.settings.publicUrl}/pay/${token}`, orderNumber });
+    const { name } = addresseeOf(await getMe({ db: transaction }, { userId: subject.userId }));
+    const mail = linkMail({ ...words, name, url: `${context.settings.publicUrl}/pay/${token}`, orderNumber });
     // A second mail of the same minute is a second click.
     const minute = Math.floor(Date.now() / 60_000);
     await queueMail(transaction, context.jobs, { key: `payment-link:${id}:${minute}`, to: buyer.email, ...mail });

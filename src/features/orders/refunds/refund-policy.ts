@@ -1,4 +1,3 @@
-import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,6 +9,7 @@ import { findAccepted } from '../payments/payment-store.ts';
 import { selectRefundsOf } from '../orders/office-store.ts';
 import { leftOfLines, policyRefundPaise } from './refund-rules.ts';
 import { countDaysSince, findLines, type OrderRow } from '../store.ts';
+import { mayReadInOffice } from '../orders/may-read-order.ts';
 
 /** Returns what the refund policy allows for an order today, line by line, to its buyer and the office. Throws 404 to others. */
 export async function getRefundPolicy(
@@ -17,7 +17,7 @@ export async function getRefundPolicy(
   { orderId, caller }: { orderId: string; caller: SignedInCaller },
 ) {
   const order = await findNamedOrder(db, orderId);
-  const mayRead = order.userId === caller.userId || ACCOUNTANTS.some((role) => role === caller.role);
+  const mayRead = order.userId === caller.userId || (await mayReadInOffice(db, caller, order));
   if (!mayRead) throw notFound('There is no such order.');
   const policy = await loadSiteContent(db, 'refunds');
   const days = order.paidAt === null ? 0 : await countDaysSince(db, order.paidAt);

@@ -40,7 +40,7 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
       </p>
       {resolvedAt ? (
         <p>
-          {discrepancy.resolvedBy ? `${discrepancy.note} ` : 'It was gone by itself. '}
+          {discrepancy.resolvedBy ? `${discrepancy.note} ` : 'Gone at the next comparison. '}
           <span className="office-note">
             {discrepancy.resolvedBy ? `${discrepancy.resolvedBy}, ` : ''}
             {formatShortDate(resolvedAt)}
@@ -51,7 +51,7 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
           <p>{act}</p>
           <p>
             <Button variant="line" size="small" onClick={() => setClosing(true)}>
-              Close<span className="unseen"> the finding {name}</span>
+              Resolve with a note<span className="unseen">: {name}</span>
             </Button>
           </p>
         </>
@@ -67,7 +67,7 @@ function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: 
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ note: readWritten(fields, 'note'), isCarriedOut: fields.has('isCarriedOut') }),
-    check: ({ note }) => requireText({ note }, 'Please write what it was'),
+    check: ({ note }) => requireText({ note }, 'Please write a note'),
     async send(body) {
       const params = { id: discrepancy.id };
       const request = {
@@ -82,7 +82,7 @@ function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: 
       onSent();
       void revalidate();
     },
-    fallback: 'It was not closed',
+    fallback: 'It was not resolved',
   });
   const { status, errors, message } = state;
   return (
@@ -90,7 +90,7 @@ function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: 
       <p>{discrepancy.act}</p>
       {discrepancy.carriesOut && <CheckField name="isCarriedOut" label={discrepancy.carriesOut} />}
       <TextArea
-        label="What it was"
+        label="Note"
         name="note"
         rows={3}
         maxLength={1000}
@@ -98,7 +98,7 @@ function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: 
         error={errors.note}
       />
       <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
-        Close it
+        Resolve
       </Button>
       <FormError message={errors.note ? null : message} />
     </form>

@@ -15,15 +15,15 @@ describe('the state of the books', () => {
     expect(comparisonLabel({ comparison: null, unbalancedOrders: 0 })).toEqual({
       tone: 'neutral',
       badge: 'Not compared yet',
-      line: 'The provider’s payments and refunds have not been compared with ours.',
+      line: 'The gateway’s payments and refunds have not been compared with ours.',
     });
     const { tone, line } = comparisonLabel({ comparison: null, unbalancedOrders: 1 });
-    expect([tone, line]).toEqual(['bad', expect.stringContaining('1 order of our own books does not balance.')]);
+    expect([tone, line]).toEqual(['bad', expect.stringContaining('1 order has no matching payment.')]);
   });
 
   it('says up to when it was compared, and how much', () => {
     const { tone, badge, line } = comparisonLabel({ comparison, unbalancedOrders: 0 });
-    expect([tone, badge]).toEqual(['ok', 'No discrepancies']);
+    expect([tone, badge]).toEqual(['ok', 'All match']);
     expect(line).toMatch(/^Compared up to 26 Nov.* 3 payments, 1 refund\. The comparison goes back to 19 Nov/);
     expect(describeComparison({ ...comparison, payments: 1200, refunds: 0 })).toMatch(/: 1,200 payments, 0 refunds$/);
   });
@@ -41,8 +41,8 @@ describe('the state of the books', () => {
       comparisonLabel({ comparison: { ...comparison, discrepancies }, unbalancedOrders });
     expect(toText(1)).toMatchObject({ tone: 'bad', badge: '1 discrepancy' });
     expect(toText(2)).toMatchObject({ tone: 'bad', badge: '2 discrepancies' });
-    expect(toText(0, 2)).toMatchObject({ tone: 'bad', badge: 'Look into it' });
-    expect(toText(1, 2).line).toContain('2 orders of our own books do not balance.');
+    expect(toText(0, 2)).toMatchObject({ tone: 'bad', badge: 'Needs attention' });
+    expect(toText(1, 2).line).toContain('2 orders have no matching payment.');
   });
 
   it('is good only when something was compared and nothing differs', () => {
@@ -62,10 +62,10 @@ describe('the state of the books', () => {
 describe('a run', () => {
   const run = { id: '', startedAt: '', endedAt: '', askedBy: null, tries: 1, autoResolved: 0, failure: '' };
   it.each([
-    [{ endedAt: null, payments: 1, found: 0 }, 'Runs'],
-    [{ failure: 'Away', payments: 1, found: 0 }, 'Not finished'],
-    [{ payments: 1, found: 2 }, '2 found'],
-    [{ payments: 1, found: 0 }, 'No discrepancies'],
+    [{ endedAt: null, payments: 1, found: 0 }, 'Comparing'],
+    [{ failure: 'Away', payments: 1, found: 0 }, 'Interrupted'],
+    [{ payments: 1, found: 2 }, '2 discrepancies'],
+    [{ payments: 1, found: 0 }, 'All match'],
     [{ payments: 0, found: 0 }, 'Nothing to compare'],
   ])('%j says %s', (more, text) => {
     expect(runLabel({ ...run, refunds: 0, orders: 0, ...more })).toMatchObject({ label: text });

@@ -17,12 +17,12 @@ export function comparisonLabel({
   const unbalanced =
     unbalancedOrders === 0
       ? ''
-      : ` ${counted(unbalancedOrders, 'order')} of our own books ${unbalancedOrders === 1 ? 'does' : 'do'} not balance.`;
+      : ` ${counted(unbalancedOrders, 'order')} ${unbalancedOrders === 1 ? 'has' : 'have'} no matching payment.`;
   if (!comparison) {
     return {
       tone: unbalanced ? 'bad' : 'neutral',
       badge: 'Not compared yet',
-      line: `The provider’s payments and refunds have not been compared with ours.${unbalanced}`,
+      line: `The gateway’s payments and refunds have not been compared with ours.${unbalanced}`,
     };
   }
   const { discrepancies } = comparison;
@@ -34,11 +34,11 @@ export function comparisonLabel({
       line: `${compared} The list says what each is, and what to do.${unbalanced}`,
     };
   }
-  if (unbalanced) return { tone: 'bad', badge: 'Look into it', line: `${compared} No discrepancies.${unbalanced}` };
+  if (unbalanced) return { tone: 'bad', badge: 'Needs attention', line: `${compared} No discrepancies.${unbalanced}` };
   const isEmpty = comparison.payments + comparison.refunds === 0;
   return {
     tone: isEmpty ? 'neutral' : 'ok',
-    badge: isEmpty ? 'Nothing to compare' : 'No discrepancies',
+    badge: isEmpty ? 'Nothing to compare' : 'All match',
     line: `${compared} The comparison goes back to ${formatShortDate(comparison.from)}.`,
   };
 }
@@ -55,14 +55,15 @@ export function describeComparison({
 /** The result of one run. */
 export function runLabel(run: ReconciliationReport['runs'][number]): { tone: BadgeTone; label: string } {
   const { endedAt, failure, found, payments, refunds, orders } = run;
-  if (endedAt === null) return { tone: 'info', label: 'Runs' };
-  if (failure !== '') return { tone: 'bad', label: 'Not finished' };
-  if (found > 0) return { tone: 'warn', label: `${found} found` };
+  if (endedAt === null) return { tone: 'info', label: 'Comparing' };
+  if (failure !== '') return { tone: 'bad', label: 'Interrupted' };
+  if (found > 0) return { tone: 'warn', label: counted(found, 'discrepancy') };
   return payments + refunds + orders === 0
     ? { tone: 'neutral', label: 'Nothing to compare' }
-    : { tone: 'ok', label: 'No discrepancies' };
+    : { tone: 'ok', label: 'All match' };
 }
 
 export function counted(count: number, thing: string): string {
-  return count === 1 ? `1 ${thing}` : `${count.toLocaleString('en-IN')} ${thing}s`;
+  const many = thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`;
+  return count === 1 ? `1 ${thing}` : `${count.toLocaleString('en-IN')} ${many}`;
 }

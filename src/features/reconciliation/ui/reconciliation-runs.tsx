@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
@@ -9,33 +10,38 @@ import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 type Run = RouteResponse<typeof getReconciliation>['runs'][number];
 
-/** The last runs, their counts and auto-resolved cases, and the button that starts one. */
-export function ReconciliationRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean }) {
+/** Starts a comparison. */
+export function CompareNow({ isRunning }: { isRunning: boolean }) {
   const { isBusy, run } = useOfficeAct();
+  return (
+    <Button
+      icon={RefreshCw}
+      busy={isBusy || isRunning}
+      busyLabel="Comparing..."
+      onClick={() =>
+        void run(() =>
+          callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/reconciliation/runs', body: {} }),
+        )
+      }
+    >
+      Compare now
+    </Button>
+  );
+}
+
+/** The last runs, their counts and auto-resolved cases. */
+export function ReconciliationRuns({ runs }: { runs: Run[] }) {
   return (
     <section className="box office-box" aria-labelledby="runs-title">
       <h2 id="runs-title" className="type-h4">
-        Nightly match
+        Comparisons
       </h2>
       <p>
-        At 02:30 the provider’s payments and refunds of the last 7 days are compared with orders, invoices and access.
-      </p>
-      <p>
-        <Button
-          variant="line"
-          busy={isBusy || isRunning}
-          busyLabel="Comparing..."
-          onClick={() =>
-            void run(() =>
-              callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/reconciliation/runs', body: {} }),
-            )
-          }
-        >
-          Run now
-        </Button>
+        Every night at 2:30 am the gateway’s payments and refunds of the last 7 days are compared with orders, invoices
+        and access.
       </p>
       {runs.length === 0 ? (
-        <p className="soft">It has not run yet.</p>
+        <p className="soft">Not compared yet</p>
       ) : (
         <ul className="match-runs">
           {runs.map((one) => (
@@ -57,11 +63,11 @@ function RunItem({ run }: { run: Run }) {
       </p>
       <p className="office-note">
         {counted(run.payments, 'payment')}, {counted(run.refunds, 'refund')}, {counted(run.orders, 'order')} compared.{' '}
-        {run.autoResolved} mended, {run.found} found. {run.askedBy ? `Asked for by ${run.askedBy}.` : ''}
+        {run.autoResolved} corrected, {counted(run.found, 'discrepancy')}. {run.askedBy ?? 'System'}
       </p>
       {run.failure !== '' && (
         <p className="office-note">
-          {run.failure} {run.tries === 1 ? 'It is tried again.' : `Tried ${run.tries} times.`}
+          {run.failure} {run.tries === 1 ? 'Next try follows.' : `Tried ${run.tries} times.`}
         </p>
       )}
     </li>

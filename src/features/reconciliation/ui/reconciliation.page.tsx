@@ -17,11 +17,11 @@ import { describeComparison, comparisonLabel } from './reconciliation-labels.ts'
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DiscrepancyItem } from './discrepancy-item.tsx';
 import { discrepanciesList, type DiscrepanciesView } from './discrepancies-list.ts';
-import { ReconciliationRuns } from './reconciliation-runs.tsx';
+import { CompareNow, ReconciliationRuns } from './reconciliation-runs.tsx';
 import { ordersList } from '../../orders/orders/ui/orders-list.ts';
 import { OrdersTable } from '../../orders/orders/ui/orders-table.tsx';
 
-export const meta = applicationMeta('Accounts');
+export const meta = applicationMeta('Reconciliation');
 
 const SHOWN_ORDERS = 10;
 
@@ -49,11 +49,11 @@ export default function ReconciliationPage() {
   const isRunning = reconciliation.runs.some(({ endedAt }) => endedAt === null);
   useRevalidateWhile(isRunning);
   return (
-    <OfficePage title="Accounts">
+    <OfficePage title="Reconciliation" end={<CompareNow isRunning={isRunning} />}>
       <div className="office-columns accounts-columns">
         <div className="office-stack">
           <TheNumber />
-          <ReconciliationRuns runs={reconciliation.runs} isRunning={isRunning} />
+          <ReconciliationRuns runs={reconciliation.runs} />
         </div>
         <div className="office-stack">
           <Discrepancies />
@@ -72,7 +72,7 @@ function TheNumber() {
   return (
     <section className="box office-box" aria-labelledby="number-title">
       <h2 id="number-title" className="type-h4">
-        Rupees not accounted for
+        Unmatched payments
       </h2>
       {isKnown && <p className="type-figure accounts-number">{formatRupees(reconciliation.unaccountedRupees)}</p>}
       <p>
@@ -101,7 +101,7 @@ function Discrepancies() {
         columns={[]}
         rows={discrepancies}
         rowKey={({ id }) => id}
-        pagesLabel="Pages of findings"
+        pagesLabel="Pages of discrepancies"
         empty={
           view.search === '' ? (
             <EmptyState {...emptyTexts(view, reconciliation)} headingLevel={3} />
@@ -132,11 +132,11 @@ function emptyTexts(
   if (state === 'open' && !comparison)
     return {
       title: 'Not compared yet',
-      line: 'What differs from the provider’s books stands here after the first comparison.',
+      line: 'What differs from the gateway is listed here after the first comparison.',
     };
   return comparison && state === 'open'
-    ? { title: 'No discrepancies', line: `${describeComparison(comparison)}.` }
-    : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };
+    ? { title: 'All payments match', line: `${describeComparison(comparison)}.` }
+    : { title: 'Nothing resolved yet', line: 'Discrepancies that are gone or resolved are listed here.' };
 }
 
 /** What the ledger itself does not explain; known at once, without a run. */
@@ -146,14 +146,14 @@ function UnbalancedOrders() {
     <section className="box office-box" aria-labelledby="unbalanced-title">
       <div className="office-box-head">
         <h2 id="unbalanced-title" className="type-h4">
-          Orders that don’t balance
+          Orders without matching payment
         </h2>
         <Link className="office-link" to={ordersList.href({ state: 'unbalanced' })}>
           All {unbalanced.total}
         </Link>
       </div>
-      <p>They took money that neither paid them nor goes back, or stand as paid without their money.</p>
-      <OrdersTable caption="Orders that don’t balance" orders={unbalanced.orders} isShort />
+      <p>They have a payment that neither paid them nor is refunded, or are paid without a payment.</p>
+      <OrdersTable caption="Orders without matching payment" orders={unbalanced.orders} isShort />
     </section>
   );
 }

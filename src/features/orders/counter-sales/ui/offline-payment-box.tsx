@@ -17,9 +17,9 @@ export function OfflinePaymentBox({ orderId, totalPaise }: { orderId: string; to
   return (
     <section className="box office-box" aria-labelledby="desk-payment-title">
       <h2 id="desk-payment-title" className="type-h4">
-        Paid at the desk
+        Payment at the desk
       </h2>
-      <p>Did the buyer bring the money? Should they also pay online, that payment goes back by itself.</p>
+      <p>If the buyer also pays online, that payment is refunded automatically.</p>
       <p>
         <Button variant="line" onClick={() => setOpen(true)}>
           Take {formatPaise(totalPaise)}
@@ -50,13 +50,13 @@ function OfflinePaymentForm({ orderId, onSent }: { orderId: string; onSent: () =
       onSent();
       void revalidate();
     },
-    fallback: 'The payment was not written down',
+    fallback: 'The payment was not recorded',
   });
   return (
     <form {...bind} className="office-form">
       <OfflinePaymentFields errors={state.errors} day={{ name: 'receivedOn', label: 'Received on' }} />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        Write it down
+        Record
       </Button>
       <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
     </form>

@@ -9,28 +9,22 @@ export type OrderState = OfficeOrder['state'];
 
 /** The order's status, as a label and as a sentence. */
 export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; meaning: string }> = {
-  paid: { name: 'Paid', tone: 'ok', meaning: 'The money is here and the courses are open.' },
-  open: { name: 'Open', tone: 'info', meaning: 'Handed to the payment provider, not paid.' },
-  created: { name: 'Made', tone: 'neutral', meaning: 'Not yet known to the payment provider.' },
-  refunded: { name: 'Refunded', tone: 'warn', meaning: 'All of the money went back and the courses are closed.' },
-  expired: { name: 'Expired', tone: 'neutral', meaning: 'Not paid in time. A payment that still arrives goes back.' },
+  paid: { name: 'Paid', tone: 'ok', meaning: 'Paid, access open.' },
+  open: { name: 'Awaiting payment', tone: 'info', meaning: 'Sent to the gateway, not paid.' },
+  created: { name: 'Started', tone: 'neutral', meaning: 'Not sent to the gateway yet.' },
+  refunded: { name: 'Refunded', tone: 'off', meaning: 'Refunded in full, access removed.' },
+  expired: { name: 'Expired', tone: 'off', meaning: 'Not paid in time. A late payment is refunded.' },
   cancelled: {
     name: 'Cancelled',
-    tone: 'neutral',
-    meaning: 'Given up unpaid. A payment that still arrives goes back.',
+    tone: 'off',
+    meaning: 'Ended unpaid. A late payment is refunded.',
   },
 };
 
 /** The badge of an order: its state, or the refunded amount. */
 export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): { name: string; tone: BadgeTone } {
   if (!isPartlyRefunded(order)) return orderStates[order.state];
-  return { name: `Partly refunded ${formatPaise(order.refundedPaise)}`, tone: 'warn' };
-}
-
-/** The order's status as a sentence. */
-export function orderMeaning(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): string {
-  if (!isPartlyRefunded(order)) return orderStates[order.state].meaning;
-  return 'A part of the money went back. Courses of which all went back are closed.';
+  return { name: 'Partly refunded', tone: 'warn' };
 }
 
 /** Whether a refund is under way that needs no action by the office: the page polls it. */
@@ -42,8 +36,8 @@ export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
 
 /** The status of a refund request as text. */
 export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
-  open: { name: 'Waits for you', tone: 'warn' },
-  refused: { name: 'Refused', tone: 'bad' },
+  open: { name: 'Needs a decision', tone: 'warn' },
+  refused: { name: 'Declined', tone: 'bad' },
   refunded: { name: 'Refunded', tone: 'ok' },
 };
 

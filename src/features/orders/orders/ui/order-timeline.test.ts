@@ -13,7 +13,8 @@ const open: OrderDetail = {
     channel: 'online',
     note: '',
     isPaidOffline: false,
-    user: { userId: 'u', name: 'Asha', email: 'asha@example.com' },
+    user: { userId: 'u', name: 'Asha', email: 'asha@example.com', phone: '' },
+    soldBy: null,
     courses: ['Web Design'],
     totalPaise: 1_000_000,
     coupon: null,
@@ -33,6 +34,7 @@ const open: OrderDetail = {
   },
   lines: [
     {
+      id: 'line',
       title: 'Web Design',
       image: '',
       listPaise: 1_000_000,
@@ -46,6 +48,10 @@ const open: OrderDetail = {
   payments: [],
   refunds: [],
   invoices: [],
+  tax: null,
+  notes: [],
+  neighbours: { newer: null, older: null },
+  isManaged: true,
   refundRequest: null,
   certificates: [],
   events: [],
@@ -78,16 +84,18 @@ const refund: OrderDetail['refunds'][number] = {
   begunBy: null,
   certificates: [],
 };
-const titles = (detail: OrderDetail) => orderTimeline(detail).map((entry) => entry.title);
+/** Oldest first, as the events happened. */
+const inTime = (detail: OrderDetail) => orderTimeline(detail).toReversed();
+const titles = (detail: OrderDetail) => inTime(detail).map((entry) => entry.title);
 
 describe('the timeline of an order', () => {
   test('an unpaid order has its making, and its later handing out', () => {
-    expect(orderTimeline(open)).toEqual([
-      { key: 'made', at: at(0), mark: 'done', title: 'Order made', detail: '1 course, ₹10,000' },
+    expect(inTime(open)).toEqual([
+      { key: 'made', at: at(0), mark: 'done', title: 'Order started', detail: '1 course, ₹10,000', by: 'Asha' },
     ]);
     expect(titles({ ...open, order: { ...open.order, offeredAt: at(5) } })).toEqual([
-      'Order made',
-      'Handed to the buyer again',
+      'Order started',
+      'Order opened again',
     ]);
   });
 
@@ -107,32 +115,32 @@ describe('the timeline of an order', () => {
       createdAt: at(1),
       acceptedAt: null,
     } as const;
-    const entries = orderTimeline({ ...open, events: [event], payments: [payment, failed], refunds: [refund] });
+    const entries = inTime({ ...open, events: [event], payments: [payment, failed], refunds: [refund] });
     expect(entries.map((entry) => [entry.mark, entry.title])).toEqual([
-      ['done', 'Order made'],
-      ['bad', 'A payment failed'],
-      ['done', 'The provider told us: payment.captured'],
-      ['done', 'A payment was taken'],
-      ['done', 'The payment paid the order'],
-      ['open', 'Refund of ₹10,000 begun'],
+      ['done', 'Order started'],
+      ['bad', 'Payment failed'],
+      ['done', 'Event payment.captured received'],
+      ['done', 'Payment received'],
+      ['done', 'Paid by UPI, access opened'],
+      ['open', 'Refund of ₹10,000 started'],
     ]);
-    expect(entries[2]?.detail).toBe('Afterwards the order stood as paid.');
+    expect(entries[2]?.detail).toBe('The order is then paid.');
     expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
   });
 
   test('says of a refund why, how often it was tried and what came of it', () => {
     const last = (change: Partial<OrderDetail['refunds'][number]>) =>
-      orderTimeline({ ...open, refunds: [{ ...refund, ...change }] }).at(-1);
-    expect(last({})?.detail).toBe('The order was paid a second time. It waits to be sent.');
+      inTime({ ...open, refunds: [{ ...refund, ...change }] }).at(-1);
+    expect(last({})?.detail).toBe('The order was paid a second time. Refund in progress.');
     expect(last({ tries: 2, lastError: 'Your account does not have enough balance' })).toMatchObject({
       mark: 'bad',
       detail:
-        'The order was paid a second time. Tried 2 times; the provider said: Your account does not have enough balance. We ask again at 14 Nov 2026, 3:39 pm.',
+        'The order was paid a second time. Tried 2 times; the gateway answered: Your account does not have enough balance. Next try at 14 Nov 2026, 3:39 pm.',
     });
     expect(last({ state: 'processed', id: 'rfnd_1', settledAt: at(6) })).toMatchObject({
       at: at(6),
       mark: 'done',
-      title: 'Refund of ₹10,000 carried out',
+      title: 'Refund of ₹10,000 completed',
       detail: 'rfnd_1',
     });
     expect(last({ state: 'failed', settledAt: at(6) })).toMatchObject({
@@ -143,19 +151,19 @@ describe('the timeline of an order', () => {
 
   test('a free order and an event without its order are told too', () => {
     expect(titles({ ...open, order: { ...open.order, state: 'paid', paidAt: at(0) } })).toEqual([
-      'Order made',
-      'Nothing to pay',
+      'Order started',
+      'Nothing to pay, access opened',
     ]);
     const event = { id: 'e', event: 'order.paid', outcome: null, receivedAt: at(1), processedAt: null };
-    expect(orderTimeline({ ...open, events: [event] }).at(-1)).toMatchObject({
+    expect(inTime({ ...open, events: [event] }).at(-1)).toMatchObject({
       mark: 'open',
-      detail: 'Kept; it waits for its order.',
+      detail: 'Stored; its order is not known yet.',
     });
   });
 
   test('money that is not rupees keeps its letters', () => {
     const dollars = { ...payment, currency: 'USD', amountPaise: 1250, acceptedAt: null };
-    expect(orderTimeline({ ...open, payments: [dollars] }).at(-1)?.detail).toBe('12.50 USD by UPI, pay_1');
+    expect(inTime({ ...open, payments: [dollars] }).at(-1)?.detail).toBe('12.50 USD by UPI, pay_1');
   });
 });
 
@@ -168,9 +176,9 @@ test('a refund that was asked for and refused stands with both reasons', () => {
     decidedAt: at(9),
     decidedBy: 'Ritu',
   } as const;
-  expect(orderTimeline({ ...open, refundRequest }).slice(-2)).toMatchObject([
+  expect(inTime({ ...open, refundRequest }).slice(-2)).toMatchObject([
     { title: 'Refund requested', mark: 'done', detail: 'The batch meets when I work.' },
-    { title: 'The refund was refused by Ritu', detail: 'The ten days are over.' },
+    { title: 'Refund request declined', by: 'Ritu', detail: 'The ten days are over.' },
   ]);
 });
 
@@ -184,24 +192,24 @@ test('says who gave money back, what becomes of certificates, and who revoked on
     ...{ reason: 'office' as const, note: 'The batch was cancelled.', begunBy: 'Kavya' },
     certificates: [{ number: certificate.number, decision }],
   });
-  const [issued, kept, revoked] = orderTimeline({
+  const [issued, kept, revoked] = inTime({
     ...open,
     refunds: [begun('keep')],
     certificates: [certificate],
   }).slice(-3);
   expect([issued?.title, kept?.title, revoked?.title]).toEqual([
     'Certificate issued',
-    'Refund of ₹10,000 begun by Kavya',
-    'Certificate revoked by Kavya',
+    'Refund of ₹10,000 started',
+    'Certificate revoked',
   ]);
   expect(kept?.detail).toContain('Certificate MSL-2026-000007 stays valid.');
-  const detail = orderTimeline({ ...open, refunds: [begun('revoke')] }).at(-1)?.detail;
+  const detail = inTime({ ...open, refunds: [begun('revoke')] }).at(-1)?.detail;
   expect(detail).toContain('The batch was cancelled. Certificate MSL-2026-000007 is revoked with it.');
 });
 
-test('a paid order of which a part is back says so in its badge', () => {
+test('a paid order of which a part is refunded says so in its badge', () => {
   expect(orderBadge({ state: 'paid', refundedPaise: 0 }).name).toBe('Paid');
-  expect(orderBadge({ state: 'paid', refundedPaise: 500_00 })).toEqual({ name: 'Partly refunded ₹500', tone: 'warn' });
+  expect(orderBadge({ state: 'paid', refundedPaise: 500_00 })).toEqual({ name: 'Partly refunded', tone: 'warn' });
   expect(orderBadge({ state: 'refunded', refundedPaise: 500_00 }).name).toBe('Refunded');
 });
 
@@ -211,4 +219,16 @@ test('a page follows refunds until the last one ends, but not what the desk is t
   expect(running({ state: 'processed' }, { state: 'pending' })).toBe(true);
   expect(running({ state: 'processed' }, { state: 'failed' })).toBe(false);
   expect(running({ state: 'waiting', isOffline: true })).toBe(false);
+});
+
+test('a note stands with its author, newest first', () => {
+  const notes = [
+    { id: 'b', text: 'Called again', author: 'Ritu', at: at(9) },
+    { id: 'a', text: 'Called', author: null, at: at(8) },
+  ];
+  expect(orderTimeline({ ...open, notes }).map(({ by, detail }) => [by, detail])).toEqual([
+    ['Ritu', 'Called again'],
+    ['A person who left', 'Called'],
+    ['Asha', '1 course, ₹10,000'],
+  ]);
 });

@@ -10,9 +10,14 @@ export interface TimelineEntry {
   mark: 'done' | 'open' | 'bad';
   title: string;
   detail: string | null;
+  /** Who did it: a name, "System" or "Payment gateway". */
+  by: string;
 }
 
-/** All events of an order, oldest first; at the same time, causes come before effects. */
+const SYSTEM = 'System';
+const GATEWAY = 'Payment gateway';
+
+/** All events of an order, newest first; at the same time, effects come before causes. */
 export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
   const entries = [
     ...orderEntries(detail),
@@ -23,66 +28,89 @@ export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
     ...requestEntries(detail),
     ...detail.refunds.flatMap(refundEntries),
     ...detail.certificates.flatMap(certificateEntries),
+    ...detail.notes.map(noteEntry).toReversed(),
   ];
-  return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
 }
 
 function orderEntries({ order, lines }: OrderDetail): TimelineEntry[] {
   const count = lines.length === 1 ? '1 course' : `${lines.length} courses`;
-  const made = entry('made', order.createdAt, 'done', 'Order made', `${count}, ${formatPaise(order.totalPaise)}`);
+  const buyer = order.channel === 'office' ? 'The office' : order.user.name;
+  const made = entry(
+    'made',
+    order.createdAt,
+    'done',
+    'Order started',
+    `${count}, ${formatPaise(order.totalPaise)}`,
+    buyer,
+  );
   const isLater = Date.parse(order.offeredAt) - Date.parse(order.createdAt) > 60_000;
-  return isLater ? [made, entry('offered', order.offeredAt, 'done', 'Handed to the buyer again', null)] : [made];
+  return isLater
+    ? [made, entry('offered', order.offeredAt, 'done', 'Order opened again', null, order.user.name)]
+    : [made];
 }
 
 function eventEntry({ id, event, outcome, receivedAt, processedAt }: OrderDetail['events'][number]): TimelineEntry {
-  const title = `The provider told us: ${event}`;
-  if (processedAt === null) return entry(`event ${id}`, receivedAt, 'open', title, 'Kept; it waits for its order.');
+  const title = `Event ${event} received`;
+  if (processedAt === null)
+    return entry(`event ${id}`, receivedAt, 'open', title, 'Stored; its order is not known yet.', GATEWAY);
   const state = / is (created|open|paid|refunded|expired|cancelled)$/.exec(outcome ?? '')?.[1];
-  const text = state
-    ? `Afterwards the order stood as ${orderStates[state as OrderState].name.toLowerCase()}.`
-    : 'It changes nothing here.';
-  return entry(`event ${id}`, receivedAt, 'done', title, text);
+  const text = state ? `The order is then ${orderStates[state as OrderState].name.toLowerCase()}.` : 'No change.';
+  return entry(`event ${id}`, receivedAt, 'done', title, text, GATEWAY);
 }
 
 function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry[] {
   const { id, state, method, createdAt, acceptedAt, desk: staff } = payment;
   const text = `${formatAmount(payment)} by ${method}, ${id}`;
   const first = staff
-    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${text}. ${describeOfflinePayment(staff)}`)
-    : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], text);
+    ? entry(
+        `payment ${id}`,
+        createdAt,
+        'done',
+        'Payment taken at the desk',
+        `${text}. ${describeOfflinePayment(staff)}`,
+        staff.takenBy,
+      )
+    : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], text, GATEWAY);
   if (acceptedAt === null) return [first];
-  return [first, entry(`accepted ${id}`, acceptedAt, 'done', 'The payment paid the order', 'It opened the courses.')];
+  return [first, entry(`accepted ${id}`, acceptedAt, 'done', `Paid by ${method}, access opened`, null, SYSTEM)];
 }
 
 function describeOfflinePayment({
   reference,
   receivedOn,
-  takenBy,
 }: NonNullable<OrderDetail['payments'][number]['desk']>): string {
   const number = reference === '' ? '' : `Reference ${reference}. `;
-  return `${number}Received on ${formatShortDate(receivedOn)}, written down by ${takenBy}.`;
+  return `${number}Received on ${formatShortDate(receivedOn)}.`;
 }
 
 /** An order made free by a coupon has no payment event. */
 function paidEntry({ order, payments }: OrderDetail): TimelineEntry[] {
   if (order.paidAt === null || payments.some((payment) => payment.acceptedAt !== null)) return [];
-  return [entry('free', order.paidAt, 'done', 'Nothing to pay', 'The courses were opened.')];
+  return [entry('free', order.paidAt, 'done', 'Nothing to pay, access opened', null, SYSTEM)];
 }
 
 /** An order that expired, or that its buyer replaced by a newer one. */
 function endEntry({ order }: OrderDetail): TimelineEntry[] {
   if (order.endedAt === null) return [];
   return order.state === 'expired'
-    ? [entry('ended', order.endedAt, 'done', 'Order expired', 'It was not paid in time.')]
-    : [entry('ended', order.endedAt, 'done', 'Order cancelled', 'It can no longer be paid.')];
+    ? [entry('ended', order.endedAt, 'done', 'Order expired', 'It was not paid in time.', SYSTEM)]
+    : [entry('ended', order.endedAt, 'done', 'Order cancelled', 'It can no longer be paid.', SYSTEM)];
 }
 
-function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
+function requestEntries({ refundRequest, order }: OrderDetail): TimelineEntry[] {
   if (refundRequest === null) return [];
   const { requestedAt, state, decidedAt, decidedBy, reason, refusal } = refundRequest;
-  const asked = entry('refund asked', requestedAt, state === 'open' ? 'open' : 'done', 'Refund requested', reason);
+  const asked = entry(
+    'refund asked',
+    requestedAt,
+    state === 'open' ? 'open' : 'done',
+    'Refund requested',
+    reason,
+    order.user.name,
+  );
   if (state !== 'refused' || decidedAt === null) return [asked];
-  return [asked, entry('refund refused', decidedAt, 'done', `The refund was refused${byline(decidedBy)}`, refusal)];
+  return [asked, entry('refund refused', decidedAt, 'done', 'Refund request declined', refusal, decidedBy ?? SYSTEM)];
 }
 
 function refundEntries(refund: OrderDetail['refunds'][number], at: number): TimelineEntry[] {
@@ -92,14 +120,16 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
     key,
     refund.createdAt,
     'done',
-    `Refund of ${amount} begun${byline(refund.begunBy)}`,
+    `Refund of ${amount} started`,
     [refund.note || refundReasons[refund.reason], ...refund.certificates.map(describeDecision)].join(' '),
+    refund.begunBy ?? (refund.reason === 'provider' ? GATEWAY : SYSTEM),
   );
+  const by = refund.given?.by ?? GATEWAY;
   if (refund.settledAt !== null) {
     const number = refund.given ? describeOfflineRefund(refund.given) : (refund.id ?? refund.paymentId);
     if (refund.state === 'failed')
-      return [begun, entry(`${key} over`, refund.settledAt, 'bad', `Refund of ${amount} failed`, number)];
-    return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} carried out`, number)];
+      return [begun, entry(`${key} over`, refund.settledAt, 'bad', `Refund of ${amount} failed`, number, by)];
+    return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} completed`, number, by)];
   }
   return [
     {
@@ -115,33 +145,33 @@ function describeDecision({ number, decision }: OrderDetail['refunds'][number]['
 }
 
 function certificateEntries({ number, issuedAt, revokedAt, revokedBy }: OrderDetail['certificates'][number]) {
-  const issued = entry(`certificate ${number}`, issuedAt, 'done', 'Certificate issued', number);
+  const issued = entry(`certificate ${number}`, issuedAt, 'done', 'Certificate issued', number, SYSTEM);
   if (revokedAt === null) return [issued];
-  const title = `Certificate revoked${byline(revokedBy)}`;
-  return [issued, entry(`certificate ${number} revoked`, revokedAt, 'done', title, number)];
+  return [
+    issued,
+    entry(`certificate ${number} revoked`, revokedAt, 'done', 'Certificate revoked', number, revokedBy ?? SYSTEM),
+  ];
 }
 
-/** " by Kavya"; empty if no office user did it. */
-function byline(name: string | null): string {
-  return name === null ? '' : ` by ${name}`;
+function noteEntry({ id, text, author, at }: OrderDetail['notes'][number]): TimelineEntry {
+  return entry(`note ${id}`, at, 'done', 'Note', text, author ?? 'A person who left');
 }
 
 function describeOfflineRefund({
   method,
   reference,
   on,
-  by,
 }: NonNullable<OrderDetail['refunds'][number]['given']>): string {
   const number = reference === '' ? '' : `, reference ${reference}`;
-  return `${method}${number}. Given back on ${formatShortDate(on)}, written down by ${by}.`;
+  return `${method}${number}. Handed over on ${formatShortDate(on)}.`;
 }
 
 function waitingMessage({ state, tries, dueAt, lastError, isOffline }: OrderDetail['refunds'][number]): string {
-  if (isOffline) return 'It waits until the desk has given it back.';
-  const next = `We ask again at ${formatDateTime(dueAt)}.`;
-  if (state === 'pending') return `The provider has it and has not finished. ${next}`;
-  if (tries === 0) return 'It waits to be sent.';
-  return `Tried ${tries === 1 ? 'once' : `${tries} times`}${lastError ? `; the provider said: ${lastError}.` : '.'} ${next}`;
+  if (isOffline) return 'The office pays it out.';
+  const next = `Next try at ${formatDateTime(dueAt)}.`;
+  if (state === 'pending') return `In progress at the gateway. ${next}`;
+  if (tries === 0) return 'Refund in progress.';
+  return `Tried ${tries === 1 ? 'once' : `${tries} times`}${lastError ? `; the gateway answered: ${lastError}.` : '.'} ${next}`;
 }
 
 function entry(
@@ -150,17 +180,18 @@ function entry(
   mark: TimelineEntry['mark'],
   title: string,
   detail: string | null,
+  by: string,
 ): TimelineEntry {
-  return { key, at, mark, title, detail };
+  return { key, at, mark, title, detail, by };
 }
 
 const marks = { failed: 'bad', authorized: 'open', captured: 'done', refunded: 'done' } as const;
 
 const paymentTitles = {
-  failed: 'A payment failed',
-  authorized: 'A payment is held at the bank, not yet taken',
-  captured: 'A payment was taken',
-  refunded: 'A payment was taken and went back',
+  failed: 'Payment failed',
+  authorized: 'Payment authorised, not captured yet',
+  captured: 'Payment received',
+  refunded: 'Payment received and refunded',
 } as const;
 
 const refundReasons = {
@@ -170,6 +201,6 @@ const refundReasons = {
   'order-expired': 'The payment came after the order had expired.',
   'order-cancelled': 'The payment came after the order was cancelled.',
   'coupon-used-up': 'The payment came late, when the coupon had no use left.',
-  provider: 'Given back at the provider.',
-  office: 'Given back by the office.',
+  provider: 'Refunded at the payment gateway.',
+  office: 'Refunded by the office.',
 } as const;

@@ -1,25 +1,25 @@
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/user.css';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { formatPaise } from '../../../../kit/numbers/money.ts';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import './order.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
+import { useFollowAct } from '../../../../ui/document/use-follow-act.ts';
 import { useRevalidateWhile } from '../../../../ui/document/use-revalidate-while.ts';
-import type { getOrder, getRefundPolicy } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { OfflinePaymentBox } from '../../counter-sales/ui/offline-payment-box.tsx';
 import { OfflineRefundBoxes } from '../../refunds/ui/offline-refund-box.tsx';
-import { OrderDetails } from './order-details.tsx';
-import { orderTimeline } from './order-timeline.ts';
-import { isRefundRunning, orderBadge } from './order-labels.ts';
-import { ordersList } from './orders-list.ts';
-import { RefundBox } from '../../refunds/ui/refund-box.tsx';
 import { RefundRequestBox } from '../../refunds/ui/refund-request-box.tsx';
-import { PaymentLinkButton } from '../../payment-links/ui/payment-link-dialog.tsx';
+import { isUnpaid } from '../../rules.ts';
+import type { getOrder } from '../office-contract.ts';
+import type { getRefundPolicy } from '../../refunds/refund-contract.ts';
+import { OrderCustomer, OrderPolicy, OrderSource } from './order-aside.tsx';
+import { OrderLines, OrderMoney } from './order-boxes.tsx';
+import { OrderCrumb, OrderHead } from './order-head.tsx';
+import { isRefundRunning } from './order-labels.ts';
+import { OrderTimeline } from './order-timeline-box.tsx';
+import { ordersList } from './orders-list.ts';
 
 export const meta = applicationMeta('Order');
 
@@ -38,54 +38,36 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { detail, policy, listHref: ordersList.href(ordersList.read(url.searchParams)) };
 }
 
-/** One order: buyer, courses, amounts and timeline. */
+/** One order: what was sold, its money, its buyer and what happened. */
 export default function OrderPage() {
   const { detail, policy, listHref } = useLoaderData<typeof loader>();
-  const { name, tone } = orderBadge(detail.order);
+  const { order, isManaged } = detail;
+  const { follow, isOver } = useFollowAct();
   useRevalidateWhile(isRefundRunning(detail.refunds));
-  const back = (
-    <Link className="office-link office-back" to={listHref}>
-      <Icon of={ArrowLeft} size={16} />
-      Orders
-    </Link>
-  );
   return (
     <OfficePage
-      title={`${formatPaise(detail.order.totalPaise)}, ${detail.order.user.name}`}
-      before={back}
-      end={<Badge tone={tone}>{name}</Badge>}
+      title={formatOrderNumber(order.orderNumber)}
+      before={<OrderCrumb detail={detail} listHref={listHref} />}
+      end={<OrderHead key={order.receipt} detail={detail} policy={policy} isOver={isOver} onAct={follow} />}
     >
-      <div className="office-columns">
+      <div className="order-record">
         <div className="office-stack">
-          {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
-          <OfflineRefundBoxes refunds={detail.refunds} />
-          {(detail.order.state === 'open' || detail.order.state === 'created') && detail.order.totalPaise > 0 && (
-            <>
-              <OfflinePaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
-              <p>
-                <PaymentLinkButton subject={{ orderId: detail.order.orderId }} />
-              </p>
-            </>
+          {isManaged && detail.refundRequest && (
+            <RefundRequestBox orderId={order.receipt} request={detail.refundRequest} />
           )}
-          {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
-            <RefundBox orderId={detail.order.orderId} policy={policy} certificates={detail.certificates} />
+          {isManaged && <OfflineRefundBoxes refunds={detail.refunds} />}
+          {isManaged && isUnpaid(order.state) && order.totalPaise > 0 && (
+            <OfflinePaymentBox orderId={order.receipt} totalPaise={order.totalPaise} />
           )}
-          <OrderDetails detail={detail} />
+          <OrderLines detail={detail} policy={policy} />
+          <OrderMoney detail={detail} />
+          <OrderTimeline detail={detail} onAct={follow} />
         </div>
-        <section className="box office-box" aria-labelledby="timeline-title">
-          <h2 id="timeline-title" className="type-h4">
-            Timeline
-          </h2>
-          <ol className="office-timeline">
-            {orderTimeline(detail).map((entry) => (
-              <li key={entry.key} data-mark={entry.mark}>
-                <p className="office-timeline-title">{entry.title}</p>
-                {entry.detail && <p className="office-timeline-detail">{entry.detail}</p>}
-                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <div className="office-stack">
+          <OrderCustomer detail={detail} />
+          <OrderPolicy policy={policy} />
+          <OrderSource detail={detail} />
+        </div>
       </div>
     </OfficePage>
   );

@@ -6,10 +6,9 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
-import { discountLabel } from '../../../coupons/rules.ts';
+import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
 import type { OfficeOrder } from '../office-contract.ts';
 import { courseNames, orderBadge } from './order-labels.ts';
-import { wayNames } from './orders-list.ts';
 
 interface OrdersTableProps {
   caption: string;
@@ -41,20 +40,19 @@ type Column = OfficeColumn<OfficeOrder>;
 export function orderColumns(from: string): Column[] {
   return [
     { ...number(from), place: 'act' },
-    { key: 'person', head: 'Person', place: 'lead', sort: 'person', cell: (order) => <Person {...order.user} /> },
+    { key: 'person', head: 'Customer', place: 'lead', sort: 'person', cell: (order) => <Customer {...order.user} /> },
     courses,
-    total,
-    { key: 'coupon', head: 'Coupon', place: 'none', cell: (order) => <Coupon coupon={order.coupon} /> },
-    state,
     method,
+    state,
     when,
+    total,
   ];
 }
 
 function shortColumns(from: string, isOfOne: boolean): Column[] {
   const user: Column = {
     key: 'person',
-    head: 'Person',
+    head: 'Customer',
     place: 'lead',
     cell: (order) => (
       <Link
@@ -84,9 +82,12 @@ function number(from: string): Column {
 
 const courses: Column = {
   key: 'courses',
-  head: 'Courses',
-  cell: ({ courses: titles }) => (
-    <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
+  head: 'For',
+  cell: ({ courses: titles, coupon }) => (
+    <>
+      <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
+      {coupon && <span className="office-note">Coupon {coupon.code}</span>}
+    </>
   ),
 };
 const total: Column = {
@@ -95,21 +96,31 @@ const total: Column = {
   place: 'amount',
   sort: 'total',
   greatestFirst: true,
-  cell: (order) => formatPaise(order.totalPaise),
-};
-const method: Column = {
-  key: 'method',
-  head: 'Method',
-  cell: ({ method: text, isPaidOffline }) => (
+  cell: (order) => (
     <>
-      {text ?? 'Not paid'}
-      {isPaidOffline && text !== wayNames.upi_desk && <span className="office-note">At the desk</span>}
+      <strong>{formatPaise(order.totalPaise)}</strong>
+      {order.refundedPaise > 0 && <span className="office-note">{formatPaise(order.refundedPaise)} refunded</span>}
     </>
   ),
 };
+const method: Column = {
+  key: 'method',
+  head: 'Payment method',
+  cell: ({ method: words, isPaidOffline, soldBy }) => {
+    if (words === null) return null;
+    return (
+      <>
+        {words}
+        <span className="office-note">
+          {isPaidOffline ? `desk${soldBy === null ? '' : `, ${firstName(soldBy)}`}` : 'online'}
+        </span>
+      </>
+    );
+  },
+};
 const state: Column = {
   key: 'state',
-  head: 'State',
+  head: 'Status',
   cell: (order) => (
     <>
       <span className="office-badges">
@@ -117,34 +128,29 @@ const state: Column = {
         {order.refundRequest === 'open' && <Badge tone="warn">Refund requested</Badge>}
       </span>
       {order.backPaise > order.refundedPaise && (
-        <span className="office-note">{formatPaise(order.backPaise - order.refundedPaise)} on its way back</span>
+        <span className="office-note">{formatPaise(order.backPaise - order.refundedPaise)} refund in progress</span>
       )}
     </>
   ),
 };
 const when: Column = {
   key: 'when',
-  head: 'When',
+  head: 'Date',
   sort: 'when',
   greatestFirst: true,
   cell: (order) => <DateAndTime iso={order.paidAt ?? order.createdAt} />,
 };
 
-function Person({ name, email }: OfficeOrder['user']) {
+/** The name by which colleagues know each other. */
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+function Customer({ name, phone, email }: OfficeOrder['user']) {
   return (
     <>
       {name}
-      <span className="office-note">{email}</span>
-    </>
-  );
-}
-
-function Coupon({ coupon }: Pick<OfficeOrder, 'coupon'>) {
-  if (coupon === null) return <span className="office-none">None</span>;
-  return (
-    <>
-      <span className="office-code">{coupon.code}</span>
-      <span className="office-note">{discountLabel(coupon)}</span>
+      <span className="office-note">{phone === '' ? email : formatPhone(phone)}</span>
     </>
   );
 }

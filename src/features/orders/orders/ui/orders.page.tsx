@@ -38,8 +38,8 @@ export default function OrdersPage() {
     >
       {view.state === 'unbalanced' && list.total > 0 && (
         <Panel tone="warn" title="Unmatched payments">
-          These orders took money that neither paid them nor goes back, or stand as paid without their money. Compare
-          each with the provider.
+          These orders have a payment that neither paid them nor is refunded, or are paid without a payment. Compare
+          each with the gateway.
         </Panel>
       )}
       <ListBox
@@ -66,14 +66,14 @@ function NoOrders() {
     return <EmptyPage list={ordersList} view={view} line={line} />;
   }
   if (!ordersList.isFiltered(view)) {
-    return <EmptyState title="No orders yet" line="The first one stands here as soon as somebody checks out." />;
+    return <EmptyState title="No orders yet" line="The first one appears as soon as a person checks out." />;
   }
   return <NoResults list={ordersList} view={view} line={emptyText(view)} />;
 }
 
 /** For two of the filters, an empty result is good news. */
 function emptyText({ state, paid, search }: OrdersView): string {
-  if (search !== '') return 'Try a part of the e-mail address, or the whole number of an order or a payment.';
+  if (search !== '') return 'Try an order number, a part of the name or the phone, or a whole payment id.';
   if (state === 'unbalanced' && paid === null) return 'By our own books every order balances.';
   if (state === 'refund-waiting' && paid === null) return 'No refund is in progress.';
   return 'Choose another status or another time.';

@@ -12,6 +12,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { createPaymentLink, mailPaymentLink, PaymentLink } from '../links-contract.ts';
+import { wholeNumber } from '../../orders/list-rules.ts';
 
 /** `{ orderId }`, `{ dueId }`, or `{ sale: { buyer, courseIds } }`, which makes the unpaid order first. */
 export type PaymentLinkSubject = RouteCall<typeof createPaymentLink>['body'];
@@ -91,7 +92,7 @@ function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
 
   if (failure !== null) return <FormError message={failure} />;
   if (link === null) return <p aria-busy="true">Making the link...</p>;
-  const digits = link.buyer.phone.replaceAll(/\D/g, '');
+  const digits = wholeNumber(link.buyer.phone);
   return (
     <div className="office-form">
       <p>

@@ -25,20 +25,20 @@ export function OfflineRefundBoxes({ refunds }: { refunds: readonly Refund[] }) 
         <Panel
           key={refund.refundId}
           tone="warn"
-          title={`The desk owes ${formatPaise(refund.amountPaise)}`}
+          title={`Cash refund due: ${formatPaise(refund.amountPaise)}`}
           act={
             <Button size="small" variant="quiet" onClick={() => setChosen(refund)}>
-              Given back
+              Handed over
             </Button>
           }
         >
-          It was paid at the desk, so the office gives it back: in cash or by a transfer. Write it down when it is done.
+          It was paid at the desk, so the office pays it out: in cash or by transfer. Record it when it is done.
         </Panel>
       ))}
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
-        title={chosen ? `${formatPaise(chosen.amountPaise)} given back` : ''}
+        title={chosen ? `${formatPaise(chosen.amountPaise)} handed over` : ''}
       >
         {chosen && <OfflineRefundForm refundId={chosen.refundId} onSent={() => setChosen(null)} />}
       </Dialog>
@@ -64,13 +64,13 @@ function OfflineRefundForm({ refundId, onSent }: { refundId: string; onSent: () 
       onSent();
       void revalidate();
     },
-    fallback: 'That was not written down',
+    fallback: 'That was not recorded',
   });
   return (
     <form {...bind} className="office-form">
-      <OfflinePaymentFields errors={state.errors} day={{ name: 'givenOn', label: 'Given back on' }} />
+      <OfflinePaymentFields errors={state.errors} day={{ name: 'givenOn', label: 'Handed over on' }} />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        Write it down
+        Record
       </Button>
       <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
     </form>

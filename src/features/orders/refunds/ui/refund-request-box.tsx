@@ -9,7 +9,7 @@ import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { declineRefund } from '../../orders/office-contract.ts';
+import type { declineRefund } from '../refund-contract.ts';
 import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
@@ -32,11 +32,11 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
       </div>
       <blockquote className="office-quote">{request.reason}</blockquote>
       <p className="office-note">
-        Asked on <time dateTime={request.requestedAt}>{formatDateTime(request.requestedAt)}</time>
+        Requested on <time dateTime={request.requestedAt}>{formatDateTime(request.requestedAt)}</time>
       </p>
       {request.state === 'refused' && request.decidedAt && (
         <p>
-          Refused: {request.refusal}
+          Declined: {request.refusal}
           <span className="office-note">
             <time dateTime={request.decidedAt}>{formatDateTime(request.decidedAt)}</time>
           </span>
@@ -44,15 +44,15 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
       )}
       {request.state === 'open' && (
         <>
-          <p>To give the money back, use Refund below. That settles the request.</p>
+          <p>To approve it, use Refund above.</p>
           <p>
             <Button variant="line" onClick={() => setDeclining(true)}>
-              Refuse the request
+              Decline
             </Button>
           </p>
         </>
       )}
-      <Dialog open={isDeclining} onClose={() => setDeclining(false)} title="Refuse the request?">
+      <Dialog open={isDeclining} onClose={() => setDeclining(false)} title="Decline the request?">
         {isDeclining && <DeclineForm orderId={orderId} onSent={() => setDeclining(false)} />}
       </Dialog>
     </section>
@@ -73,7 +73,7 @@ function DeclineForm({ orderId, onSent }: { orderId: string; onSent: () => void 
       onSent();
       void revalidate();
     },
-    fallback: 'The request was not refused',
+    fallback: 'The request was not declined',
   });
   const { status, errors, message } = state;
   return (
@@ -87,7 +87,7 @@ function DeclineForm({ orderId, onSent }: { orderId: string; onSent: () => void 
         error={errors.reason}
       />
       <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
-        Refuse the request
+        Decline
       </Button>
       <FormError message={errors.reason ? null : message} />
     </form>

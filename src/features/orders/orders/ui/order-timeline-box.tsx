@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { addOrderNote } from '../office-contract.ts';
+import type { OrderDetail } from './order-labels.ts';
+import { orderTimeline } from './order-timeline.ts';
+
+/** Notes and everything that happened, newest first. */
+export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: () => void }) {
+  const [sent, setSent] = useState(0);
+  return (
+    <section className="box office-box" aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className="type-h4">
+        Timeline
+      </h2>
+      <NoteForm
+        // A sent form begins anew.
+        key={sent}
+        orderId={detail.order.receipt}
+        onSent={() => {
+          setSent((count) => count + 1);
+          onAct();
+        }}
+      />
+      <ol className="office-timeline">
+        {orderTimeline(detail).map((entry) => (
+          <li key={entry.key} data-mark={entry.mark}>
+            <p className="office-timeline-title">{entry.title}</p>
+            {entry.detail && <p className="office-timeline-detail">{entry.detail}</p>}
+            <p className="office-note">
+              {entry.by}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoteForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+  const { state, bind } = useForm({
+    read: (fields) => ({ text: readWritten(fields, 'text') }),
+    check: ({ text }) => requireText({ text }, 'Please write a note'),
+    async send(body) {
+      const request = { method: 'POST', path: '/admin/orders/:id/notes', params: { id: orderId }, body } as const;
+      showToast('ok', (await callApi<typeof addOrderNote>(request)).message);
+    },
+    onSent,
+    fallback: 'The note was not saved',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      <TextArea
+        label="Note"
+        name="text"
+        rows={2}
+        maxLength={2000}
+        hint="Only the office reads it."
+        error={errors.text}
+      />
+      <p>
+        <Button type="submit" variant="line" busy={status === 'loading'} busyLabel="Saving...">
+          Add note
+        </Button>
+      </p>
+      <FormError message={errors.text ? null : message} />
+    </form>
+  );
+}

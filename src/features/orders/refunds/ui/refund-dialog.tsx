@@ -1,0 +1,248 @@
+import { Fragment, useEffect, useState } from 'react';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { readPaise } from '../../../../kit/numbers/form-number.ts';
+import { formatPaise, formatPaiseExactly } from '../../../../kit/numbers/money.ts';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { getRefundPolicy, previewRefund, refundOrder } from '../refund-contract.ts';
+import type { OrderDetail } from '../../orders/ui/order-labels.ts';
+import { quickAmounts, type RefundLine } from './quick-amounts.ts';
+
+export type RefundPolicy = RouteResponse<typeof getRefundPolicy>;
+type Preview = RouteResponse<typeof previewRefund>;
+
+interface RefundDialogProps {
+  isOpen: boolean;
+  detail: OrderDetail;
+  policy: RefundPolicy;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Refunds an order line by line: four quick amounts, and what the refund would do, counted by the server first. */
+export function RefundDialog({ isOpen, onClose, onSent, ...rest }: RefundDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`Refund ${formatOrderNumber(rest.detail.order.orderNumber)}`}>
+      {isOpen && (
+        <RefundForm
+          {...rest}
+          onClose={onClose}
+          onSent={() => {
+            onClose();
+            onSent();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Amounts = Record<string, string>;
+
+function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps, 'isOpen'>) {
+  const orderId = detail.order.receipt;
+  // One form is one refund, however often it is submitted.
+  const [key] = useState(() => crypto.randomUUID());
+  const lines = policy.lines.filter(({ leftPaise }) => leftPaise > 0);
+  const leftPaise = lines.reduce((sum, line) => sum + line.leftPaise, 0);
+  const chips = quickAmounts(lines);
+  const [amounts, setAmounts] = useState<Amounts>(() =>
+    toTexts(lines, (chips.find(({ name }) => name.startsWith('Policy')) ?? chips.at(-1))?.paise ?? []),
+  );
+  const standing = new Map(
+    detail.certificates
+      .filter(({ revokedAt }) => revokedAt === null)
+      .map((certificate) => [certificate.lineId, certificate]),
+  );
+  const [revoked, setRevoked] = useState<Record<string, boolean>>(() =>
+    Object.fromEntries([...standing.values()].map(({ lineId, isRevokedByDefault }) => [lineId, isRevokedByDefault])),
+  );
+  const parts = lines
+    .map(({ lineId }) => ({
+      lineId,
+      amountPaise: toPaise(amounts[lineId] ?? ''),
+      ...(standing.has(lineId) && { certificate: revoked[lineId] ? ('revoke' as const) : ('keep' as const) }),
+    }))
+    .filter(({ amountPaise }) => amountPaise !== 0);
+  const wrong = parts.find(({ lineId, amountPaise }) => {
+    const left = lines.find((line) => line.lineId === lineId)?.leftPaise ?? 0;
+    return !(amountPaise >= 100 && amountPaise <= left);
+  });
+  const totalPaise = wrong ? 0 : parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const preview = usePreview(orderId, totalPaise > 0 ? parts : []);
+  const { state, bind } = useForm({
+    read: (fields) => ({ parts, reason: readWritten(fields, 'reason') }),
+    check({ reason }) {
+      const words = 'Please enter an amount that can be refunded';
+      if (wrong) return { message: words, errors: { [wrong.lineId]: words } };
+      if (parts.length === 0) return { message: 'Please enter an amount', errors: {} };
+      return reason === ''
+        ? { message: 'Please write the reason', errors: { reason: 'Please write the reason' } }
+        : null;
+    },
+    async send(draft) {
+      const params = { id: orderId };
+      const request = { method: 'POST', path: '/admin/orders/:id/refund', params, body: { key, ...draft } } as const;
+      showToast('ok', (await callApi<typeof refundOrder>(request)).message);
+    },
+    onSent,
+    fallback: 'The refund was not started',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      <div className="refund-chips" role="group" aria-label="Amount">
+        {chips.map(({ name, paise }) => {
+          const texts = toTexts(lines, paise);
+          return (
+            <button
+              key={name}
+              type="button"
+              className="refund-chip"
+              aria-pressed={lines.every(({ lineId }) => texts[lineId] === amounts[lineId])}
+              onClick={() => setAmounts(texts)}
+            >
+              <strong>{name}</strong>
+              <span>{formatPaiseExactly(paise.reduce((sum, part) => sum + part, 0))}</span>
+            </button>
+          );
+        })}
+      </div>
+      {lines.map((line) => (
+        <Fragment key={line.lineId}>
+          <TextField
+            label={`${line.title}, rupees`}
+            name={line.lineId}
+            inputMode="decimal"
+            value={amounts[line.lineId] ?? ''}
+            onChange={({ currentTarget: { value } }) => setAmounts((all) => ({ ...all, [line.lineId]: value }))}
+            hint={`${formatPaise(line.leftPaise)} can be refunded, ${line.watchedPercent}% watched`}
+            error={errors[line.lineId]}
+          />
+          <CertificateField
+            certificate={standing.get(line.lineId)}
+            isRevoked={revoked[line.lineId] ?? false}
+            onChange={(isRevoked) => setRevoked((all) => ({ ...all, [line.lineId]: isRevoked }))}
+          />
+        </Fragment>
+      ))}
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={2}
+        maxLength={1000}
+        hint="The buyer reads it by mail and on the credit note."
+        error={errors.reason}
+      />
+      <Effects preview={preview} leftPaise={leftPaise} />
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+      <div className="refund-foot">
+        <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+          Refund {formatPaiseExactly(totalPaise)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <span className="office-note">Cannot be undone</span>
+      </div>
+    </form>
+  );
+}
+
+/** What the server says the refund would do; `null` until it answers. */
+function usePreview(orderId: string, parts: readonly object[]): Preview | null {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const asked = JSON.stringify(parts);
+  useEffect(() => {
+    let isCurrent = true;
+    const body = { parts: JSON.parse(asked) };
+    const timer = setTimeout(() => {
+      if (body.parts.length === 0) {
+        setPreview(null);
+        return;
+      }
+      const request = {
+        method: 'POST',
+        path: '/admin/orders/:id/refund/preview',
+        params: { id: orderId },
+        body,
+      } as const;
+      callApi<typeof previewRefund>(request).then(
+        (answer) => isCurrent && setPreview(answer),
+        // The refund itself says what is wrong.
+        () => isCurrent && setPreview(null),
+      );
+    }, 250);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [orderId, asked]);
+  return preview;
+}
+
+function Effects({ preview, leftPaise }: { preview: Preview | null; leftPaise: number }) {
+  if (preview === null) return <p className="refund-effects">{formatPaiseExactly(leftPaise)} can be refunded.</p>;
+  const { leftAfterPaise, becomes, method, isOffline, closedCourses, keptCourses, revokedCertificates } = preview;
+  return (
+    <div className="refund-effects" role="status">
+      <p>
+        {isOffline ? `The office pays it out (paid by ${method}).` : `Back to ${method}, 5 to 7 working days.`} A credit
+        note is made and mailed with the reason.
+      </p>
+      <p>
+        The order becomes “{becomes === 'refunded' ? 'Refunded' : 'Partly refunded'}”;{' '}
+        {formatPaiseExactly(leftAfterPaise)} can still be refunded.
+      </p>
+      {closedCourses.length > 0 && <p>Access ends: {closedCourses.join(', ')}.</p>}
+      {keptCourses.length > 0 && <p>Access stays: {keptCourses.join(', ')}.</p>}
+      {revokedCertificates.length > 0 && <p>Certificates revoked: {revokedCertificates.join(', ')}.</p>}
+    </div>
+  );
+}
+
+type Certificate = OrderDetail['certificates'][number];
+
+/** Whether the refund revokes the certificate of a line's course; initialised by the setting. */
+function CertificateField({
+  certificate,
+  isRevoked,
+  onChange,
+}: {
+  certificate: Certificate | undefined;
+  isRevoked: boolean;
+  onChange: (isRevoked: boolean) => void;
+}) {
+  if (!certificate) return null;
+  const { lineId, number, issuedAt, hasOtherAccess } = certificate;
+  return (
+    <CheckField
+      name={`certificate-${lineId}`}
+      label={`Revoke certificate ${number}`}
+      hint={`Issued on ${formatShortDate(issuedAt)}. ${
+        hasOtherAccess
+          ? 'The learner has this course from elsewhere too.'
+          : 'It is revoked when this course’s money has left; the learner is told.'
+      }`}
+      checked={isRevoked}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  );
+}
+
+function toTexts(lines: readonly RefundLine[], paise: readonly number[]): Amounts {
+  return Object.fromEntries(lines.map(({ lineId }, at) => [lineId, paise[at] ? String(paise[at] / 100) : '']));
+}
+
+/** Parses "1,200.50" to paise; 0 if empty; invalid amounts are rejected. */
+function toPaise(text: string): number {
+  return text.trim() === '' ? 0 : readPaise(text);
+}
