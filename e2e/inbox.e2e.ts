@@ -109,6 +109,7 @@ test('an enquiry is called, booked, attended and sold, in the steps that the des
   const name = `Neha ${Date.now().toString(36)}`;
   await sendForm(request, { name, email: newUser().email, message: 'Is there an evening batch?' });
   await enterOffice(page);
+  await page.goto('/admin/enquiries');
   const headers = { origin: new URL(page.url()).origin };
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const title = `Open day ${Date.now().toString(36)}`;

@@ -96,12 +96,14 @@ function Fact({ name, onEdit, children }: { name: string; onEdit?: () => void; c
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
-      {onEdit && (
-        <button type="button" className="lead-pencil" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Icon of={Pencil} size={16} />
-        </button>
-      )}
+      <dd>
+        {children}
+        {onEdit && (
+          <button type="button" className="lead-pencil" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <Icon of={Pencil} size={16} />
+          </button>
+        )}
+      </dd>
     </div>
   );
 }
