@@ -143,17 +143,17 @@ test('a course in parts: agreed in the office, the first paid at the desk, the s
   await enterOffice(page);
   await chooseUser(page, '/admin/instalments/new', user);
   await page.getByLabel('Course').selectOption({ label: 'Stock Market: Basic, ₹7,999' });
-  await page.getByLabel('First payment, rupees').fill('2999');
-  await expect(page.getByLabel('Part 3, rupees')).toHaveValue('2500');
-  await page.getByLabel('Part 3, rupees').fill('2400');
-  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await page.getByLabel('First payment, ₹').fill('2999');
+  await expect(page.getByLabel('Instalment 3, ₹')).toHaveValue('2500');
+  await page.getByLabel('Instalment 3, ₹').fill('2400');
+  await page.getByRole('button', { name: 'Create plan' }).click();
   await expect(page.getByText('The parts do not add up to the total.')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel('Part 3, rupees').fill('2500');
-  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await page.getByLabel('Instalment 3, ₹').fill('2500');
+  await page.getByRole('button', { name: 'Create plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
-  await page.getByRole('button', { name: 'Paid at the desk' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take ₹2,999' }).click();
   await expect(page.getByText('₹2,999 of ₹7,999 paid')).toBeVisible();
 
   await logIn(page.request, user);
@@ -170,7 +170,7 @@ test('the office sees the site as a student: a late part pauses the course, on i
 }) => {
   await enterOffice(page);
   await page.goto('/admin/instalments?search=saurabh&state=overdue');
-  await expect(page.getByText('Overdue, paused').first()).toBeVisible();
+  await expect(page.getByText('Access paused').first()).toBeVisible();
   await page.getByRole('link', { name: 'Saurabh Pal' }).first().click();
   await page.getByRole('button', { name: 'See the site as this person' }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin'));

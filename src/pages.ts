@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   application('/admin/day-close', 'features/orders/day-closes/ui/day-close.page.tsx'),
   application('/admin/day-closes', 'features/orders/day-closes/ui/day-closes.page.tsx'),
   application('/admin/orders/:id', 'features/orders/orders/ui/order.page.tsx'),
-  application('/admin/instalments', 'features/instalments/ui/instalments.page.tsx'),
+  application('/admin/instalments', 'features/orders/instalments/ui/instalments.page.tsx'),
   application('/admin/instalments/new', 'features/orders/instalments/ui/plan.page.tsx'),
   application('/admin/invoices', 'features/invoices/ui/invoices.page.tsx'),
   application('/admin/reconciliation', 'features/reconciliation/ui/reconciliation.page.tsx'),

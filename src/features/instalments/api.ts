@@ -6,6 +6,7 @@ import { exportDues } from './export-dues.ts';
 import { saveInstalmentSettings } from './instalment-settings.ts';
 import { listDues } from './list-dues.ts';
 import { listPlansOf } from './list-plans.ts';
+import { remindOfDue } from './remind-of-dues.ts';
 import { makePlan } from './make-plan.ts';
 import { moveDue } from './move-due.ts';
 import { remindOverdue } from './remind-overdue.ts';
@@ -19,19 +20,23 @@ export const instalmentsApi: ApiRoute[] = [
   })),
   route(contract.makePlan, async (context, { body, caller }) => ({
     plan: await makePlan(context, { form: body, caller }),
-    message: 'The plan is made. The course opens with the first part.',
+    message: 'The plan is created. The course opens with the first instalment.',
   })),
   route(contract.moveDue, async (context, { params, body, caller }) => {
     await moveDue(context, { dueId: params.id, ...body, caller });
-    return { message: 'The day is moved.' };
+    return { message: 'The date is changed.' };
   }),
   route(contract.cancelPlan, async (context, { params, body, caller }) => {
     await cancelPlan(context, { planId: params.id, reason: body.reason, caller });
-    return { message: 'The plan has ended. The learner hears why.' };
+    return { message: 'The plan is cancelled. The learner gets a mail with the reason.' };
+  }),
+  route(contract.remindOfDue, async (context, { params, caller }) => {
+    await remindOfDue(context, { dueId: params.id, caller });
+    return { message: 'The reminder is on its way.' };
   }),
   route(contract.remindOverdue, async (context, { caller }) => {
     const count = await remindOverdue(context, { caller });
-    if (count === 0) return { count, message: 'Nothing is overdue.' };
+    if (count === 0) return { count, message: 'Nobody is left to remind today.' };
     return { count, message: count === 1 ? 'One learner is reminded.' : `${count} learners are reminded.` };
   }),
   route(contract.listDues, (context, { query }) => listDues(context, query)),

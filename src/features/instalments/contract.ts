@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNTANTS } from '../../kit/roles.ts';
+import { ACCOUNTANTS, SELLERS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
@@ -8,6 +8,8 @@ import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
 
 const paise = z.int();
+/** Counsellors see and remind; the rest is for accountants. */
+const reads = { roles: SELLERS } as const;
 const day = dayField('Please choose the day');
 const said = z.object({ success: succeeded, message: z.string() });
 const reason = z
@@ -66,7 +68,7 @@ export const listPlansOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/instalments',
   summary: 'Somebody’s plans of instalments',
-  access: { roles: ACCOUNTANTS },
+  access: reads,
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
@@ -137,8 +139,8 @@ export const cancelPlan = defineRoute({
 });
 
 const filters = {
-  /** Due in the next 7 days, including today; late; unpaid; paid. */
-  state: z.enum(['week', 'overdue', 'unpaid', 'paid'], { error: 'There is no such state' }).optional(),
+  /** Unpaid; late; due today; due in the next 7 days, including today; paid. */
+  state: z.enum(['unpaid', 'overdue', 'today', 'week', 'paid'], { error: 'There is no such state' }).optional(),
   /** Words of a name or an e-mail address, or a phone number in any format. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };
@@ -148,7 +150,10 @@ export const officeDueSchema = dueSchema.extend({
   /** Number of instalments in the plan. */
   of: z.int(),
   title: z.string(),
-  user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  /** The next of its plan: it can be paid and reminded of. */
+  isNext: z.boolean(),
+  remindedAt: z.iso.datetime().nullable(),
 });
 export type OfficeDue = z.output<typeof officeDueSchema>;
 
@@ -156,7 +161,7 @@ export const remindOverdue = defineRoute({
   method: 'POST',
   path: '/admin/instalments/reminders',
   summary: 'Remind each learner with an overdue instalment now; at most once a day',
-  access: { roles: ACCOUNTANTS },
+  access: reads,
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
@@ -167,8 +172,9 @@ export const remindOverdue = defineRoute({
 export const listDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments',
+  masksPhones: true,
   summary: 'Dues of everybody, in the order of their days',
-  access: { roles: ACCOUNTANTS },
+  access: reads,
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
@@ -185,9 +191,25 @@ export const listDues = defineRoute({
     ...listTabs,
     /** Sums of all matches, if a state or a search limits them; else `null`. */
     totalPaise: paise.nullable(),
+    /** All unpaid dues of active plans by how late they are today. */
+    ageing: z.object({ notDuePaise: paise, upTo7Paise: paise, upTo30Paise: paise, over30Paise: paise }),
     page: z.int(),
     limit: z.int(),
   }),
+});
+
+export const remindOfDue = defineRoute({
+  method: 'POST',
+  path: '/admin/instalments/dues/:id/remind',
+  summary: 'Mail a reminder of the next due of a plan, once a day',
+  access: reads,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such due') }),
+  body: z.strictObject({}),
+  output: said,
+  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over', 'earlier-due', 'reminded-today'] },
 });
 
 export const exportDues = defineRoute({

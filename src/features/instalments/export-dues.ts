@@ -30,21 +30,22 @@ export async function exportDues(
 
 const stateNames: Record<OfficeDue['state'], string> = {
   paid: 'Paid',
-  coming: 'To come',
+  coming: 'Upcoming',
   today: 'Due today',
   overdue: 'Overdue',
-  paused: 'Overdue, access paused',
+  paused: 'Access paused',
 };
 
 const columns: CsvColumn<OfficeDue>[] = [
   { head: 'Due on', cell: ({ dueOn }) => formatShortDate(dueOn) },
   { head: 'Name', cell: ({ user }) => user.name },
   { head: 'E-mail', cell: ({ user }) => user.email },
+  { head: 'Phone', cell: ({ user }) => user.phone },
   { head: 'Course', cell: ({ title }) => title },
-  { head: 'Part', cell: ({ number }) => number },
+  { head: 'Instalment', cell: ({ number }) => number },
   { head: 'Of', cell: ({ of }) => of },
   { head: 'Rupees', cell: ({ amountPaise }) => paiseToRupees(amountPaise) },
-  { head: 'State', cell: ({ state }) => stateNames[state] },
+  { head: 'Status', cell: ({ state }) => stateNames[state] },
   { head: 'Paid on', cell: ({ paidAt }) => (paidAt ? formatShortDate(paidAt) : '') },
   { head: 'Order', cell: ({ orderNumber }) => (orderNumber === null ? '' : formatOrderNumber(orderNumber)) },
 ];

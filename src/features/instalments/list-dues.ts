@@ -4,7 +4,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import type { listDues as listDuesContract, OfficeDue } from './contract.ts';
-import { countOfficeDues, type DueFilter, type OfficeDueRow, selectOfficeDues, sumOfficeDues } from './office-store.ts';
+import {
+  countOfficeDues,
+  type DueFilter,
+  type OfficeDueRow,
+  selectOfficeDues,
+  sumByAge,
+  sumOfficeDues,
+} from './office-store.ts';
 import { toDue } from './to-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;
@@ -14,12 +21,13 @@ export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...qu
   const filter = readDueFilter(query);
   const sort = query.sort ?? (filter.state === 'paid' ? '-paid' : 'due');
   const isNarrow = (filter.state !== null && filter.state !== 'paid') || filter.search !== '';
-  const [rows, counted, totalPaise] = await Promise.all([
+  const [rows, counted, totalPaise, ageing] = await Promise.all([
     selectOfficeDues(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOfficeDues(db, filter),
     isNarrow ? sumOfficeDues(db, filter) : null,
+    sumByAge(db),
   ]);
-  return { dues: await toOfficeDues(db, rows), ...counted, totalPaise, page, limit };
+  return { dues: await toOfficeDues(db, rows), ...counted, totalPaise, ageing, page, limit };
 }
 
 export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>): DueFilter {
@@ -28,11 +36,13 @@ export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>
 
 export async function toOfficeDues(db: Database, rows: readonly OfficeDueRow[]): Promise<OfficeDue[]> {
   const [today, { graceDays }] = await Promise.all([readToday(db), loadSiteContent(db, 'instalments')]);
-  return rows.map(({ due, plan, name, email, of }) => ({
+  return rows.map(({ due, plan, name, email, phone, isNext, of }) => ({
     ...toDue(due, today, graceDays),
     planId: plan.id,
     of,
     title: plan.title,
-    user: { userId: plan.userId, name, email },
+    user: { userId: plan.userId, name, email, phone },
+    isNext,
+    remindedAt: due.remindedAt?.toISOString() ?? null,
   }));
 }

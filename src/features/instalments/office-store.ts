@@ -8,7 +8,7 @@ import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
 
 export interface DueFilter {
-  state: 'week' | 'overdue' | 'unpaid' | 'paid' | null;
+  state: 'week' | 'today' | 'overdue' | 'unpaid' | 'paid' | null;
   /** Part of a name or of an e-mail address, in lower case. */
   search: string;
 }
@@ -18,6 +18,8 @@ export interface OfficeDueRow {
   plan: PlanRow;
   name: string;
   email: string;
+  phone: string;
+  isNext: boolean;
   /** Number of instalments in the plan. */
   of: number;
 }
@@ -47,7 +49,7 @@ export async function selectDuesAfter(
     .limit(limit);
 }
 
-const DUE_TABS = ['week', 'overdue', 'unpaid', 'paid'] as const satisfies DueFilter['state'][];
+const DUE_TABS = ['unpaid', 'overdue', 'today', 'week', 'paid'] as const satisfies DueFilter['state'][];
 
 export async function countOfficeDues(db: Database, filter: DueFilter) {
   const parts = { tabs: DUE_TABS, shown: filter.state, isSearch: filter.search !== '' };
@@ -57,6 +59,29 @@ export async function countOfficeDues(db: Database, filter: DueFilter) {
       .from(instalmentDues)
       .where(fits({ ...filter, state })),
   );
+}
+
+/** The unpaid dues of active plans, by how late they are today. */
+export async function sumByAge(db: Database) {
+  const lateBy = sql`(${today} - ${instalmentDues.dueOn})`;
+  const sumOf = (which: SQL) =>
+    sql`coalesce(sum(${instalmentDues.amountPaise}) FILTER (WHERE ${which}), 0)`.mapWith(Number);
+  const [row] = await db
+    .select({
+      notDuePaise: sumOf(sql`${lateBy} <= 0`),
+      upTo7Paise: sumOf(sql`${lateBy} BETWEEN 1 AND 7`),
+      upTo30Paise: sumOf(sql`${lateBy} BETWEEN 8 AND 30`),
+      over30Paise: sumOf(sql`${lateBy} > 30`),
+    })
+    .from(instalmentDues)
+    .where(unpaid);
+  return row ?? { notDuePaise: 0, upTo7Paise: 0, upTo30Paise: 0, over30Paise: 0 };
+}
+
+/** Late dues that are the next of their plan, oldest first. */
+export async function selectOverdueNext(db: Database, limit: number): Promise<OfficeDueRow[]> {
+  const rows = await select(db).where(inState.overdue).orderBy(instalmentDues.dueOn, instalmentDues.id).limit(limit);
+  return rows.filter(({ isNext }) => isNext);
 }
 
 /** The sums of the dues. */
@@ -80,6 +105,9 @@ function select(db: Database) {
       plan: getTableColumns(instalmentPlans),
       name: sql<string>`u.name`,
       email: sql<string>`u.email`,
+      phone: sql<string>`u.phone`,
+      isNext: sql<boolean>`(instalment_plans.state = 'active' AND instalment_dues.paid_at IS NULL
+        AND NOT EXISTS (SELECT FROM instalment_dues e WHERE e.plan_id = instalment_plans.id AND e.paid_at IS NULL AND e.number < instalment_dues.number))`,
       of: sql<number>`(SELECT count(*)::int FROM instalment_dues d WHERE d.plan_id = instalment_plans.id)`,
     })
     .from(instalmentDues)
@@ -121,6 +149,7 @@ const unpaid = and(isNull(instalmentDues.paidAt), isActive);
 const inState: Record<NonNullable<DueFilter['state']>, SQL | undefined> = {
   week: and(unpaid, sql`${instalmentDues.dueOn} BETWEEN ${today} AND ${today} + 6`),
   overdue: and(unpaid, sql`${instalmentDues.dueOn} < ${today}`),
+  today: and(unpaid, sql`${instalmentDues.dueOn} = ${today}`),
   unpaid,
   paid: isPaid,
 };

@@ -113,12 +113,12 @@ export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
 
 /** What this feature writes into the audit log, with its label. */
 export const INSTALMENTS_ACTIONS = {
-  'due.moved': 'Instalment moved to another day',
-  'due.reminded': 'Overdue instalments reminded of',
-  'due.exported': 'Instalments taken as a file',
+  'due.reminded': 'Reminded of an instalment',
+  'due.moved': 'Date of an instalment changed',
+  'due.exported': 'Instalments exported',
   'instalment-settings.updated': 'Settings of instalments changed',
-  'instalment-plan.cancelled': 'Instalments ended',
-  'instalment-plan.created': 'Instalments agreed',
+  'instalment-plan.cancelled': 'Instalment plan cancelled',
+  'instalment-plan.created': 'Instalment plan created',
 } as const;
 
 type Labels = typeof INSTALMENTS_ACTIONS;
@@ -135,6 +135,7 @@ export const INSTALMENTS_ERRORS = {
   'nothing-to-pay': { status: 422, meaning: 'There is nothing to pay' },
   'plan-fault': { status: 422, meaning: 'The instalments do not add up or are out of order' },
   'plan-over': { status: 409, meaning: 'The plan has ended' },
+  'reminded-today': { status: 409, meaning: 'The learner was reminded of the instalment today' },
   'plan-runs': { status: 409, meaning: 'A plan for the course is running' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PlanState } from './rules.ts';
@@ -110,6 +110,22 @@ export async function markDueUnpaid(db: Database, dueId: string): Promise<void> 
     .update(instalmentDues)
     .set({ orderId: null, orderNumber: null, paidAt: null })
     .where(eq(instalmentDues.id, dueId));
+}
+
+/** Records a reminder; returns `false` if there was one today, in Indian time. Reminders of the schedule are recorded in any case. */
+export async function markDueReminded(
+  db: Database,
+  dueId: string,
+  { onceADay }: { onceADay: boolean },
+): Promise<boolean> {
+  const day = (moment: SQLWrapper) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
+  const isFree = or(isNull(instalmentDues.remindedAt), sql`${day(instalmentDues.remindedAt)} < ${day(databaseNow())}`);
+  const rows = await db
+    .update(instalmentDues)
+    .set({ remindedAt: databaseNow() })
+    .where(and(eq(instalmentDues.id, dueId), onceADay ? isFree : undefined))
+    .returning({ id: instalmentDues.id });
+  return rows.length > 0;
 }
 
 export async function setDueDate(db: Database, dueId: string, dueOn: string): Promise<void> {

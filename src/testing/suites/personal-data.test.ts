@@ -356,6 +356,7 @@ const BY_HAND: Record<
   grants: () => ({ source: 'gift' }),
   orders: () => ({ paid_at: new Date(), provider_order_id: 'order_Personal1', state: 'paid' }),
   payments: () => ({ state: 'captured' }),
+  payment_parts: () => ({ method: 'cash' }),
   refunds: () => ({ state: 'processed' }),
   notification_preferences: () => ({ kind: 'message' }),
   blog_comments: () => ({ rating: 5 }),

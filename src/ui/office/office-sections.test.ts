@@ -72,7 +72,7 @@ const headings = (role: Role) => sidebarOf({ role }).map(({ heading }) => headin
 
 test('each role has the groups of its work', () => {
   expect(headings('owner')).toEqual(['', 'Front desk', 'Money', 'Learning', 'Website', 'Institute']);
-  expect(headings('counsellor')).toEqual(['', 'Front desk', 'Institute']);
+  expect(headings('counsellor')).toEqual(['', 'Front desk', 'Money', 'Institute']);
   expect(headings('accountant')).toEqual(['', 'Money', 'Institute']);
   expect(headings('trainer')).toEqual(['', 'Learning', 'Institute']);
   expect(headings('editor')).toEqual(['', 'Learning', 'Website', 'Institute']);

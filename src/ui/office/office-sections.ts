@@ -62,7 +62,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'dayCloses', name: 'Day closes', href: '/admin/day-closes', roles: ACCOUNTANTS },
   { id: 'carts', name: 'Abandoned carts', href: '/admin/carts', roles: COUNSELLORS },
   { id: 'orders', name: 'Orders', href: '/admin/orders', roles: SELLERS },
-  { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: ACCOUNTANTS },
+  { id: 'instalments', name: 'Instalments', href: '/admin/instalments', roles: SELLERS },
   { id: 'invoices', name: 'Invoices', href: '/admin/invoices', roles: ACCOUNTANTS },
   { id: 'accounts', name: 'Reconciliation', href: '/admin/reconciliation', roles: ACCOUNTANTS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },

@@ -78,7 +78,7 @@ function DueBadge({ due: { state, paidAt }, isOver }: { due: Due; isOver: boolea
 }
 
 const tones: Record<Exclude<Due['state'], 'paid'>, { name: string; tone: BadgeTone }> = {
-  coming: { name: 'To come', tone: 'neutral' },
+  coming: { name: 'Upcoming', tone: 'neutral' },
   today: { name: 'Due today', tone: 'info' },
   overdue: { name: 'Overdue', tone: 'warn' },
   paused: { name: 'Overdue', tone: 'bad' },

@@ -9,8 +9,8 @@ export function DueBadge({ state }: Pick<Due, 'state'>) {
 
 const dueStates: Record<Due['state'], { name: string; tone: BadgeTone }> = {
   paid: { name: 'Paid', tone: 'ok' },
-  coming: { name: 'To come', tone: 'neutral' },
+  coming: { name: 'Upcoming', tone: 'neutral' },
   today: { name: 'Due today', tone: 'info' },
   overdue: { name: 'Overdue', tone: 'warn' },
-  paused: { name: 'Overdue, paused', tone: 'bad' },
+  paused: { name: 'Access paused', tone: 'bad' },
 };

@@ -33,10 +33,10 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         label="The office may sell courses in instalments"
         name="isOffered"
         defaultChecked={settings.isOffered}
-        hint="Plans that run go on either way."
+        hint="Active plans go on either way."
       />
       <TextField
-        label="Days of grace"
+        label="Grace period (days)"
         name="graceDays"
         inputMode="numeric"
         maxLength={2}
@@ -45,17 +45,17 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         error={errors.graceDays}
       />
       <TextField
-        label="Remind before, days"
+        label="Send reminder before (days)"
         name="remindBefore"
         defaultValue={settings.remindBefore.join(', ')}
-        hint="Parted by commas; 0 is the day itself."
+        hint="Separated by commas; 0 is the day itself."
         error={errorOf(errors, 'remindBefore')}
       />
       <TextField
-        label="Remind after, days"
+        label="Send reminder after (days)"
         name="remindAfter"
         defaultValue={settings.remindAfter.join(', ')}
-        hint="Parted by commas."
+        hint="Separated by commas."
         error={errorOf(errors, 'remindAfter')}
       />
       <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">

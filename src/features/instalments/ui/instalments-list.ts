@@ -8,9 +8,10 @@ import { DUE_SORTS } from '../rules.ts';
 type State = NonNullable<NonNullable<RouteCall<typeof listDues>['query']>['state']>;
 
 const stateNames: Record<State, string> = {
-  week: 'Due this week',
+  unpaid: 'Open',
   overdue: 'Overdue',
-  unpaid: 'Not paid',
+  today: 'Due today',
+  week: 'Next 7 days',
   paid: 'Paid',
 };
 

@@ -62,7 +62,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         hint="999293: training and coaching."
       />
       <TextArea
-        label="SAC of single courses"
+        label="SAC per course"
         name="sacExceptions"
         optional
         rows={3}
@@ -71,28 +71,28 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         error={Object.entries(errors).find(([path]) => path.startsWith('sacExceptions'))?.[1]}
       />
       <TextField label="Rate of GST, per cent" {...field('ratePercent')} inputMode="numeric" maxLength={2} />
-      <TextField label="Letters of invoices" {...field('invoiceSeries')} maxLength={3} />
-      <TextField label="Letters of credit notes" {...field('creditSeries')} maxLength={3} />
+      <TextField label="Invoice prefix" {...field('invoiceSeries')} maxLength={3} />
+      <TextField label="Credit note prefix" {...field('creditSeries')} maxLength={3} />
       <TextField
-        label="Letters of receipts"
+        label="Receipt prefix"
         {...field('receiptSeries')}
         maxLength={3}
         hint="What is issued without a GSTIN."
       />
       <TextField
-        label="Letters of desk receipts"
+        label="Desk receipt prefix"
         {...field('deskSeries')}
         maxLength={3}
         hint="For cash, transfers, UPI and cheques that the office takes."
       />
       <TextField
-        label="Whole fee back within days"
+        label="Full refund within (days)"
         {...field('refundWholeDays')}
         inputMode="numeric"
         maxLength={3}
         hint="Your refund policy should say the same."
       />
-      <TextField label="Nothing back from day" {...field('refundLastDays')} inputMode="numeric" maxLength={4} />
+      <TextField label="No refund after (days)" {...field('refundLastDays')} inputMode="numeric" maxLength={4} />
       <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
         Save
       </Button>

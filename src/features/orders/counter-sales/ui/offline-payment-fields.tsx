@@ -16,18 +16,18 @@ export function OfflinePaymentFields({ errors, day }: OfflinePaymentFieldsProps)
   return (
     <>
       <SelectField
-        label="Paid by"
+        label="Payment method"
         name="method"
         defaultValue="cash"
         options={OFFLINE_METHODS.map((method) => ({ value: method, label: methodName(method) }))}
         error={errors.method}
       />
       <TextField
-        label="Reference"
+        label="UTR or cheque no."
         name="reference"
         autoComplete="off"
         maxLength={60}
-        hint="UTR of the transfer or UPI payment, or number of the cheque. Cash needs none."
+        hint="Cash needs none."
         error={errors.reference}
       />
       <TextField

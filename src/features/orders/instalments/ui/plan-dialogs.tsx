@@ -15,7 +15,10 @@ import { OfflinePaymentFields, readOfflinePayment } from '../../counter-sales/ui
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 /** The office's actions on a plan or one of its dues. */
-export type PlanAct = { kind: 'pay'; due: Due } | { kind: 'move'; due: Due } | { kind: 'cancel'; plan: Plan };
+export type PlanAct =
+  | { kind: 'pay'; due: Due }
+  | { kind: 'move'; due: Due }
+  | { kind: 'cancel'; plan: Pick<Plan, 'id' | 'title'> };
 
 interface PlanDialogsProps {
   act: PlanAct | null;
@@ -26,7 +29,7 @@ interface PlanDialogsProps {
 export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
   return (
     <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''}>
-      {act?.kind === 'pay' && <PayForm dueId={act.due.id} onSent={onClose} />}
+      {act?.kind === 'pay' && <PayForm due={act.due} onSent={onClose} />}
       {act?.kind === 'move' && <MoveForm due={act.due} onSent={onClose} />}
       {act?.kind === 'cancel' && <CancelForm planId={act.plan.id} onSent={onClose} />}
     </Dialog>
@@ -34,24 +37,24 @@ export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
 }
 
 function titleOf(act: PlanAct): string {
-  if (act.kind === 'pay') return `Take ${formatPaise(act.due.amountPaise)} at the desk`;
-  return act.kind === 'move' ? `Move part ${act.due.number}` : `End the plan for ${act.plan.title}?`;
+  if (act.kind === 'pay') return `Take payment of ${formatPaise(act.due.amountPaise)}`;
+  return act.kind === 'move' ? `Change date of instalment ${act.due.number}` : `Cancel the plan for ${act.plan.title}?`;
 }
 
-function PayForm({ dueId, onSent }: { dueId: string; onSent: () => void }) {
+function PayForm({ due, onSent }: { due: Due; onSent: () => void }) {
   const { errors, ...form } = useActForm(
     (fields) => ({ ...readOfflinePayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
     (body) =>
       callApi<typeof recordOfflineDuePayment>({
         method: 'POST',
         path: '/admin/instalments/dues/:dueId/offline-payment',
-        params: { dueId },
+        params: { dueId: due.id },
         body,
       }),
     onSent,
   );
   return (
-    <ActForm {...form} errors={errors} button="Write it down">
+    <ActForm {...form} errors={errors} button={`Take ${formatPaise(due.amountPaise)}`}>
       <OfflinePaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
     </ActForm>
   );
@@ -70,8 +73,8 @@ function MoveForm({ due, onSent }: { due: Due; onSent: () => void }) {
     onSent,
   );
   return (
-    <ActForm {...form} errors={errors} button="Move the day">
-      <TextField label="New day" name="dueOn" type="date" defaultValue={due.dueOn} error={errors.dueOn} />
+    <ActForm {...form} errors={errors} button="Change date">
+      <TextField label="New date" name="dueOn" type="date" defaultValue={due.dueOn} error={errors.dueOn} />
       <TextField label="Reason" name="reason" maxLength={300} hint="Kept in the record." error={errors.reason} />
     </ActForm>
   );
@@ -90,7 +93,7 @@ function CancelForm({ planId, onSent }: { planId: string; onSent: () => void }) 
     onSent,
   );
   return (
-    <ActForm {...form} errors={errors} button="End the plan">
+    <ActForm {...form} errors={errors} button="Cancel plan">
       <p>The course closes and nothing more is due. What was paid stays; its orders give it back.</p>
       <TextField label="Reason" name="reason" maxLength={300} hint="The learner reads it." error={errors.reason} />
     </ActForm>

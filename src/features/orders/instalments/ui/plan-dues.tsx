@@ -24,7 +24,7 @@ export function PlanDues({ draft, totalRupees, errors, onChange }: PlanDuesProps
           // oxlint-disable-next-line react/no-array-index-key -- a part is its place
           <li key={at}>
             <TextField
-              label={`Part ${at + 1}, rupees`}
+              label={`Instalment ${at + 1}, ₹`}
               name={`dues.${at}.amountRupees`}
               inputMode="numeric"
               maxLength={10}
@@ -33,7 +33,7 @@ export function PlanDues({ draft, totalRupees, errors, onChange }: PlanDuesProps
               onChange={({ currentTarget: { value } }) => change(at, { amount: value })}
             />
             <TextField
-              label={`Day of part ${at + 1}`}
+              label={`Due date of instalment ${at + 1}`}
               name={`dues.${at}.dueOn`}
               type="date"
               value={dueOn}

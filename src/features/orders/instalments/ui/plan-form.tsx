@@ -78,7 +78,7 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
           onChange={({ currentTarget: { value } }) => part({ courseId: value })}
         />
         <TextField
-          label="Lower by, rupees"
+          label="Reduce by, ₹"
           name="loweredRupees"
           optional
           inputMode="numeric"
@@ -92,10 +92,10 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
       </section>
       <section className="box office-box office-form" aria-labelledby="plan-parts">
         <h2 id="plan-parts" className="type-h4">
-          Parts
+          Instalments
         </h2>
         <SelectField
-          label="Number of parts"
+          label="Number of instalments"
           name="parts"
           value={String(draft.parts)}
           options={Array.from({ length: MAX_DUES - MIN_DUES + 1 }, (_, at) => String(at + MIN_DUES)).map((count) => ({
@@ -105,7 +105,7 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
           onChange={({ currentTarget: { value } }) => part({ parts: Number(value) })}
         />
         <TextField
-          label="First payment, rupees"
+          label="First payment, ₹"
           name="first"
           optional
           inputMode="numeric"
@@ -114,7 +114,7 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
           onChange={({ currentTarget: { value } }) => part({ first: value })}
         />
         <TextField
-          label="First day"
+          label="First date"
           name="from"
           type="date"
           min={today}
@@ -124,7 +124,7 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
         />
         <PlanDues draft={draft} totalRupees={total} errors={errors} onChange={(dues) => setDraft({ ...draft, dues })} />
         <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
-          Make the plan
+          Create plan
         </Button>
         <FormError message={message} />
       </section>

@@ -16,7 +16,7 @@ import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.t
 import { UserChoice } from '../../../accounts/users/ui/user-choice.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-export const meta = applicationMeta('New plan of instalments');
+export const meta = applicationMeta('New plan');
 
 const PATH = '/admin/instalments/new';
 
@@ -40,7 +40,7 @@ export default function PlanPage() {
     </Link>
   );
   return (
-    <OfficePage title="New plan of instalments" before={back}>
+    <OfficePage title="New plan" before={back}>
       {!isOffered && (
         <Panel tone="warn" title="Instalments are switched off">
           New plans can be made once <Link to="/admin/settings/instalments">Settings</Link> switch them on. Plans that
@@ -48,13 +48,7 @@ export default function PlanPage() {
         </Panel>
       )}
       {isOffered && !user && (
-        <UserChoice
-          path={PATH}
-          title="Who pays in parts?"
-          search={choice.search}
-          people={choice.people}
-          mayBeNew={false}
-        />
+        <UserChoice path={PATH} title="Learner" search={choice.search} people={choice.people} mayBeNew={false} />
       )}
       {isOffered && user && <PlanForm key={user.id} user={user} anotherHref={PATH} {...form} />}
     </OfficePage>

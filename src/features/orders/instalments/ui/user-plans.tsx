@@ -46,7 +46,7 @@ function PlanPart({ plan, onAct }: { plan: Plan; onAct: (act: PlanAct) => void }
       </h3>
       <p className="office-note">
         {formatPaise(plan.paidPaise)} of {formatPaise(plan.totalPaise)} paid
-        {plan.loweredBecause && `. ${formatPaise(plan.pricePaise)} lowered: ${plan.loweredBecause}`}
+        {plan.loweredBecause && `. ${formatPaise(plan.pricePaise)} reduced: ${plan.loweredBecause}`}
         {plan.cancelledBecause && `. ${plan.cancelledBecause}`}
       </p>
       {plan.paused && <p className="person-paused">Access is paused: {plan.paused}.</p>}
@@ -59,7 +59,7 @@ function PlanPart({ plan, onAct }: { plan: Plan; onAct: (act: PlanAct) => void }
               {due.orderId && (
                 <Link className="office-link person-due-order" to={`/admin/orders/${due.orderNumber ?? due.orderId}`}>
                   {due.orderNumber === null ? 'Order' : formatOrderNumber(due.orderNumber)}
-                  <span className="unseen"> of part {due.number}</span>
+                  <span className="unseen"> of instalment {due.number}</span>
                 </Link>
               )}
             </span>
@@ -70,7 +70,7 @@ function PlanPart({ plan, onAct }: { plan: Plan; onAct: (act: PlanAct) => void }
       </ol>
       {plan.state === 'active' && (
         <Button size="small" variant="danger" onClick={() => onAct({ kind: 'cancel', plan })}>
-          End the plan
+          Cancel plan
         </Button>
       )}
     </div>
@@ -82,19 +82,19 @@ function DueActs({ plan, due, onAct }: { plan: Plan; due: Due; onAct: (act: Plan
     <span className="person-acts">
       {due.id === plan.nextDueId && (
         <Button size="small" variant="line" onClick={() => onAct({ kind: 'pay', due })}>
-          Paid at the desk
+          Take payment
         </Button>
       )}
       {due.id === plan.nextDueId && <PaymentLinkButton subject={{ dueId: due.id }} size="small" variant="quiet" />}
       <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'move', due })}>
-        Move<span className="unseen"> part {due.number}</span>
+        Change date<span className="unseen"> of instalment {due.number}</span>
       </Button>
     </span>
   );
 }
 
 const planStates: Record<Plan['state'], { name: string; tone: BadgeTone }> = {
-  active: { name: 'Runs', tone: 'info' },
+  active: { name: 'Active', tone: 'info' },
   paid: { name: 'Paid', tone: 'ok' },
   cancelled: { name: 'Ended', tone: 'off' },
 };

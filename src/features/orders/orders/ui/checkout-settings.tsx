@@ -44,7 +44,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         hint="Only those who agreed, and once for a cart."
         defaultChecked={settings.remindsOfCarts}
       />
-      <TextField label="Remind after hours" {...number('remindAfterHours')} maxLength={3} />
+      <TextField label="Send reminder after (hours)" {...number('remindAfterHours')} maxLength={3} />
       <CheckField
         name="revokesCertificates"
         label="Revoke certificates of refunded courses"

@@ -1,0 +1,216 @@
+import '../../../../ui/office/list-page.css';
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/office/user.css';
+import '../../../../ui/office/dues.css';
+import { Plus, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { daysBetween, formatShortDate, indianDay } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
+import { ACCOUNTANTS } from '../../../../kit/roles.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import { EmptyList, ListBox, ListHead } from '../../../../ui/lists/list-parts.tsx';
+import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+import { UserLink } from '../../../../ui/office/user-link.tsx';
+import type { listDues, OfficeDue, remindOverdue } from '../../../instalments/contract.ts';
+import { DueBadge } from '../../../instalments/ui/due-labels.tsx';
+import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
+import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { DueActs } from './due-acts.tsx';
+import { PlanDialogs, type PlanAct } from './plan-dialogs.tsx';
+
+export const meta = applicationMeta('Instalments');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const view = instalmentsList.read(url.searchParams);
+  const query = instalmentsList.query(view);
+  const list = await call<typeof listDues>({ method: 'GET', path: '/admin/instalments', query });
+  return { view, list, today: indianDay(new Date()) };
+}
+
+/** All dues with what is done about them; filtered and paged by the server. */
+export default function InstalmentsPage() {
+  const { view, list, today } = useLoaderData<typeof loader>();
+  const [act, setAct] = useState<PlanAct | null>(null);
+  const role = useApplication().user?.role ?? 'student';
+  const mayTake = ACCOUNTANTS.some((known) => known === role);
+  return (
+    <OfficePage
+      title="Instalments"
+      end={
+        <ListHead list={instalmentsList} view={view}>
+          <RemindAll count={countOf(list.tabs?.overdue)} />
+          {mayTake && (
+            <ButtonLink size="small" icon={Plus} href="/admin/instalments/new">
+              New plan
+            </ButtonLink>
+          )}
+        </ListHead>
+      }
+    >
+      <ListBox
+        list={instalmentsList}
+        view={view}
+        place={list}
+        totals={list.tabs}
+        csv={mayTake ? undefined : null}
+        caption="Instalments"
+        columns={columnsOf({ today, mayTake, onAct: setAct })}
+        rows={list.dues}
+        rowKey={({ id }) => id}
+        pagesLabel="Pages of instalments"
+        sum={list.totalPaise === null ? undefined : `${formatPaise(list.totalPaise)} in all`}
+        empty={
+          <EmptyList
+            list={instalmentsList}
+            view={view}
+            total={list}
+            counted={['instalment', 'instalments']}
+            none={{
+              title: 'No instalments yet',
+              line: 'A plan parts the price of a course into up to twelve payments.',
+            }}
+            noneFits="Choose another status, or try a part of the name."
+          />
+        }
+      />
+      <Ageing ageing={list.ageing} />
+      <PlanDialogs act={act} onClose={() => setAct(null)} />
+    </OfficePage>
+  );
+}
+
+function countOf(total: number | { total: number } | undefined): number {
+  return typeof total === 'object' ? total.total : (total ?? 0);
+}
+
+function RemindAll({ count }: { count: number }) {
+  const { isBusy, run } = useOfficeAct();
+  if (count === 0) return null;
+  const remind = async () => {
+    const mails = count === 1 ? '1 mail goes out' : `Up to ${count} mails go out`;
+    const line = `${mails}. Who was reminded today gets none.`;
+    if (!(await askFirst({ title: 'Remind all overdue?', line, go: 'Send reminders' }))) return;
+    const request = { method: 'POST', path: '/admin/instalments/reminders', body: {} } as const;
+    await run(() => callApi<typeof remindOverdue>(request));
+  };
+  return (
+    <Button size="small" variant="line" icon={Send} disabled={isBusy} onClick={() => void remind()}>
+      Remind all overdue
+    </Button>
+  );
+}
+
+/** What is unpaid, by how late it is; counted by the server over all plans. */
+function Ageing({ ageing }: { ageing: ReturnType<typeof useLoaderData<typeof loader>>['list']['ageing'] }) {
+  const figures = [
+    { name: 'Not due yet', paise: ageing.notDuePaise },
+    { name: 'Overdue 1 to 7 days', paise: ageing.upTo7Paise },
+    { name: '8 to 30 days', paise: ageing.upTo30Paise },
+    { name: 'Over 30 days', paise: ageing.over30Paise },
+  ];
+  return (
+    <section aria-label="Unpaid instalments by age">
+      <dl className="box dues-ageing">
+        {figures.map(({ name, paise }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ColumnsOf {
+  today: string;
+  mayTake: boolean;
+  onAct: (act: PlanAct) => void;
+}
+
+function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue>[] {
+  return [
+    {
+      key: 'person',
+      head: 'Learner',
+      place: 'lead',
+      sort: 'person',
+      cell: ({ user }) => (
+        <>
+          <UserLink {...user} at="?part=learning#plans-title" />
+          <span className="office-note">{user.phone ? formatPhone(user.phone) : user.email}</span>
+        </>
+      ),
+    },
+    { key: 'course', head: 'Course', cell: ({ title }) => title },
+    { key: 'part', head: 'Instalment', headOnPhone: true, cell: ({ number, of }) => `${number} of ${of}` },
+    {
+      key: 'due',
+      head: 'Due',
+      sort: 'due',
+      cell: ({ dueOn, state }) => (
+        <>
+          <time dateTime={dueOn}>{formatShortDate(dueOn)}</time>
+          {state !== 'paid' && <span className="office-note">{ageOf(dueOn, today)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: 'Status',
+      cell: ({ state, remindedAt }) => (
+        <>
+          <DueBadge state={state} />
+          {state !== 'paid' && (
+            <span className="office-note">
+              {remindedAt ? `Reminded ${formatShortDate(remindedAt)}` : 'Never reminded'}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'paid',
+      head: 'Paid by order',
+      sort: 'paid',
+      greatestFirst: true,
+      cell: ({ orderId, orderNumber, paidAt }) =>
+        orderId && paidAt ? (
+          <Link className="office-link" to={`/admin/orders/${orderNumber ?? orderId}`}>
+            {orderNumber === null ? formatShortDate(paidAt) : formatOrderNumber(orderNumber)}
+          </Link>
+        ) : null,
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      place: 'amount',
+      sort: 'amount',
+      greatestFirst: true,
+      cell: ({ amountPaise }) => formatPaise(amountPaise),
+    },
+    {
+      key: 'acts',
+      head: 'Actions',
+      place: 'act',
+      cell: (due) => <DueActs due={due} mayTake={mayTake} onAct={onAct} />,
+    },
+  ];
+}
+
+function ageOf(dueOn: string, today: string): string {
+  const days = daysBetween(dueOn, today);
+  if (days === 0) return 'Today';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `${count} late` : `in ${count}`;
+}
