@@ -13,7 +13,7 @@ async function addLesson(page: Page, { name, type }: { name: string; type: strin
   await page.getByLabel('Type').selectOption(type);
   await page.getByRole('button', { name: 'Choose or upload: File' }).click();
   await page.getByRole('list', { name: 'Files' }).getByRole('button').first().click();
-  await expect(page.getByRole('button', { name: 'Change: File' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace: File' })).toBeVisible();
   const length = page.getByLabel(/Length|Time to read/);
   if ((await length.inputValue()) === '') await length.fill('5:00');
 }

@@ -77,7 +77,7 @@ async function upload(page: Page, field: string, file: string): Promise<void> {
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
   await library.getByLabel('Upload a file').setInputFiles(await newFile(file));
   await expect(library).toBeHidden({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: `Change: ${field}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Replace: ${field}` })).toBeVisible();
 }
 
 /** A file of the demo institute; a video is made unique, since the library recognizes the captions of its own. */

@@ -7,6 +7,8 @@ import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import type { listTrainers } from '../../../catalogue/course-editing/course-office-contract.ts';
+import { CourseTrainers } from '../../courses/ui/course-trainers.tsx';
 import type { getDraft } from '../../contract.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -30,12 +32,14 @@ type BuilderProps = Pick<
   RouteResponse<typeof getDraft>,
   'course' | 'draft' | 'approval' | 'mayPublish' | 'fileNames' | 'others'
 > & {
+  /** The trainers of the course, for admins. */
+  team: Pick<RouteResponse<typeof listTrainers>, 'trainers' | 'others'> | null;
   /** Renders the office's frame, with a title and actions at its right. */
   frame: (title: string, end: ReactNode, children: ReactNode) => ReactNode;
 };
 
 /** The course builder: outline, editor and publishing. */
-export function Builder({ course, draft: begun, approval, mayPublish, fileNames, others, frame }: BuilderProps) {
+export function Builder({ course, draft: begun, approval, mayPublish, fileNames, others, team, frame }: BuilderProps) {
   const draft = useCourseDraft(course.id, begun);
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -80,6 +84,7 @@ export function Builder({ course, draft: begun, approval, mayPublish, fileNames,
           </a>
         </>
       )}
+      {team && <span className="office-note">{trainersLine(team.trainers)}</span>}
       {!isFirst && (
         <Link className="office-link" to={`/admin/courses/${course.id}/learners`}>
           Learners
@@ -164,6 +169,9 @@ export function Builder({ course, draft: begun, approval, mayPublish, fileNames,
               onVersions={() => setOpen('versions')}
             />
           )}
+          {selection.kind === 'course' && team && (
+            <CourseTrainers courseId={course.id} trainers={team.trainers} others={team.others} />
+          )}
         </div>
       </div>
       <PublishDialog
@@ -183,6 +191,12 @@ export function Builder({ course, draft: begun, approval, mayPublish, fileNames,
       <VersionsDialog courseId={course.id} isOpen={open === 'versions'} draft={draft} onClose={() => setOpen(null)} />
     </>,
   );
+}
+
+/** "Trainers: Ritika Sethi, Dev Rao". */
+function trainersLine(trainers: readonly { name: string }[]): string {
+  if (trainers.length === 0) return 'No trainer yet';
+  return `${trainers.length === 1 ? 'Trainer' : 'Trainers'}: ${trainers.map(({ name }) => name).join(', ')}`;
 }
 
 const stateNames = { draft: 'Draft', published: 'Published', archived: 'Archived' };

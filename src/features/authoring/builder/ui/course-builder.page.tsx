@@ -4,6 +4,8 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunc
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
+import { isAdmin } from '../../../../kit/roles.ts';
+import type { listTrainers } from '../../../catalogue/course-editing/course-office-contract.ts';
 import type { getDraft } from '../../contract.ts';
 import { Builder } from './builder.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -11,13 +13,21 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 export const meta = applicationMeta('Course');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext);
+  const { call, caller } = context.get(pageContext);
   const { course, draft, approval, mayPublish, fileNames, others } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
     params: { id: params.id ?? '' },
   });
-  return { course, draft, approval, mayPublish, fileNames, others };
+  const isForAdmin = caller.kind === 'user' && isAdmin(caller.role);
+  const team = isForAdmin
+    ? await call<typeof listTrainers>({
+        method: 'GET',
+        path: '/admin/courses/:id/trainers',
+        params: { id: course.id },
+      })
+    : null;
+  return { course, draft, approval, mayPublish, fileNames, others, team };
 }
 
 /** Selecting a part changes only the URL: the page keeps the draft. */

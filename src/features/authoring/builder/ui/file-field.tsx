@@ -46,14 +46,14 @@ export function FileField({ id, label, hint, kinds, value, onChange }: FileField
           size="small"
           variant="line"
           icon={FolderOpen}
-          aria-label={`${value ? 'Change' : 'Choose or upload'}: ${label}`}
+          aria-label={`${value ? 'Replace' : 'Choose or upload'}: ${label}`}
           onClick={() => setOpen(true)}
         >
-          {value ? 'Change' : 'Choose or upload'}
+          {value ? 'Replace' : 'Choose or upload'}
         </Button>
         {value && (
-          <Button size="small" variant="quiet" icon={X} aria-label={`Take away: ${label}`} onClick={clear}>
-            Take away
+          <Button size="small" variant="quiet" icon={X} aria-label={`Remove: ${label}`} onClick={clear}>
+            Remove
           </Button>
         )}
       </div>
