@@ -132,7 +132,7 @@ test('the office adds a class, gives a seat at the desk, and marks in one tap wh
   await enterOffice(page.request);
   const title = `Desk ${mark()}`;
   await page.goto('/admin/demos');
-  await page.getByRole('link', { name: 'Add a class' }).click();
+  await page.getByRole('link', { name: 'New class' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Please enter day and time').first()).toBeVisible();
   await page.getByLabel('Title').fill(title);

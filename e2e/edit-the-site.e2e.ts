@@ -63,7 +63,7 @@ test('a report on paper is a table that fits its sheet, without the ways to othe
   await enterOffice(page);
   await page.goto('/admin/reports?report=sales-by-course&period=year');
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.getByRole('link', { name: 'Export' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
   // A4 at 96 dots an inch.
   await page.setViewportSize({ width: 794, height: 1123 });

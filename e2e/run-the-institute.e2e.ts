@@ -19,17 +19,16 @@ test('a key is made, works, is found, and is taken back with others', async ({ p
   expect((await leads()).status()).toBe(200);
 
   await page.getByLabel('Name, first characters, or who made it').fill(name.toLowerCase());
-  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/show=keys&search=ledger/);
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Works');
+  await expect(row).toContainText('Active');
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.getByRole('link', { name: 'Export' }).click();
   expect((await file).suggestedFilename()).toMatch(/^api-keys-/);
   await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(row).toContainText('Taken back');
+  await expect(row).toContainText('Revoked');
   expect((await leads()).status()).toBe(401);
   await expectNoViolations(page);
 });
@@ -56,7 +55,7 @@ test('a webhook is added, takes a test, is sent it again, and is paused', async 
   await expect.poll(() => heard).toBe(1);
   await expect(async () => {
     await page.reload();
-    await expect(delivery).toContainText('Taken', { timeout: 1000 });
+    await expect(delivery).toContainText('Delivered', { timeout: 1000 });
   }).toPass();
   await delivery.getByRole('button', { name: 'Send again: webhook.test' }).click();
   await expect.poll(() => heard).toBe(2);

@@ -8,7 +8,6 @@ import { expect, test } from './test.ts';
 async function chooseUser(office: Page, path: string, { name, email }: { name: string; email: string }) {
   await office.goto(path);
   await office.getByLabel('Name, e-mail or phone').fill(email);
-  await office.getByRole('button', { name: 'Search' }).click();
   await office.getByRole('link', { name }).click();
   await expect(office.getByRole('heading', { level: 2, name })).toBeVisible();
 }

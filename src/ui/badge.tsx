@@ -3,7 +3,18 @@ import { Icon } from './icon.tsx';
 import type { IconDrawing } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-export type BadgeTone = 'off' | 'ok' | 'bad' | 'warn' | 'info' | 'neutral' | 'haldi';
+export type BadgeTone =
+  | 'off'
+  | 'ok'
+  | 'bad'
+  | 'warn'
+  | 'info'
+  | 'neutral'
+  | 'haldi'
+  | 'over'
+  | 'contacted'
+  | 'demo'
+  | 'came';
 
 /** A small tag. Its meaning never depends on colour alone: the text or an icon carries it too. */
 export function Badge({

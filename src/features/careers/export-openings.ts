@@ -26,7 +26,7 @@ export async function exportOpenings(
 
 const columns: CsvColumn<OfficeOpening>[] = [
   { head: 'Opening', cell: ({ title }) => title },
-  { head: 'State', cell: openingState },
+  { head: 'Status', cell: openingState },
   { head: 'Kind', cell: ({ type }) => type },
   { head: 'Place', cell: ({ place }) => place },
   { head: 'Remote', cell: ({ isRemote }) => (isRemote ? 'yes' : 'no') },

@@ -28,7 +28,7 @@ export async function exportInvoices(
 
 const columns: CsvColumn<OfficeInvoice>[] = [
   { head: 'Number', cell: ({ number }) => number },
-  { head: 'Kind', cell: ({ kind }) => INVOICE_NAMES[kind] },
+  { head: 'Type', cell: ({ kind }) => INVOICE_NAMES[kind] },
   { head: 'Date', cell: ({ issuedAt }) => formatShortDate(issuedAt) },
   { head: 'Buyer', cell: ({ buyer }) => buyer },
   { head: 'GSTIN', cell: ({ gstin }) => gstin },

@@ -48,7 +48,7 @@ export async function exportSubscribers(
 
 const columns: CsvColumn<Subscriber>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
-  { head: 'State', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => state },
   { head: 'Asked', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? formatDateTime(confirmedAt) : '') },
   { head: 'Left', cell: ({ unsubscribedAt }) => (unsubscribedAt ? formatDateTime(unsubscribedAt) : '') },

@@ -151,7 +151,7 @@ describe('a webhook', () => {
     const file = await app.open(`/admin/webhooks/${id}/deliveries.csv?search=thanks`, admin.token);
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Event,Id,When,State,Tries');
+    expect(lines[0]).toContain('Event,Id,Date,Status,Attempts');
     expect(lines[1]).toMatch(/order\.paid,.*delivered,1,.*thanks/);
     const { rows } = await app.context.db.execute(
       sql`SELECT details FROM audit_entries WHERE action = 'webhook-delivery.exported' AND subject = ${`webhook:${id}`}`,
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     expect((await pause(false)).body).toMatchObject({ done: 2 });
     const file = await (await app.open('/admin/webhooks.csv?search=south', admin.token)).text();
     const [head, ...lines] = file.trim().split('\r\n');
-    expect(head).toBe('Address,What it is,Hears of,State,Taken,Waiting,Failed,Added');
+    expect(head).toBe('Address,What it is,Hears of,Status,Taken,Waiting,Failed,Added');
     expect(lines).toEqual([expect.stringContaining('"Ledger, south",order.paid,works,0,1,0,')]);
     expect(file).not.toContain(String(quiet.body.secret));
   });

@@ -28,7 +28,7 @@ const columns: CsvColumn<Webhook>[] = [
   { head: 'Address', cell: ({ url }) => url },
   { head: 'What it is', cell: ({ description }) => description },
   { head: 'Hears of', cell: ({ eventTypes }) => eventTypes.join(', ') },
-  { head: 'State', cell: webhookState },
+  { head: 'Status', cell: webhookState },
   { head: 'Taken', cell: ({ delivered }) => delivered },
   { head: 'Waiting', cell: ({ waiting }) => waiting },
   { head: 'Failed', cell: ({ failed }) => failed },

@@ -54,9 +54,9 @@ export async function exportDeliveries(
 const columns: CsvColumn<Delivery>[] = [
   { head: 'Event', cell: ({ eventType }) => eventType },
   { head: 'Id', cell: ({ eventId }) => eventId },
-  { head: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { head: 'State', cell: ({ state }) => state },
-  { head: 'Tries', cell: ({ tries }) => tries },
+  { head: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Attempts', cell: ({ tries }) => tries },
   { head: 'Last tried', cell: ({ lastTriedAt }) => (lastTriedAt ? formatDateTime(lastTriedAt) : '') },
   { head: 'Status', cell: ({ responseStatus }) => responseStatus ?? '' },
   { head: 'Milliseconds', cell: ({ milliseconds }) => milliseconds ?? '' },

@@ -4,9 +4,12 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  formatAge,
   formatDateTime,
+  formatDay,
   formatLongDate,
   formatMeeting,
+  formatMoment,
   formatMonth,
   formatShortDate,
   formatTime,
@@ -63,4 +66,27 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
 ])('%s and %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later);
+});
+
+test.each([
+  ['2026-11-21T12:30:00Z', 'Today, 6:00 pm', 'Today'],
+  ['2026-11-20T18:29:00Z', 'Yesterday, 11:59 pm', 'Yesterday'],
+  ['2026-11-19T18:29:00Z', '19 Nov, 11:59 pm', '19 Nov'],
+  ['2025-09-14T03:30:00Z', '14 Sep 2025, 9:00 am', '14 Sep 2025'],
+])('in the office %s is %s', (iso, moment, day) => {
+  // 6:30 pm in India.
+  const now = new Date('2026-11-21T13:00:00Z');
+  expect(formatMoment(iso, now).replaceAll(/\s/g, ' ')).toBe(moment);
+  expect(formatDay(iso, now)).toBe(day);
+});
+
+test.each([
+  [0.9, '0 min'],
+  [59.9, '59 min'],
+  [60, '1 h'],
+  [24 * 60 - 1, '23 h'],
+  [24 * 60, '1 day'],
+  [71 * 60, '2 days'],
+])('%d minutes are an age of %s', (minutes, text) => {
+  expect(formatAge(minutes)).toBe(text);
 });

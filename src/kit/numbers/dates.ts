@@ -15,6 +15,34 @@ export function formatDateTime(iso: string): string {
   return dateTime().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
+/** A moment as the office reads it: `Today, 4:42 pm`, `23 Nov, 9:05 pm` of this year, else `14 Nov 2025, 9:05 pm`. */
+export function formatMoment(iso: string, now = new Date()): string {
+  return `${formatDay(iso, now)}, ${timeOf(iso)}`;
+}
+
+/** A day the same way: `Today`, `Yesterday`, `23 Nov`, `14 Nov 2025`. */
+export function formatDay(iso: string, now = new Date()): string {
+  const days = daysBetween(indianDay(new Date(iso)), indianDay(now));
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const day = formatShortDate(iso);
+  return day.replace(new RegExp(` ${yearInIndia(now)}$`), '');
+}
+
+/** `4:42 pm`, in Indian time. */
+function timeOf(iso: string): string {
+  return time().format(new Date(iso)).replaceAll(/\s/g, ' ').toLowerCase();
+}
+
+/** An age in one unit, rounded down: `12 min`, `2 h`, `3 days`. */
+export function formatAge(minutes: number): string {
+  const whole = Math.max(0, Math.floor(minutes));
+  if (whole < 60) return `${whole} min`;
+  if (whole < 24 * 60) return `${Math.floor(whole / 60)} h`;
+  const days = Math.floor(whole / (24 * 60));
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
 /** `Saturday, 28 November at 11 am`, in Indian time, for appointments. */
 export function formatMeeting(iso: string): string {
   return `${formatWeekday(iso)} at ${formatTime(iso)}`;

@@ -61,3 +61,8 @@ function isSeveral(written: string): boolean {
   const parts = written.split(/[,;/|&]|\bor\b|\band\b/i);
   return parts.length > 1 && parts.every((part) => /^\s*\+?[\d\s().-]{6,}$/.test(part));
 }
+
+/** A number as people say it: `98765 00321` for India, numbers of other countries with their code. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(?:\+91|0)?([6-9]\d{4}|0{5})[\s-]?(\d{5})$/, '$1 $2');
+}

@@ -50,11 +50,11 @@ describe('lists', () => {
 
 describe('files', () => {
   test.each([
-    ['/admin/orders.csv?state=paid', 'order.exported', 'Order,Made,Paid', 60],
+    ['/admin/orders.csv?state=paid', 'order.exported', 'Order,Created,Paid', 60],
     ['/admin/people.csv?role=student', 'user.exported', 'Name,E-mail,', 60],
-    ['/admin/invoices.csv', 'invoice.exported', 'Number,Kind,Date', 60],
-    ['/admin/certificates/export.csv', 'certificate.exported', 'Number,State,', 12],
-    ['/admin/newsletter.csv?state=confirmed', 'subscriber.exported', 'E-mail,State,', 12],
+    ['/admin/invoices.csv', 'invoice.exported', 'Number,Type,Date', 60],
+    ['/admin/certificates/export.csv', 'certificate.exported', 'Number,Status,', 12],
+    ['/admin/newsletter.csv?state=confirmed', 'subscriber.exported', 'E-mail,Status,', 12],
     ['/admin/coupons.csv', 'coupon.exported', 'Code,Status,', 3],
     ['/careers/applications/export.csv', 'application.exported', 'Name,E-mail,', 2],
     ['/admin/carts.csv', 'abandoned-cart.exported', 'Learner,E-mail,', 6],

@@ -185,7 +185,11 @@ export function SearchField({ path, label, text, hidden, onSearch }: SearchField
   useEffect(() => {
     latest.current = onSearch;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What was typed before the page was hydrated is searched for now.
+    if (field.current?.value.trim() !== sent.current) field.current?.form?.requestSubmit();
+    return () => clearTimeout(timer.current);
+  }, []);
   useFollow(field, text, sent);
   const send = () => {
     clearTimeout(timer.current);

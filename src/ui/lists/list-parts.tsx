@@ -1,11 +1,12 @@
 import '../office/list-page.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
 import { Icon } from '../icon.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
 import { ListBar, type FilterOptions } from './list-bar.tsx';
+import { OfficeDrop } from './office-drop.tsx';
 import { StageTabs, tabsOf, type StageTab, type TabTotals } from './list-tabs.tsx';
 import { OfficeTable, type Choosing } from './office-table.tsx';
 import { formatCount, pageCount, pageNote, type ListTotal } from './office-total.ts';
@@ -19,14 +20,29 @@ interface OfListProps<Params extends ListParams, Sort extends string> {
   path?: string | undefined;
 }
 
+interface ListHeadProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
+  /** Lesser acts, which phones have behind one button. */
+  more?: ReactNode;
+  /** The primary act. */
+  children?: ReactNode;
+}
+
 /** At the right of a list's title: its saved views, then its acts, the primary one last. */
-export function ListHead<Params extends ListParams, Sort extends string>(
-  props: OfListProps<Params, Sort> & { children?: ReactNode },
-) {
-  const { list, view, path, children } = props;
+export function ListHead<Params extends ListParams, Sort extends string>(props: ListHeadProps<Params, Sort>) {
+  const { list, view, path, more, children } = props;
   return (
     <div className="list-head">
       <SavedViews list={list.parts.name} href={list.href(list.firstPage(view), path)} />
+      {more && (
+        <>
+          <div className="list-more">{more}</div>
+          <div className="list-more-phone">
+            <OfficeDrop icon={Ellipsis} label="More" isIconOnly>
+              {more}
+            </OfficeDrop>
+          </div>
+        </>
+      )}
       {children}
     </div>
   );

@@ -13,13 +13,23 @@ interface OfficeDropProps {
   /** Stands beside the icon on phones: how many filters are set. */
   count?: number;
   hasChevron?: boolean;
+  isIconOnly?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A button with a small box below it. Escape closes it and gives the focus back; so does a press elsewhere, without the focus. */
 export function OfficeDrop(props: OfficeDropProps) {
-  const { icon, phoneIcon, label, count = 0, hasChevron = true, className, children } = props;
+  const {
+    icon,
+    phoneIcon,
+    label,
+    count = 0,
+    isIconOnly = false,
+    hasChevron = !isIconOnly,
+    className,
+    children,
+  } = props;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const boxId = useId();
@@ -57,7 +67,7 @@ export function OfficeDrop(props: OfficeDropProps) {
       >
         <Icon of={icon} size={16} className="list-button-icon" />
         {phoneIcon && <Icon of={phoneIcon} className="list-button-phone-icon" />}
-        <span className="list-button-label">{label}</span>
+        <span className={isIconOnly ? 'unseen' : 'list-button-label'}>{label}</span>
         {count > 0 && (
           <span className="list-button-count">
             <span className="unseen">, </span>

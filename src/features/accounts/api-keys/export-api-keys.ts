@@ -29,9 +29,9 @@ const columns: CsvColumn<ApiKey>[] = [
   { head: 'Begins', cell: ({ start }) => start },
   { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
   { head: 'Reads only', cell: ({ isReadOnly }) => (isReadOnly ? 'yes' : 'no') },
-  { head: 'State', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => state },
   { head: 'Made by', cell: ({ createdBy }) => createdBy },
-  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '') },
   { head: 'Works until', cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '') },
 ];

@@ -30,7 +30,7 @@ const columns: CsvColumn<Person>[] = [
   { head: 'E-mail verified', cell: ({ isEmailVerified }) => (isEmailVerified ? 'yes' : 'no') },
   { head: 'Phone', cell: ({ phone }) => phone },
   { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
-  { head: 'State', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => state },
   { head: 'Joined', cell: ({ joinedAt }) => formatDateTime(joinedAt) },
   { head: 'Last seen', cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : '') },
 ];

@@ -66,10 +66,17 @@ export default function EnquiriesPage() {
     <OfficePage
       title="Enquiries"
       end={
-        <ListHead list={inboxList} view={view}>
-          <ButtonLink variant="line" size="small" icon={FileUp} href="/admin/enquiries/import" className="inbox-csv">
-            Import
-          </ButtonLink>
+        <ListHead
+          list={inboxList}
+          view={view}
+          more={
+            <>
+              <ButtonLink variant="line" size="small" icon={FileUp} href="/admin/enquiries/import">
+                Import
+              </ButtonLink>
+            </>
+          }
+        >
           <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
             New enquiry
           </Button>

@@ -3,8 +3,8 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf, OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { describePlan } from '../../enquiries/rules.ts';
-import { formatPhone } from '../../enquiries/leads/ui/inbox-labels.ts';
 import type { LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
+import { formatPhone } from '../../../kit/text/phone-text.ts';
 import { sourceDetails } from '../../../ui/office/source-details.ts';
 
 type Orders = RouteResponse<typeof listOrdersOf>['orders'];

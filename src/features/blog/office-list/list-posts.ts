@@ -83,7 +83,7 @@ const moment = (iso: string | null) => (iso === null ? '' : formatDateTime(iso))
 const columns: CsvColumn<PostRow>[] = [
   { head: 'Title', cell: ({ title }) => title },
   { head: 'Address', cell: ({ slug }) => slug },
-  { head: 'State', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => state },
   { head: 'Category', cell: ({ category }) => category },
   { head: 'Author', cell: ({ author }) => author },
   { head: 'Published', cell: ({ publishedAt }) => moment(publishedAt) },

@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../kit/numbers/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Application } from '../contract.ts';
 import { appliedFor } from './application-labels.ts';
+import { formatPhone } from '../../../kit/text/phone-text.ts';
 import { fileSize } from './opening-labels.ts';
 
 /** The submitted details, with the résumé as a download. */
@@ -25,13 +26,13 @@ export function ApplicationDetails({ application }: { application: Application }
         <Detail name="Phone">
           {phone ? (
             <a className="office-link" href={`tel:${phone}`}>
-              {phone}
+              {formatPhone(phone)}
             </a>
           ) : (
             'None in the account'
           )}
         </Detail>
-        <Detail name="Sent">{formatDateTime(createdAt)}</Detail>
+        <Detail name="Sent">{formatMoment(createdAt)}</Detail>
         <Detail name="Erases itself">
           <DateText iso={eraseOn} />
         </Detail>

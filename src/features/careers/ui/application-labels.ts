@@ -1,14 +1,15 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
+import { status } from '../../../ui/status-tones.ts';
 import type { ApplicationStage } from '../rules.ts';
 
 /** Labels of the stages. */
 export const applicationStages: Record<ApplicationStage, { name: string; tone: BadgeTone }> = {
-  received: { name: 'Received', tone: 'info' },
-  shortlisted: { name: 'Shortlisted', tone: 'warn' },
-  interview: { name: 'Interview', tone: 'warn' },
-  offered: { name: 'Offered', tone: 'haldi' },
-  hired: { name: 'Hired', tone: 'ok' },
-  declined: { name: 'Declined', tone: 'neutral' },
+  received: status('Received'),
+  shortlisted: status('Shortlisted'),
+  interview: status('Interview'),
+  offered: status('Offered'),
+  hired: status('Hired'),
+  declined: status('Declined'),
 };
 
 /** What someone applied for: the opening's title at that time, or a profile. */

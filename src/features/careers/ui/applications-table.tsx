@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DateAndTime, DayText } from '../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { Application } from '../contract.ts';
+import { formatPhone } from '../../../kit/text/phone-text.ts';
 import { appliedFor, applicationStages } from './application-labels.ts';
 
 /** Columns of the application list; `from` links back to the list's state. */
@@ -29,20 +29,20 @@ export function applicationColumns(from: string): OfficeColumn<Application>[] {
       head: 'Stage',
       cell: ({ stage }) => <Badge tone={applicationStages[stage].tone}>{applicationStages[stage].name}</Badge>,
     },
-    { key: 'phone', head: 'Phone', cell: ({ phone }) => phone || <span className="office-none">None</span> },
+    { key: 'phone', head: 'Phone', cell: ({ phone }) => formatPhone(phone) },
     {
       key: 'when',
       head: 'Sent',
       sort: 'when',
       greatestFirst: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+      cell: ({ createdAt }) => <DateAndTime iso={createdAt} />,
     },
     {
       key: 'erase',
       head: 'Erases itself',
       headOnPhone: true,
       sort: 'erase',
-      cell: ({ eraseOn }) => <DateText iso={eraseOn} short />,
+      cell: ({ eraseOn }) => <DayText iso={eraseOn} />,
     },
   ];
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DayText } from '../../../ui/date-text.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
@@ -146,7 +146,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
         </>
       ),
     },
-    { key: 'state', head: 'State', cell: stateBadge },
+    { key: 'state', head: 'Status', cell: stateBadge },
     { key: 'pay', head: 'Pay', cell: ({ payRange }) => payRange },
     {
       key: 'posted',
@@ -154,7 +154,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
       sort: 'posted',
       greatestFirst: true,
       headOnPhone: true,
-      cell: ({ postedOn }) => <DateText iso={postedOn} short />,
+      cell: ({ postedOn }) => <DayText iso={postedOn} />,
     },
     {
       key: 'last',
@@ -162,7 +162,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
       sort: 'last',
       greatestFirst: true,
       headOnPhone: true,
-      cell: ({ lastDate }) => <DateText iso={lastDate} short />,
+      cell: ({ lastDate }) => <DayText iso={lastDate} />,
     },
     {
       key: 'applications',

@@ -1,11 +1,12 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
+import { status } from '../../../ui/status-tones.ts';
 import type { OpeningState } from '../rules.ts';
 
 /** Labels of the opening states. */
 export const openingStates: Record<OpeningState, { name: string; tone: BadgeTone }> = {
-  open: { name: 'Open', tone: 'ok' },
-  over: { name: 'Over', tone: 'neutral' },
-  closed: { name: 'Closed', tone: 'neutral' },
+  open: status('Open'),
+  over: status('Expired'),
+  closed: status('Closed'),
 };
 
 /** "1 opening", "3 openings". */

@@ -28,8 +28,8 @@ const columns: CsvColumn<OfficeBundle>[] = [
   { head: 'Courses', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
   { head: 'Price in rupees', cell: ({ price }) => price },
   { head: 'One by one in rupees', cell: ({ sum }) => sum },
-  { head: 'State', cell: ({ status }) => status },
+  { head: 'Status', cell: ({ status }) => status },
   { head: 'First day', cell: ({ startsOn }) => (startsOn ? formatShortDate(startsOn) : '') },
   { head: 'Last day', cell: ({ endsOn }) => (endsOn ? formatShortDate(endsOn) : '') },
-  { head: 'Made', cell: ({ createdAt }) => formatShortDate(createdAt) },
+  { head: 'Created', cell: ({ createdAt }) => formatShortDate(createdAt) },
 ];

@@ -31,7 +31,7 @@ type Line = OfficeCertificate & { id: string };
 
 const columns: CsvColumn<Line>[] = [
   { head: 'Number', cell: ({ number }) => number },
-  { head: 'State', cell: ({ status }) => status },
+  { head: 'Status', cell: ({ status }) => status },
   { head: 'Name on it', cell: ({ name }) => name },
   { head: 'Course', cell: ({ course }) => course },
   { head: 'Issued on', cell: ({ date }) => formatShortDate(date) },

@@ -1,7 +1,7 @@
 import '../../../ui/office/list-page.css';
 import './invoices.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { formatMonth, formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatDay, formatMonth } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
@@ -64,7 +64,7 @@ function Sums({ sums }: { sums: NonNullable<RouteResponse<typeof listOfficeInvoi
     ['IGST', sums.igstPaise],
   ] as const;
   return (
-    <dl className="invoice-sums" aria-label="Sums, with credit notes taken away">
+    <dl className="invoice-sums" aria-label="Totals, net of credit notes">
       {figures.map(([name, paise]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -156,13 +156,13 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
       </a>
     ),
   },
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => INVOICE_NAMES[kind] },
+  { key: 'kind', head: 'Type', cell: ({ kind }) => INVOICE_NAMES[kind] },
   {
     key: 'date',
     head: 'Date',
     sort: 'when',
     greatestFirst: true,
-    cell: ({ issuedAt }) => formatShortDate(issuedAt),
+    cell: ({ issuedAt }) => formatDay(issuedAt),
   },
   {
     key: 'buyer',

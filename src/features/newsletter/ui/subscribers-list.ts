@@ -2,13 +2,14 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
+import { status } from '../../../ui/status-tones.ts';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATES, type SubscriberState } from '../rules.ts';
 
 /** Labels of the subscription states. */
 export const subscriberStates: Record<SubscriberState, { name: string; tone: BadgeTone }> = {
-  confirmed: { name: 'Confirmed', tone: 'ok' },
-  asked: { name: 'Not confirmed', tone: 'warn' },
-  left: { name: 'Left', tone: 'neutral' },
+  confirmed: status('Confirmed'),
+  asked: status('Not confirmed'),
+  left: status('Unsubscribed'),
 };
 
 export const subscribersList = defineList({

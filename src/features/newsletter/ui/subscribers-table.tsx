@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
@@ -8,6 +7,7 @@ import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import type { endSubscriptions, listSubscribers, Subscriber } from '../contract.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
+import { DateAndTime } from '../../../ui/date-text.tsx';
 import { subscribersList, subscriberStates, type SubscribersView } from './subscribers-list.ts';
 
 interface SubscribersTableProps {
@@ -75,7 +75,7 @@ const columns: OfficeColumn<Subscriber>[] = [
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     place: 'amount',
     align: 'right',
     cell: ({ state }) => <Badge tone={subscriberStates[state].tone}>{subscriberStates[state].name}</Badge>,
@@ -85,6 +85,6 @@ const columns: OfficeColumn<Subscriber>[] = [
     head: 'Asked',
     sort: 'when',
     greatestFirst: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    cell: ({ createdAt }) => <DateAndTime iso={createdAt} />,
   },
 ];

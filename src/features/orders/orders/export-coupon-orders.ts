@@ -44,9 +44,9 @@ function toLine(row: OfficeOrderRow, order: OfficeOrder): string {
 
 const columns: { head: string; cell: (order: OfficeOrder, row: OfficeOrderRow) => string | number }[] = [
   { head: 'Order', cell: ({ orderId }) => orderId },
-  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
-  { head: 'State', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => state },
   { head: 'Name', cell: ({ user }) => user.name },
   { head: 'E-mail', cell: ({ user }) => user.email },
   { head: 'Courses', cell: ({ courses }) => courses.join(', ') },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
-import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatDay } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,15 +35,15 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
             .{' '}
           </>
         )}
-        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(discrepancy.firstSeenAt)}{' '}
-        to {formatShortDate(discrepancy.lastSeenAt)}.
+        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatDay(discrepancy.firstSeenAt)} to{' '}
+        {formatDay(discrepancy.lastSeenAt)}.
       </p>
       {resolvedAt ? (
         <p>
           {discrepancy.resolvedBy ? `${discrepancy.note} ` : 'Gone at the next comparison. '}
           <span className="office-note">
             {discrepancy.resolvedBy ? `${discrepancy.resolvedBy}, ` : ''}
-            {formatShortDate(resolvedAt)}
+            {formatDay(resolvedAt)}
           </span>
         </p>
       ) : (

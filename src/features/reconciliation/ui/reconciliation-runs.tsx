@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { requestReconciliation, getReconciliation } from '../contract.ts';
 import { counted, runLabel } from './reconciliation-labels.ts';
+import { DateAndTime } from '../../../ui/date-text.tsx';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 type Run = RouteResponse<typeof getReconciliation>['runs'][number];
@@ -58,7 +59,7 @@ function RunItem({ run }: { run: Run }) {
   return (
     <li>
       <p className="match-run-head">
-        <time dateTime={run.startedAt}>{formatDateTime(run.startedAt)}</time>
+        <DateAndTime iso={run.startedAt} />
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="office-note">

@@ -29,10 +29,10 @@ export async function exportAudit(
 }
 
 const columns: CsvColumn<AuditEntry>[] = [
-  { head: 'When', cell: ({ at }) => formatDateTime(at) },
-  { head: 'Who', cell: ({ actor }) => actor?.name ?? 'By itself' },
+  { head: 'Date', cell: ({ at }) => formatDateTime(at) },
+  { head: 'User', cell: ({ actor }) => actor?.name ?? 'System' },
   { head: 'By key', cell: ({ key }) => key ?? '' },
-  { head: 'What', cell: ({ title }) => title },
+  { head: 'Action', cell: ({ title }) => title },
   { head: 'On what', cell: ({ about }) => about },
   { head: 'Subject', cell: ({ subject }) => subject },
   {

@@ -71,7 +71,7 @@ const jobColumns: CsvColumn<FailedJob>[] = [
   { head: 'Job', cell: ({ title }) => title },
   { head: 'Queue', cell: ({ queue }) => queue },
   { head: 'Failed', cell: ({ failedAt }) => formatDateTime(failedAt) },
-  { head: 'Tries', cell: ({ tries }) => tries },
+  { head: 'Attempts', cell: ({ tries }) => tries },
   { head: 'What it said', cell: ({ error }) => error },
   { head: 'Data', cell: ({ data }) => data },
 ];

@@ -6,7 +6,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DayText } from '../../../ui/date-text.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
@@ -175,11 +175,11 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
   { key: 'by', head: 'Made by', headOnPhone: true, cell: ({ createdBy }) => createdBy },
   {
     key: 'made',
-    head: 'Made',
+    head: 'Created',
     sort: 'when',
     greatestFirst: true,
     headOnPhone: true,
-    cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+    cell: ({ createdAt }) => <DayText iso={createdAt} />,
   },
   {
     key: 'used',
@@ -187,22 +187,22 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
     sort: 'used',
     greatestFirst: true,
     headOnPhone: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <DateText iso={lastUsedAt} short /> : <span className="soft">Never</span>),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <DayText iso={lastUsedAt} /> : <span className="soft">Never</span>),
   },
   {
     key: 'expires',
     head: 'Works until',
     sort: 'until',
     headOnPhone: true,
-    cell: ({ expiresAt }) => (expiresAt ? <DateText iso={expiresAt} short /> : <span className="soft">No end</span>),
+    cell: ({ expiresAt }) => (expiresAt ? <DayText iso={expiresAt} /> : <span className="soft">No end</span>),
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     place: 'amount',
     cell: ({ state }) => <Badge tone={keyStates[state].tone}>{keyStates[state].name}</Badge>,
   },
-  { key: 'act', head: 'Act', place: 'act', cell: (key) => <Revoke {...key} /> },
+  { key: 'act', head: 'Actions', place: 'act', cell: (key) => <Revoke {...key} /> },
 ];
 
 function Revoke({ id, name, state }: ApiKey) {

@@ -2,13 +2,14 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
+import { status } from '../../../ui/status-tones.ts';
 import { DELIVERY_SORTS, DELIVERY_STATES, type DeliveryState } from '../rules.ts';
 
 /** Labels of the delivery states. */
 export const deliveryStates: Record<DeliveryState, { name: string; tone: BadgeTone }> = {
-  waiting: { name: 'Waiting', tone: 'warn' },
-  delivered: { name: 'Taken', tone: 'ok' },
-  failed: { name: 'Failed', tone: 'bad' },
+  waiting: status('Waiting'),
+  delivered: status('Delivered'),
+  failed: status('Failed'),
 };
 
 /** A webhook's deliveries; each webhook has this list at its own path. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function DeliveriesTable({ id, view, list, empty }: DeliveriesTableProps)
 }
 
 const rowKey = ({ id }: Delivery) => id;
-const nameOf = ({ eventType, createdAt }: Delivery) => `${eventType} of ${formatDateTime(createdAt)}`;
+const nameOf = ({ eventType, createdAt }: Delivery) => `${eventType} of ${formatMoment(createdAt)}`;
 
 function SendChosenAgain({ chosen }: { chosen: ChosenRows<Delivery> }) {
   const count = (deliveries: number) => (deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`);
@@ -96,7 +96,7 @@ const columns: OfficeColumn<Delivery>[] = [
       </details>
     ),
   },
-  { key: 'at', head: 'When', sort: 'at', greatestFirst: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'at', head: 'Date', sort: 'at', greatestFirst: true, cell: ({ createdAt }) => formatMoment(createdAt) },
   {
     key: 'answer',
     head: 'Answer',
@@ -104,14 +104,14 @@ const columns: OfficeColumn<Delivery>[] = [
     cell: ({ responseStatus, milliseconds, lastTriedAt }) =>
       lastTriedAt ? `${responseStatus ?? 'none'}, ${milliseconds ?? 0} ms` : 'Not tried yet',
   },
-  { key: 'tries', head: 'Tries', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
+  { key: 'tries', head: 'Attempts', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     place: 'amount',
     cell: ({ state }) => <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].name}</Badge>,
   },
-  { key: 'act', head: 'Act', place: 'act', cell: (delivery) => <SendAgain {...delivery} /> },
+  { key: 'act', head: 'Actions', place: 'act', cell: (delivery) => <SendAgain {...delivery} /> },
 ];
 
 function SendAgain({ id, state, eventType }: Delivery) {

@@ -3,15 +3,16 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { KEY_SORTS, KEY_STATES } from '../../accounts/rules.ts';
+import { status } from '../../../ui/status-tones.ts';
 import { WEBHOOK_SORTS, WEBHOOK_STATES, type WebhookState } from '../rules.ts';
 
 const path = '/admin/integrations';
 
 /** Labels of the webhook states. */
 export const webhookStates: Record<WebhookState, { name: string; tone: BadgeTone }> = {
-  works: { name: 'Works', tone: 'ok' },
-  failing: { name: 'Failing', tone: 'bad' },
-  paused: { name: 'Paused', tone: 'off' },
+  works: status('Active'),
+  failing: status('Failing'),
+  paused: status('Paused'),
 };
 
 /** The list of webhooks, shown by default. */
@@ -29,9 +30,9 @@ export const webhooksList = defineList({
 
 /** Labels of the API key states. */
 export const keyStates: Record<(typeof KEY_STATES)[number], { name: string; tone: BadgeTone }> = {
-  open: { name: 'Works', tone: 'ok' },
-  expired: { name: 'Expired', tone: 'off' },
-  revoked: { name: 'Taken back', tone: 'bad' },
+  open: status('Active'),
+  expired: status('Expired'),
+  revoked: status('Revoked'),
 };
 
 /** The list of API keys, on the same page. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DayText } from '../../../ui/date-text.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { EmptyList, ListBox } from '../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
@@ -136,11 +136,11 @@ const columns: OfficeColumn<Webhook>[] = [
     sort: 'when',
     greatestFirst: true,
     headOnPhone: true,
-    cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+    cell: ({ createdAt }) => <DayText iso={createdAt} />,
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     place: 'amount',
     cell: (webhook) => {
       const { name, tone } = webhookStates[webhookState(webhook)];

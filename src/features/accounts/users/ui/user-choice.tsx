@@ -34,7 +34,7 @@ export function UserChoice({ path, title, search, people: users, mayBeNew }: Use
           Search
         </Button>
       </form>
-      {search !== '' && users.length === 0 && <p role="status">Nobody fits. Try a part of the name or the number.</p>}
+      {search !== '' && users.length === 0 && <p role="status">Nobody found. Try a part of the name or the number.</p>}
       {users.length > 0 && (
         <ul className="person-choice">
           {users.map(({ id, name, email, phone }) => (

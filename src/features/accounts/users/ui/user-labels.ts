@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
+import { status } from '../../../../ui/status-tones.ts';
 import type { getUser, Person } from '../users-contract.ts';
 
 export type UserResponse = RouteResponse<typeof getUser>;
@@ -18,10 +19,10 @@ export const roleMeanings: Record<Person['role'], string> = {
 };
 
 export const userStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
-  open: { name: 'Open', tone: 'ok' },
-  invited: { name: 'Invited', tone: 'warn' },
-  closed: { name: 'Closed', tone: 'bad' },
-  erased: { name: 'Erased', tone: 'off' },
+  open: status('Active'),
+  invited: status('Invited'),
+  closed: status('Closed account'),
+  erased: status('Erased'),
 };
 
 /** "1 person", "12 people". */

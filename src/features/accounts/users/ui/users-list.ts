@@ -24,7 +24,7 @@ export const usersList = defineList({
   name: 'people',
   params: {
     search: search('Name, e-mail or phone'),
-    role: choice(ROLE_NAMES, { label: 'Role', any: 'All roles' }),
+    role: choice(ROLE_NAMES, { label: 'Role', any: 'Any role' }),
     state: tabs(stateNames),
     course: id({ label: 'Course', any: 'All courses' }),
     quiet: asApiName('quietDays', choice(quietNames, { label: 'No activity for', any: 'Any time' })),

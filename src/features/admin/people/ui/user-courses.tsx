@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDay } from '../../../../kit/numbers/dates.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeOrder } from '../../../orders/orders/office-contract.ts';
 import type { ShownGrant } from '../../../learning/access/contract.ts';
@@ -53,7 +53,7 @@ export function UserCourses({ user, courses, grants, orders, offered }: UserCour
                 </a>
                 {course.lastWatchedAt && (
                   <span className="office-note">
-                    Last studied <DateText iso={course.lastWatchedAt} short />
+                    Last studied <DayText iso={course.lastWatchedAt} />
                   </span>
                 )}
                 <span className="office-note">{doneLabel(course)}</span>
@@ -101,7 +101,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
         </>
       )}
       {reason && `: ${reason}`}
-      {by && `, given by ${by}`}, {formatShortDate(grantedAt)}
+      {by && `, given by ${by}`}, {formatDay(grantedAt)}
       {isGiven(source) && (
         <>
           {' '}
@@ -126,7 +126,7 @@ function Past({ grants }: { grants: ShownGrant[] }) {
               {grantNames[source]}
               {revoked?.reason && `: ${revoked.reason}`}
               {revoked?.by && `, by ${revoked.by}`}
-              {revoked && `, ${formatShortDate(revoked.at)}`}
+              {revoked && `, ${formatDay(revoked.at)}`}
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
 /** The user's identity and contact details. */
@@ -24,7 +25,7 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
             <span className="soft">None</span>
           ) : (
             <a className="office-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-              {phone}
+              {formatPhone(phone)}
             </a>
           )}
           {user.signInPhone && <span className="office-note">Signs in by code with {user.signInPhone}</span>}
@@ -43,10 +44,10 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
           {ROLE_NAMES[role]}
           <span className="office-note">{roleMeanings[role]}</span>
         </DetailRow>
-        <DetailRow name="Joined">{formatDateTime(user.joinedAt)}</DetailRow>
-        <DetailRow name="Last seen">{user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Never'}</DetailRow>
+        <DetailRow name="Joined">{formatMoment(user.joinedAt)}</DetailRow>
+        <DetailRow name="Last seen">{user.lastSeenAt ? formatMoment(user.lastSeenAt) : 'Never'}</DetailRow>
         {user.closedAt && (
-          <DetailRow name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(user.closedAt)}</DetailRow>
+          <DetailRow name={state === 'erased' ? 'Erased' : 'Closed'}>{formatMoment(user.closedAt)}</DetailRow>
         )}
       </dl>
     </section>

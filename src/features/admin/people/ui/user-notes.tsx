@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
@@ -16,6 +16,7 @@ import type {
 } from '../../../accounts/users/user-notes-contract.ts';
 import { USER_NOTE_LIMIT } from '../../../accounts/rules.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Office notes about a user; a recently deleted note can be restored. */
@@ -57,8 +58,8 @@ function NoteItem({ userId, note, onDeleted }: { userId: string; note: UserNote;
         <p className="person-note">{text}</p>
       )}
       <p className="office-note">
-        {by}, <time dateTime={at}>{formatDateTime(at)}</time>
-        {editedAt && `, changed ${formatDateTime(editedAt)}`}
+        {by}, <DateAndTime iso={at} />
+        {editedAt && `, changed ${formatMoment(editedAt)}`}
       </p>
       <p className="person-acts">
         {isOwn && (
@@ -67,7 +68,7 @@ function NoteItem({ userId, note, onDeleted }: { userId: string; note: UserNote;
           </Button>
         )}
         <Button variant="bare" size="small" disabled={isBusy} onClick={() => void remove()}>
-          Delete<span className="unseen"> the note of {formatDateTime(at)}</span>
+          Delete<span className="unseen"> the note of {formatMoment(at)}</span>
         </Button>
       </p>
     </li>

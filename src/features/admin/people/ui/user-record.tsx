@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { recordLabels, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
 /** The audit record of an account, newest first. */
@@ -17,7 +17,7 @@ export function UserRecord({ record }: Pick<UserResponse, 'record'>) {
               <p className="office-timeline-title">{title}</p>
               {detail && <p className="office-timeline-detail">{detail}</p>}
               <p className="office-note">
-                {entry.by ?? 'By itself'}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                {entry.by ?? 'System'}, <DateAndTime iso={entry.at} />
               </p>
             </li>
           );

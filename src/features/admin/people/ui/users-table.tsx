@@ -3,7 +3,7 @@ import '../../../../ui/office/user.css';
 import { Link } from 'react-router';
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Person } from '../../../accounts/users/users-contract.ts';
 import { userStates } from '../../../accounts/users/ui/user-labels.ts';
@@ -35,18 +35,17 @@ export function userColumns(from: string): OfficeColumn<OfficeUserRow>[] {
       headOnPhone: true,
       sort: 'joined',
       greatestFirst: true,
-      cell: ({ joinedAt }) => <DateText iso={joinedAt} short />,
+      cell: ({ joinedAt }) => <DayText iso={joinedAt} />,
     },
     {
       key: 'seen',
       head: 'Last seen',
       headOnPhone: true,
-      cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <DateText iso={lastSeenAt} short /> : <span className="soft">Never</span>,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <DayText iso={lastSeenAt} /> : <span className="soft">Never</span>),
     },
     {
       key: 'state',
-      head: 'State',
+      head: 'Status',
       place: 'amount',
       cell: ({ state }) => <Badge tone={userStates[state].tone}>{userStates[state].name}</Badge>,
     },
@@ -54,7 +53,7 @@ export function userColumns(from: string): OfficeColumn<OfficeUserRow>[] {
 }
 
 function Email({ email, isEmailVerified, state }: OfficeUserRow) {
-  if (state === 'erased') return <span className="soft">None</span>;
+  if (state === 'erased') return null;
   return (
     <span className="people-email">
       {email}

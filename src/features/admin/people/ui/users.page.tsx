@@ -70,13 +70,20 @@ export default function UsersPage() {
 function UsersEnd() {
   const { view } = useLoaderData<typeof loader>();
   return (
-    <ListHead list={usersList} view={view}>
-      <ButtonLink size="small" variant="line" icon={FileUp} href="/admin/people/import">
-        Import students
-      </ButtonLink>
-      <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/grant">
-        Enrol many
-      </ButtonLink>
+    <ListHead
+      list={usersList}
+      view={view}
+      more={
+        <>
+          <ButtonLink size="small" variant="line" icon={FileUp} href="/admin/people/import">
+            Import students
+          </ButtonLink>
+          <ButtonLink size="small" variant="line" icon={Gift} href="/admin/people/grant">
+            Enrol many
+          </ButtonLink>
+        </>
+      }
+    >
       <ButtonLink size="small" icon={MailPlus} href="/admin/people/invite">
         Invite
       </ButtonLink>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import type { AppealState } from '../../rules.ts';
 import { answerLine, describeRegrading } from '../../question-bank/ui/office-labels.ts';
 import { KeyDialog, type KeyAct } from '../../question-bank/ui/key-dialog.tsx';
 import { testHref } from '../../question-bank/ui/tests-lists.ts';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { TypedKey } from '../../question-kinds/question-kind.ts';
 
 /** One appeal: the question, its key, the learner's answer and text, and the office's decision. */
@@ -26,7 +26,7 @@ export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
           {quizName}
         </Link>
         <span className="soft">
-          {learner}, attempt {attempt}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {learner}, attempt {attempt}, <DateAndTime iso={createdAt} />
         </span>
       </p>
       <h2 className="type-h4">{question.question}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDay, formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -80,7 +80,7 @@ function columns(
       place: 'amount',
       cell: ({ score, total, percent }) => `${score} of ${total}, ${percent}%`,
     },
-    { key: 'at', head: 'Submitted', cell: ({ submittedAt }) => formatDateTime(submittedAt) },
+    { key: 'at', head: 'Submitted', cell: ({ submittedAt }) => formatMoment(submittedAt) },
     { key: 'time', head: 'Time', headOnPhone: true, cell: ({ seconds }) => formatDuration(seconds) },
     { key: 'result', head: 'Result', cell: (attempt) => <Result {...attempt} /> },
     {
@@ -128,7 +128,7 @@ function Result({ passed, voided }: UserAttempt) {
     return (
       <span className="office-note">
         {voided.reason}
-        {voided.by && `, ${voided.by}`}, {formatShortDate(voided.at)}
+        {voided.by && `, ${voided.by}`}, {formatDay(voided.at)}
       </span>
     );
   return passed ? <Badge tone="ok">Passed</Badge> : <Badge tone="neutral">Not passed</Badge>;

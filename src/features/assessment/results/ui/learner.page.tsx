@@ -3,7 +3,7 @@ import '../../../../ui/office/user.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -50,7 +50,7 @@ export default function LearnerPage() {
                   <span className="office-note">{doneLabel(course)}</span>
                   {course.lastWatchedAt && (
                     <span className="office-note">
-                      Last studied <DateText iso={course.lastWatchedAt} short />
+                      Last studied <DayText iso={course.lastWatchedAt} />
                     </span>
                   )}
                 </p>

@@ -1,12 +1,13 @@
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
+import { status } from '../../../../ui/status-tones.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
 
 export const courseStates: Record<OfficeCourse['state'], { name: string; tone: BadgeTone }> = {
-  draft: { name: 'Draft', tone: 'neutral' },
-  published: { name: 'Published', tone: 'ok' },
-  archived: { name: 'Archived', tone: 'off' },
+  draft: status('Draft'),
+  published: status('Published'),
+  archived: status('Archived'),
 };
 
 /** "₹24,999, sale until 30 Nov 2026": the line below today's price. Empty without a sale; an inactive sale shows its days. */

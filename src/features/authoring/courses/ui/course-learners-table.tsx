@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { CourseLearner, listLearners } from '../courses-contract.ts';
@@ -93,7 +93,7 @@ function columns(leads: boolean): OfficeColumn<CourseLearner>[] {
       sort: 'since',
       greatestFirst: true,
       headOnPhone: true,
-      cell: ({ since }) => <DateText iso={since} short />,
+      cell: ({ since }) => <DayText iso={since} />,
     },
     {
       key: 'progress',
@@ -110,7 +110,7 @@ function columns(leads: boolean): OfficeColumn<CourseLearner>[] {
       greatestFirst: true,
       headOnPhone: true,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <DateText iso={lastSeenAt} short /> : <span className="office-none">Never</span>,
+        lastSeenAt ? <DayText iso={lastSeenAt} /> : <span className="office-none">Never</span>,
     },
     {
       key: 'certificate',

@@ -64,10 +64,18 @@ function LearnersEnd() {
   const [isGiving, setGiving] = useState(false);
   const { course } = list;
   return (
-    <ListHead list={courseLearnersList} view={view} path={path}>
-      <ButtonLink size="small" variant="line" href={`/admin/courses/${course.id}`}>
-        Edit the course
-      </ButtonLink>
+    <ListHead
+      list={courseLearnersList}
+      view={view}
+      path={path}
+      more={
+        <>
+          <ButtonLink size="small" variant="line" href={`/admin/courses/${course.id}`}>
+            Edit the course
+          </ButtonLink>
+        </>
+      }
+    >
       {team && course.state !== 'draft' && (
         <>
           <Button size="small" variant="line" icon={UserPlus} onClick={() => setGiving(true)}>

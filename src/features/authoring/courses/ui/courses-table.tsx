@@ -62,7 +62,7 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
   const columns: OfficeColumn<OfficeCourse>[] = [
     {
       key: 'place',
-      head: 'Place',
+      head: 'Position',
       sort: 'place',
       headOnPhone: true,
       cell: ({ place: number }) => (
@@ -87,11 +87,11 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
         </Link>
       ),
     },
-    { key: 'state', head: 'State', cell: (course) => <State {...course} /> },
+    { key: 'state', head: 'Status', cell: (course) => <State {...course} /> },
     {
       key: 'category',
       head: 'Category',
-      cell: ({ category }) => category || <span className="office-none">None</span>,
+      cell: ({ category }) => category,
     },
     {
       key: 'price',
@@ -125,7 +125,7 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
     },
     {
       key: 'acts',
-      head: 'Acts',
+      head: 'Actions',
       place: 'act',
       cell: (course, at) => (
         <CourseActs

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function QuestionImports({ courseId, contentId, draft, onUndone }: Questi
             {one.undoneAt !== null && `. Undone: ${one.removed} taken out, ${one.kept.length} kept`}
             <span className="import-excerpt">
               {one.by !== null && `${one.by}, `}
-              {formatDateTime(one.importedAt)}
+              {formatMoment(one.importedAt)}
             </span>
             {one.kept.map(({ question, reason }) => (
               <span key={question} className="import-excerpt">

@@ -1,7 +1,6 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -11,6 +10,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { Stars } from '../../../../ui/stars.tsx';
 import type { moderateComments, OfficeComment } from '../moderation-contract.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { inComments } from '../../office-list/ui/post-labels.ts';
 
 type Act = 'hide' | 'show' | 'delete';
@@ -114,7 +114,7 @@ function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
           {isHidden && <Badge tone="warn">Hidden</Badge>}
         </p>
         <p className="office-note">
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> on{' '}
+          <DateAndTime iso={createdAt} /> on{' '}
           <a className="office-link" href={`/blog/${post.slug}#comments`}>
             {post.title}
           </a>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -133,9 +133,9 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
 }
 
 function sayState({ state, publishedAt, scheduledFor, hasChanges }: EditedPost): string {
-  if (state === 'scheduled' && scheduledFor) return `It is published by itself on ${formatDateTime(scheduledFor)}.`;
+  if (state === 'scheduled' && scheduledFor) return `It is published by itself on ${formatMoment(scheduledFor)}.`;
   if (state === 'published' && publishedAt) {
-    const since = `Visitors read it since ${formatDateTime(publishedAt)}.`;
+    const since = `Visitors read it since ${formatMoment(publishedAt)}.`;
     return hasChanges ? `${since} What you changed since waits for "Update".` : since;
   }
   return 'Only the office sees it.';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -92,7 +92,7 @@ function Revision({
   return (
     <li className="revision">
       <p>
-        <strong>{formatDateTime(at)}</strong>, {by}{' '}
+        <strong>{formatMoment(at)}</strong>, {by}{' '}
         <Badge tone={kind === 'published' ? 'ok' : 'neutral'}>{KINDS[kind]}</Badge>
       </p>
       <p className="office-note">{changes.length > 0 ? changes.join(', ') : 'No change in words'}</p>

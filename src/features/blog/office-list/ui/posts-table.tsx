@@ -123,7 +123,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
     },
     {
       key: 'state',
-      head: 'State',
+      head: 'Status',
       cell: ({ state, hasChanges }) => (
         <span className="office-badges">
           <Badge tone={postStates[state].tone}>{postStates[state].name}</Badge>
@@ -134,7 +134,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
     {
       key: 'category',
       head: 'Category',
-      cell: ({ category }) => category || <span className="office-none">None</span>,
+      cell: ({ category }) => category,
     },
     { key: 'author', head: 'Author', cell: ({ author }) => author || 'Admin' },
     { key: 'date', head: 'Date', sort: 'date', greatestFirst: true, cell: dateOf },

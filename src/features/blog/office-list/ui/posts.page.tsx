@@ -31,10 +31,17 @@ export default function PostsPage() {
     <OfficePage
       title="Blog"
       end={
-        <ListHead list={postsList} view={view}>
-          <ButtonLink size="small" variant="line" href="/admin/posts/taxonomy">
-            Categories and authors
-          </ButtonLink>
+        <ListHead
+          list={postsList}
+          view={view}
+          more={
+            <>
+              <ButtonLink size="small" variant="line" href="/admin/posts/taxonomy">
+                Categories and authors
+              </ButtonLink>
+            </>
+          }
+        >
           <NewPostButton />
         </ListHead>
       }

@@ -3,16 +3,17 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { discountPercent } from '../../../../kit/numbers/percent.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { OfficeBundle } from '../bundle-contract.ts';
+import { status } from '../../../../ui/status-tones.ts';
 import type { BundleStatus } from '../../rules.ts';
 
 /** Labels of a bundle's status, with what to do where it should be offered and is not. */
 export const bundleStatuses: Record<BundleStatus, { name: string; tone: BadgeTone; note: string }> = {
-  offered: { name: 'On offer', tone: 'ok', note: '' },
-  draft: { name: 'Not published', tone: 'neutral', note: '' },
-  upcoming: { name: 'Begins later', tone: 'info', note: '' },
-  over: { name: 'Over', tone: 'neutral', note: '' },
-  'course-missing': { name: 'Not on offer', tone: 'warn', note: 'One of its courses is not published.' },
-  'no-saving': { name: 'Not on offer', tone: 'warn', note: 'The courses cost no more one by one.' },
+  offered: { ...status('Available'), note: '' },
+  draft: { ...status('Draft'), note: '' },
+  upcoming: { ...status('Scheduled'), note: '' },
+  over: { ...status('Ended'), note: '' },
+  'course-missing': { ...status('Not available'), note: 'One of its courses is not published.' },
+  'no-saving': { ...status('Not available'), note: 'The courses cost no more one by one.' },
 };
 
 /** Labels for the filter, which tell similar ones apart. */

@@ -6,7 +6,7 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import { ListBox } from '../../../../ui/lists/list-parts.tsx';
@@ -134,15 +134,15 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       greatestFirst: true,
       cell: ({ price, sum }) => savingLabel(sum, price),
     },
-    { key: 'state', head: 'State', cell: ({ status }) => <Status status={status} /> },
+    { key: 'state', head: 'Status', cell: ({ status }) => <Status status={status} /> },
     { key: 'days', head: 'Days', headOnPhone: true, cell: bundleDays },
     {
       key: 'made',
-      head: 'Made',
+      head: 'Created',
       sort: 'when',
       greatestFirst: true,
       headOnPhone: true,
-      cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+      cell: ({ createdAt }) => <DayText iso={createdAt} />,
     },
     {
       key: 'acts',

@@ -1,12 +1,13 @@
 import { formatLongDate } from '../../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { CertificateEvent } from '../../office/office-contract.ts';
+import { status } from '../../../../ui/status-tones.ts';
 import type { CertificateEventKind, CertificateStatus } from '../../rules.ts';
 
 /** A certificate's status, as a label and as a sentence. */
 export const certificateStates: Record<CertificateStatus, { name: string; tone: BadgeTone; meaning: string }> = {
-  genuine: { name: 'Genuine', tone: 'ok', meaning: 'It counts, and its public page says so.' },
-  revoked: { name: 'Revoked', tone: 'bad', meaning: 'It was taken back. Its public page says that it is not valid.' },
+  genuine: { ...status('Genuine'), meaning: 'It counts, and its public page says so.' },
+  revoked: { ...status('Revoked'), meaning: 'It was taken back. Its public page says that it is not valid.' },
   replaced: {
     name: 'Replaced',
     tone: 'warn',

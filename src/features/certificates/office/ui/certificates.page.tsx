@@ -30,10 +30,17 @@ export default function CertificatesPage() {
     <OfficePage
       title="Certificates"
       end={
-        <ListHead list={certificatesList} view={view}>
-          <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
-            Design
-          </ButtonLink>
+        <ListHead
+          list={certificatesList}
+          view={view}
+          more={
+            <>
+              <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
+                Design
+              </ButtonLink>
+            </>
+          }
+        >
           <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">
             Issue manually
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from '../../issue/ui/certificate-labels.ts';
@@ -29,7 +29,7 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
         <Detail name="Issued on">
           <DateText iso={date} />
         </Detail>
-        <Detail name="Number made">{formatDateTime(createdAt)}</Detail>
+        <Detail name="Number made">{formatMoment(createdAt)}</Detail>
         {replacedBy && (
           <Detail name="Replaced by">
             <Link className="office-link" to={`/admin/certificates/${replacedBy}`}>

@@ -2,7 +2,6 @@ import '../../../../ui/office/record-page.css';
 import './certificates-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -12,6 +11,7 @@ import { CertificateActs } from './certificate-acts.tsx';
 import { certificateStates, describeEvent } from '../../issue/ui/certificate-labels.ts';
 import { certificatesList } from './certificates-list.ts';
 import { OfficeCertificateDetails } from './office-certificate-details.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Certificate');
@@ -59,7 +59,7 @@ export default function OfficeCertificatePage() {
                   <li key={event.id} data-mark={isBad ? 'bad' : 'done'}>
                     <p className="office-timeline-title">{title}</p>
                     <p className="office-timeline-detail">{text}</p>
-                    <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                    <DateAndTime iso={event.at} />
                   </li>
                 );
               })}

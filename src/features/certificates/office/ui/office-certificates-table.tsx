@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from '../../issue/ui/certificate-labels.ts';
@@ -23,7 +23,7 @@ export function certificateColumns(from: string): OfficeColumn<OfficeCertificate
     { key: 'course', head: 'Course', sort: 'course', cell: ({ course }) => course },
     {
       key: 'status',
-      head: 'State',
+      head: 'Status',
       cell: ({ status }) => <Badge tone={certificateStates[status].tone}>{certificateStates[status].name}</Badge>,
     },
     {
@@ -31,7 +31,7 @@ export function certificateColumns(from: string): OfficeColumn<OfficeCertificate
       head: 'Issued on',
       sort: 'when',
       greatestFirst: true,
-      cell: ({ date }) => <DateText iso={date} short />,
+      cell: ({ date }) => <DayText iso={date} />,
     },
     {
       key: 'number',

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatAge, formatShortDate } from '../../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { LeadStage } from '../../rules.ts';
 
@@ -18,26 +18,17 @@ export function describeDue(
     return dayNumber(followUpOn) < dayNumber(now) ? `Follow-up late, ${day}` : `Follow-up ${day}`;
   }
   const minutes = Math.round(minutesBetween(now, `${followUpOn}T${followUpTime}:00+05:30`));
-  return minutes >= 0 ? `Follow-up in ${formatSpan(minutes)}` : `Follow-up ${formatSpan(-minutes)} late`;
+  return minutes >= 0 ? `Follow-up in ${formatAge(minutes)}` : `Follow-up ${formatAge(-minutes)} late`;
 }
 
 export const stageTones: Record<LeadStage, BadgeTone> = {
   new: 'info',
-  contacted: 'neutral',
-  'demo-booked': 'warn',
-  'demo-attended': 'haldi',
+  contacted: 'contacted',
+  'demo-booked': 'demo',
+  'demo-attended': 'came',
   enrolled: 'ok',
-  lost: 'neutral',
+  lost: 'over',
 };
-
-/** Age in short form for a table: "12 min", "3 h", "Yesterday", "18 Nov". */
-export function formatAge(iso: string, now: string): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000));
-  if (minutes < 60) return minutes === 0 ? 'Now' : `${minutes} min`;
-  const days = dayNumber(now) - dayNumber(iso);
-  if (days === 0) return `${Math.floor(minutes / 60)} h`;
-  return days === 1 ? 'Yesterday' : shortDay(iso, now);
-}
 
 /** A planned day relative to today: "Today", "Tomorrow", "28 Nov". */
 export function formatRelativeDay(day: string, now: string): string {
@@ -58,20 +49,8 @@ function shortDay(iso: string, now: string): string {
   return day.endsWith(year) ? day.slice(0, -5) : day;
 }
 
-/** A duration for a sentence: "34 minutes", "2 hours", "3 days". */
-export function formatSpan(minutes: number): string {
-  const whole = Math.round(minutes);
-  if (whole < 60) return count(Math.max(1, whole), 'minute');
-  return whole < 48 * 60 ? count(Math.round(whole / 60), 'hour') : count(Math.round(whole / 1440), 'day');
-}
-
 export function minutesBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 60_000;
-}
-
-/** "98765 00321" for India, as usually written; other numbers with their country code. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
 }
 
 /** A WhatsApp chat URL, which takes digits only. */
@@ -83,8 +62,4 @@ export function whatsappHref(phone: string, text: string): string {
 function dayNumber(iso: string): number {
   const INDIA_MS = 5.5 * 3_600_000;
   return Math.floor((Date.parse(iso) + INDIA_MS) / 86_400_000);
-}
-
-function count(number: number, unit: string): string {
-  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
 }

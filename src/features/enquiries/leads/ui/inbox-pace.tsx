@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getWaitingLeads } from '../inbox-contract.ts';
 import { inboxList } from './inbox-list.ts';
-import { minutesBetween, formatSpan } from './inbox-labels.ts';
+import { formatAge } from '../../../../kit/numbers/dates.ts';
+import { minutesBetween } from './inbox-labels.ts';
 
 /** Response time, longest wait, and due follow-ups. */
 export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getWaitingLeads>; now: string }) {
@@ -12,11 +13,11 @@ export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getW
       <span>
         {medianMinutes === null
           ? 'Median first response: none in 30 days'
-          : `Median first response: ${formatSpan(medianMinutes)} (30 days)`}
+          : `Median first response: ${formatAge(medianMinutes)} (30 days)`}
       </span>
       {oldestSince !== null && (
         <Link className="office-link" to={inboxList.href({ stage: 'new', sort: 'oldest' })}>
-          Longest wait {formatSpan(minutesBetween(oldestSince, now))}
+          Longest wait {formatAge(minutesBetween(oldestSince, now))}
         </Link>
       )}
       {followUpsDue > 0 && (

@@ -8,7 +8,9 @@ import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { describeLost, STAGE_NAMES } from '../../rules.ts';
 import { leadHref, type InboxView } from './inbox-list.ts';
 import { TakeLeadButton } from './take-lead-button.tsx';
-import { formatAge, formatRelativeDay, isDue, formatPhone, stageTones } from './inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
+import { formatAge } from '../../../../kit/numbers/dates.ts';
+import { formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
 
 /** Leads as rows, on phones as cards. A name opens its lead. */
 export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] {
@@ -41,7 +43,7 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
       head: 'Age',
       cell: ({ lastSubmittedAt, waitingSince }) => (
         <time dateTime={lastSubmittedAt} title={waitingSince ? 'Not answered yet' : undefined}>
-          {formatAge(lastSubmittedAt, now)}
+          {formatAge(minutesBetween(lastSubmittedAt, now))}
         </time>
       ),
     },

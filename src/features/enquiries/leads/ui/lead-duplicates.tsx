@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Lead, mergeLeads } from '../inbox-contract.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { STAGE_NAMES } from '../../rules.ts';
-import { formatPhone } from './inbox-labels.ts';
 
 interface LeadDuplicatesProps {
   lead: Lead;

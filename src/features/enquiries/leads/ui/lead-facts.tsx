@@ -15,7 +15,9 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
 import type { editContact } from '../lead-work-contract.ts';
 import { describeLost } from '../../rules.ts';
-import { formatPhone, formatSpan, minutesBetween } from './inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
+import { formatAge } from '../../../../kit/numbers/dates.ts';
+import { minutesBetween } from './inbox-labels.ts';
 import { TakeLeadButton } from './take-lead-button.tsx';
 
 type Field = 'name' | 'phone' | 'email' | 'course' | 'owner';
@@ -81,11 +83,11 @@ export function LeadFacts({ lead, owners, courses, source, now }: LeadFactsProps
         {lead.stage === 'lost' && <Fact name="Lost reason">{describeLost(lead)}</Fact>}
         {lead.waitingSince !== null && (
           <Fact name="Waiting">
-            <span className="lead-due">{formatSpan(minutesBetween(lead.waitingSince, now))}</span>
+            <span className="lead-due">{formatAge(minutesBetween(lead.waitingSince, now))}</span>
           </Fact>
         )}
         {lead.firstResponseMinutes !== null && (
-          <Fact name="First response">after {formatSpan(lead.firstResponseMinutes)}</Fact>
+          <Fact name="First response">after {formatAge(lead.firstResponseMinutes)}</Fact>
         )}
       </dl>
     </section>

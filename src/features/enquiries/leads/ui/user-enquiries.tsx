@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 
@@ -19,7 +19,7 @@ export function UserEnquiries({ leads }: { leads: Lead[] }) {
             </Link>
             <span className="office-note">
               {STAGE_NAMES[stage]}, {forms === 1 ? '1 form' : `${forms} forms`}, the last{' '}
-              <DateText iso={lastSubmittedAt} short />
+              <DayText iso={lastSubmittedAt} />
             </span>
           </li>
         ))}

@@ -58,7 +58,7 @@ function UserSearch({ onChoose }: { onChoose: (user: { id: string; name: string 
       </Button>
       <FormError message={state.message} />
       <p role="status" className={users?.length === 0 ? 'office-note' : 'unseen'}>
-        {users && (users.length === 0 ? 'Nobody fits. Try a part of the name.' : `${users.length} found`)}
+        {users && (users.length === 0 ? 'Nobody found. Try a part of the name.' : `${users.length} found`)}
       </p>
       {users && users.length > 0 && (
         <ul className="person-choice">

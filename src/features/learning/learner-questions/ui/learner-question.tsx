@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import type {
@@ -49,7 +49,7 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
   return (
     <li className="box office-box">
       <p className="learner-question-facts">
-        <UserLink {...askedBy} /> in {courseTitle}, {contentName}, <DateText iso={askedAt} short />{' '}
+        <UserLink {...askedBy} /> in {courseTitle}, {contentName}, <DayText iso={askedAt} />{' '}
         {answer === null && !isHidden && <Badge tone="warn">Unanswered</Badge>}
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </p>

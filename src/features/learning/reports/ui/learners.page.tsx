@@ -5,7 +5,7 @@ import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
@@ -120,7 +120,7 @@ const columns: OfficeColumn<Learner>[] = [
     greatestFirst: true,
     headOnPhone: true,
     cell: ({ lastStudiedAt }) =>
-      lastStudiedAt ? <DateText iso={lastStudiedAt} short /> : <span className="soft">Never</span>,
+      lastStudiedAt ? <DayText iso={lastStudiedAt} /> : <span className="soft">Never</span>,
   },
   {
     key: 'since',
@@ -128,7 +128,7 @@ const columns: OfficeColumn<Learner>[] = [
     headOnPhone: true,
     sort: 'since',
     greatestFirst: true,
-    cell: ({ since }) => <DateText iso={since} short />,
+    cell: ({ since }) => <DayText iso={since} />,
   },
   {
     key: 'pace',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,15 +17,10 @@ export function ImportItem({ shown }: { shown: UsersImport }) {
       {closed > 0 && `, ${closed} closed and left as they are`}
       {undoneAt !== null && `. Undone: ${countRows(newest.undone)}, ${newest.notUndone} kept`}
       {!isFinished && (
-        <progress
-          className="import-bar"
-          max={total}
-          value={done}
-          aria-label={`Import of ${formatDateTime(startedAt)}`}
-        />
+        <progress className="import-bar" max={total} value={done} aria-label={`Import of ${formatMoment(startedAt)}`} />
       )}
       <span className="office-note">
-        {by}, {formatDateTime(startedAt)}
+        {by}, {formatMoment(startedAt)}
         {isFinished && (
           <>
             {', '}

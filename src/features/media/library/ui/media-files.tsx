@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDay } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -116,7 +116,7 @@ function columnsFor({ files, chosen, choose, from }: ChosenParts): OfficeColumn<
       head: 'Uploaded',
       cell: ({ uploadedBy, createdAt }) => (
         <>
-          <span className="media-line">{formatShortDate(createdAt)}</span>
+          <span className="media-line">{formatDay(createdAt)}</span>
           {uploadedBy !== null && <span className="office-note">{uploadedBy}</span>}
         </>
       ),

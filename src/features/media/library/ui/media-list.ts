@@ -29,7 +29,7 @@ export const mediaList = defineList({
   name: 'media',
   params: {
     search: search('Name'),
-    kind: choice(kindNames, { label: 'Kind', any: 'Every kind' }),
+    kind: choice(kindNames, { label: 'Kind', any: 'Any kind' }),
     use: choice({ used: 'Used', unused: 'Unused' }, { label: 'Use', any: 'Used or not' }),
     look: look(['grid', 'list']),
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDay } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -54,7 +54,7 @@ function PlanPart({ plan, onAct }: { plan: Plan; onAct: (act: PlanAct) => void }
         {plan.dues.map((due) => (
           <li key={due.id}>
             <span>
-              {due.number}. <time dateTime={due.dueOn}>{formatShortDate(due.dueOn)}</time>{' '}
+              {due.number}. <time dateTime={due.dueOn}>{formatDay(due.dueOn)}</time>{' '}
               {(plan.state !== 'cancelled' || due.state === 'paid') && <DueBadge state={due.state} />}
               {due.orderId && (
                 <Link className="office-link person-due-order" to={`/admin/orders/${due.orderNumber ?? due.orderId}`}>

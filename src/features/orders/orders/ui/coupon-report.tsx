@@ -1,4 +1,4 @@
-import { formatDateTime, formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatLongDate, formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getCouponReport } from '../coupon-report-contract.ts';

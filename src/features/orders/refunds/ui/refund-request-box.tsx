@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { declineRefund } from '../refund-contract.ts';
 import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-labels.ts';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface RefundRequestBoxProps {
@@ -38,7 +38,7 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
         <p>
           Declined: {request.refusal}
           <span className="office-note">
-            <time dateTime={request.decidedAt}>{formatDateTime(request.decidedAt)}</time>
+            <DateAndTime iso={request.decidedAt} />
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { sortingsOf } from '../../../../kit/sorting.ts';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -13,6 +13,8 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { AbandonedCart, listAbandonedCarts } from '../../contract.ts';
 import { CART_SORTS } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { courseNames } from '../../../orders/orders/ui/order-labels.ts';
 
 const cartsList = defineList({
@@ -91,20 +93,20 @@ function columnsFor(hasUsers: boolean): OfficeColumn<AbandonedCart>[] {
       ),
     },
     { key: 'courses', head: 'Courses', cell: ({ courses }) => courseNames(courses) },
-    { key: 'phone', head: 'Phone', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+    { key: 'phone', head: 'Phone', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
     {
       key: 'since',
       head: 'Abandoned',
       sort: 'since',
       greatestFirst: true,
       headOnPhone: true,
-      cell: ({ changedAt }) => formatDateTime(changedAt),
+      cell: ({ changedAt }) => <DateAndTime iso={changedAt} />,
     },
     {
       key: 'reminded',
       head: 'Reminded',
       headOnPhone: true,
-      cell: ({ remindedAt, changedAt }) => (remindedAt && remindedAt > changedAt ? formatDateTime(remindedAt) : ''),
+      cell: ({ remindedAt, changedAt }) => (remindedAt && remindedAt > changedAt ? formatMoment(remindedAt) : ''),
     },
   ];
 }

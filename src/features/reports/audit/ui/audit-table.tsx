@@ -2,11 +2,11 @@ import '../../../../ui/office/list-page.css';
 import './audit.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { AuditEntry, listAudit, listAuditChoices } from '../audit-contract.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { auditList, type AuditView } from './audit-list.ts';
 
 interface AuditTableProps {
@@ -58,11 +58,7 @@ const columns: OfficeColumn<AuditEntry>[] = [
     head: 'Date',
     sort: 'at',
     greatestFirst: true,
-    cell: ({ at }) => (
-      <time className="office-date" dateTime={at}>
-        {formatDateTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <DateAndTime iso={at} />,
   },
   {
     key: 'who',

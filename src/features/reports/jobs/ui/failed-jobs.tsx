@@ -1,7 +1,7 @@
 import '../../audit/ui/audit.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,6 +20,7 @@ import type {
 } from '../jobs-contract.ts';
 import { failedJobsList, type FailedJobsView } from './jobs-lists.ts';
 import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface FailedJobsProps {
@@ -74,7 +75,7 @@ export function FailedJobs({ view, list, queues, tabs }: FailedJobsProps) {
 }
 
 const rowKey = ({ id }: FailedJob) => id;
-const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatDateTime(failedAt)}`;
+const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatMoment(failedAt)}`;
 const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
 
 /** Actions on all failed jobs of a queue; offered only without a search, because the search does not apply. */
@@ -176,9 +177,9 @@ const columns: OfficeColumn<FailedJob>[] = [
     sort: 'at',
     greatestFirst: true,
     headOnPhone: true,
-    cell: ({ failedAt }) => formatDateTime(failedAt),
+    cell: ({ failedAt }) => <DateAndTime iso={failedAt} />,
   },
-  { key: 'tries', head: 'Tries', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
+  { key: 'tries', head: 'Attempts', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
   {
     key: 'error',
     head: 'What it said',
@@ -195,7 +196,7 @@ const columns: OfficeColumn<FailedJob>[] = [
       </>
     ),
   },
-  { key: 'act', head: 'Act', place: 'act', cell: (job) => <RunAgain job={job} /> },
+  { key: 'act', head: 'Actions', place: 'act', cell: (job) => <RunAgain job={job} /> },
 ];
 
 function RunAgain({ job: { id, queue, title } }: { job: FailedJob }) {

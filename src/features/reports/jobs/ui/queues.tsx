@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListBox, NoResults } from '../../../../ui/lists/list-parts.tsx';
@@ -94,7 +94,7 @@ const columns: OfficeColumn<Queue>[] = [
     headOnPhone: true,
     cell: ({ lastEndedAt, hasLastFailed }) => (
       <>
-        {lastEndedAt ? formatDateTime(lastEndedAt) : 'Not in the last days'}{' '}
+        {lastEndedAt ? formatMoment(lastEndedAt) : 'Not in the last days'}{' '}
         {hasLastFailed && <Badge tone="bad">Failed</Badge>}
       </>
     ),

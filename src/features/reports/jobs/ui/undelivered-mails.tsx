@@ -1,5 +1,4 @@
 import '../../audit/ui/audit.css';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,6 +9,7 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { changeUndeliveredMails, listUndeliveredMails, retryMail, UndeliveredMail } from '../jobs-contract.ts';
 import { undeliveredMailsList, type UndeliveredMailsView } from './jobs-lists.ts';
 import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface UndeliveredMailsProps {
@@ -102,7 +102,7 @@ const columns: OfficeColumn<UndeliveredMail>[] = [
     sort: 'at',
     greatestFirst: true,
     headOnPhone: true,
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => <DateAndTime iso={createdAt} />,
   },
   {
     key: 'error',
@@ -110,7 +110,7 @@ const columns: OfficeColumn<UndeliveredMail>[] = [
     headOnPhone: true,
     cell: ({ error }) => <span className="job-error">{error}</span>,
   },
-  { key: 'act', head: 'Act', place: 'act', cell: (mail) => <SendAgain mail={mail} /> },
+  { key: 'act', head: 'Actions', place: 'act', cell: (mail) => <SendAgain mail={mail} /> },
 ];
 
 function SendAgain({ mail: { id, subject } }: { mail: UndeliveredMail }) {

@@ -3,7 +3,7 @@ import './reports.css';
 import { Printer } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatMoment, formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -62,7 +62,7 @@ export default function ReportsPage() {
           <ReportTable report={report} />
         )}
         <p className="office-note">
-          {report.note} {countedAt && `Counted ${formatDateTime(countedAt)}.`}
+          {report.note} {countedAt && `Counted ${formatMoment(countedAt)}.`}
         </p>
         {report.rows.length > 0 && (
           <p className="report-ways">

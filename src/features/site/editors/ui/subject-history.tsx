@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -56,7 +56,7 @@ export function SubjectHistory({ subject, version, versions, fields }: SubjectHi
                 <strong>{change.version === 0 ? 'As installed' : `Version ${change.version}`}</strong>
                 {at === 0 && <Badge tone="ok">On the site</Badge>}
                 <span className="office-note">
-                  {formatDateTime(change.savedAt)}
+                  {formatMoment(change.savedAt)}
                   {change.savedBy && `, by ${change.savedBy}`}
                   {change.text && `. ${change.text}`}
                 </span>

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
+
+/** Every list of the office that is the main thing of its page. */
+const LISTS = [
+  '/admin/orders',
+  '/admin/enquiries',
+  '/admin/demos',
+  '/admin/carts',
+  '/admin/instalments',
+  '/admin/invoices',
+  '/admin/bundles',
+  '/admin/courses',
+  '/admin/learners',
+  '/admin/tests',
+  '/admin/tests?tab=contested',
+  '/admin/questions',
+  '/admin/certificates',
+  '/admin/media',
+  '/admin/posts',
+  '/admin/comments',
+  '/admin/openings',
+  '/admin/applications',
+  '/admin/newsletter',
+  '/admin/people',
+  '/admin/audit',
+  '/admin/jobs',
+  '/admin/jobs?show=failed',
+  '/admin/jobs?show=mails',
+  '/admin/integrations',
+  '/admin/integrations?show=keys',
+];
+
+/** Where the rows begin: the head of the table, else what stands below the bar. */
+const startOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+test('every list begins near the top, at the desk and on a phone, and is no wider than the screen', async ({
+  page,
+}) => {
+  await enterOffice(page);
+  for (const [width, height, lowest] of [
+    [1440, 900, 260],
+    [390, 844, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of LISTS) {
+      await page.goto(path);
+      const start = await startOf(page, width < 861 ? ROWS : `.office-list thead, ${ROWS}`);
+      expect.soft(start, `${path} at ${width}`).toBeLessThanOrEqual(lowest);
+      const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(room, `${path} is as wide as the screen of ${width}`).toBeLessThanOrEqual(0);
+      await expect.soft(page.getByRole('button', { name: 'Search', exact: true }), path).toHaveCount(0);
+    }
+  }
+});
+
+const ROWS = '.office-list tbody, .office-list > :is(ul, form, .empty, .list-none, .media-table)';
+
+test('the search works while somebody types and keeps the focus; a row opens its record', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/people');
+  const field = page.getByRole('searchbox', { name: 'Name, e-mail or phone' });
+  await page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || document.readyState === 'complete',
+  );
+  await field.pressSequentially('kavya sri', { delay: 30 });
+  await expect(page).toHaveURL(/search=kavya\+sri/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('kavya sri');
+  const row = page.getByRole('row').filter({ hasText: 'Kavya Srivastava' });
+  await expect(row).toBeVisible();
+  // A cell without a link: the row itself leads to the person.
+  await row
+    .getByRole('cell')
+    .nth(2)
+    .click({ position: { x: 4, y: 4 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Kavya Srivastava' })).toBeVisible();
+});
+
+test('without a script Enter searches, and keeps the tab', async ({ browser, page: office }) => {
+  await enterOffice(office);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await office.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto('/admin/enquiries?stage=new');
+  await page.getByRole('searchbox').fill('kumar');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/stage=new/);
+  await expect(page).toHaveURL(/search=kumar/);
+  await context.close();
+});
+
+test('selecting rows changes the bar in its place, and all rows of the view can be selected', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/enquiries');
+  const before = await startOf(page, '.office-list thead');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await startOf(page, '.office-list thead')).toBe(before);
+  const all = page.getByRole('button', { name: /^Select all \d+$/ });
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  await all.click();
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
