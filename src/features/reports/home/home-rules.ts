@@ -1,3 +1,4 @@
+import { formatAge as formatMinutes } from '../../../kit/numbers/dates.ts';
 import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, TRAINERS, type Role } from '../../../kit/roles.ts';
 import { isOneOf } from '../rules.ts';
 
@@ -48,11 +49,7 @@ export function greetingAt(at: string): string {
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-/** A duration by one rule, rounded down: "12 min", "2 h", "3 days". */
+/** How long ago it was: "12 min", "2 h", "3 days". */
 export function formatAge(since: string, at: string): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(since)) / 60_000));
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
-  const days = Math.floor(minutes / (24 * 60));
-  return days === 1 ? '1 day' : `${days} days`;
+  return formatMinutes((Date.parse(at) - Date.parse(since)) / 60_000);
 }

@@ -1,7 +1,9 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatAge as formatMinutes } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
@@ -11,13 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { changeLead, noteOnLead } from '../../../enquiries/leads/inbox-contract.ts';
 import { STAGE_NAMES } from '../../../enquiries/rules.ts';
-import {
-  formatPhone,
-  formatRelativeDay,
-  formatSpan,
-  stageTones,
-  whatsappHref,
-} from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { formatRelativeDay, stageTones, whatsappHref } from '../../../enquiries/leads/ui/inbox-labels.ts';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import type { DeskLead } from '../../../reports/home/home-contract.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
@@ -189,7 +185,7 @@ export function DeskMonth({ month, name }: { month: Desk['month']; name: string 
         </div>
         {month.medianMinutes !== null && (
           <div>
-            <dd className="money-sum">{formatSpan(month.medianMinutes)}</dd>
+            <dd className="money-sum">{formatMinutes(month.medianMinutes)}</dd>
             <dt>median first response</dt>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatMoment, formatDay } from '../../../../kit/numbers/dates.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
@@ -47,7 +47,7 @@ export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
                   {title}
                 </Link>
                 <p className="todo-detail">
-                  {scheduledFor ? `Goes out ${formatDateTime(scheduledFor)}` : `Edited ${formatShortDate(updatedAt)}`}
+                  {scheduledFor ? `Goes out ${formatMoment(scheduledFor)}` : `Edited ${formatDay(updatedAt)}`}
                 </p>
               </div>
               <Badge tone={states[state].tone}>{states[state].name}</Badge>
