@@ -1,5 +1,5 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import { status } from '../../../ui/status-tones.ts';
+import { status } from '../../../ui/office/status-tones.ts';
 import type { OpeningState } from '../rules.ts';
 
 /** Labels of the opening states. */

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { status } from '../../../ui/status-tones.ts';
+import { status } from '../../../ui/office/status-tones.ts';
 import type { Due } from '../contract.ts';
 
 /** A due's status as a label. */

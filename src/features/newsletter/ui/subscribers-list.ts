@@ -2,7 +2,7 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
-import { status } from '../../../ui/status-tones.ts';
+import { status } from '../../../ui/office/status-tones.ts';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATES, type SubscriberState } from '../rules.ts';
 
 /** Labels of the subscription states. */

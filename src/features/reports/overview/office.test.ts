@@ -200,7 +200,7 @@ describe('jobs', () => {
     expect(await numbers('search=NO+ANSWER')).toEqual([2, 1]);
     expect(await numbers('search=hidden')).toEqual([]);
     const text = await (await app.open('/admin/jobs/failed.csv?search=test-q', admin.token)).text();
-    expect(text.trim().split('\r\n')[0]).toContain('Job,Queue,Failed,Tries');
+    expect(text.trim().split('\r\n')[0]).toContain('Job,Queue,Failed,Attempts');
     expect(text).toContain('a…@example.com');
     expect(text).not.toMatch(/asha|hidden/);
     expect(await audited('failed-job.exported')).toBe(1);

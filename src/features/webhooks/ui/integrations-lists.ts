@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { KEY_SORTS, KEY_STATES } from '../../accounts/rules.ts';
-import { status } from '../../../ui/status-tones.ts';
+import { status } from '../../../ui/office/status-tones.ts';
 import { WEBHOOK_SORTS, WEBHOOK_STATES, type WebhookState } from '../rules.ts';
 
 const path = '/admin/integrations';

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import { status } from '../../../../ui/status-tones.ts';
+import { status } from '../../../../ui/office/status-tones.ts';
 import type { getUser, Person } from '../users-contract.ts';
 
 export type UserResponse = RouteResponse<typeof getUser>;

@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import { status } from '../../../../ui/status-tones.ts';
+import { status } from '../../../../ui/office/status-tones.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
 
 export const courseStates: Record<OfficeCourse['state'], { name: string; tone: BadgeTone }> = {

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { discountPercent } from '../../../../kit/numbers/percent.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { OfficeBundle } from '../bundle-contract.ts';
-import { status } from '../../../../ui/status-tones.ts';
+import { status } from '../../../../ui/office/status-tones.ts';
 import type { BundleStatus } from '../../rules.ts';
 
 /** Labels of a bundle's status, with what to do where it should be offered and is not. */

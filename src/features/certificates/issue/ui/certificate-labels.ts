@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { CertificateEvent } from '../../office/office-contract.ts';
-import { status } from '../../../../ui/status-tones.ts';
+import { status } from '../../../../ui/office/status-tones.ts';
 import type { CertificateEventKind, CertificateStatus } from '../../rules.ts';
 
 /** A certificate's status, as a label and as a sentence. */

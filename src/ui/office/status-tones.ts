@@ -1,4 +1,4 @@
-import type { BadgeTone } from './badge.tsx';
+import type { BadgeTone } from '../badge.tsx';
 
 /** The tone of every status by its word, so that one word has one colour on all screens. */
 const STATUS_TONES = {
