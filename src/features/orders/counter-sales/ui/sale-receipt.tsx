@@ -3,7 +3,7 @@ import { formatLongDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { SaleReceipt as Receipt } from '../sale-desk-contract.ts';
 
 /** The receipt of a sale on the screen and in print; the customer has it by mail. */
