@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { DemoPerson, markAttendance, OfficeDemo } from '../demo-contract.ts';
 import type { DemoAttendance } from '../../rules.ts';
 import { isTyping } from '../../leads/ui/inbox-keys.ts';
-import { formatPhone } from '../../leads/ui/inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 
 /** Attendance, one line per person: a tap saves, a second one removes the mark. Y came, N no-show, J and K move. */
 export function DemoPeople({ demo, people }: { demo: OfficeDemo; people: DemoPerson[] }) {
