@@ -1,5 +1,4 @@
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { status } from '../../../ui/office/status-tones.ts';
 import type { Due } from '../contract.ts';
 
 /** A due's status as a label. */

@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';

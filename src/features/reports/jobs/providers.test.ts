@@ -62,7 +62,7 @@ describe('the providers', () => {
     expect(jobs.at(-1)).toEqual({ queue: 'send-test-text', data: { userId: other.userId } });
     const sent: object[] = [];
     const queue = testTextQueue(app.context, [{ send: async (message) => void sent.push(message) }]);
-    await queue.run({ userId: other.userId });
+    await queue.run({ userId: other.userId } as never);
     expect(sent).toMatchObject([{ to: '+919812345678', code: expect.stringMatching(/^\d{6}$/) }]);
   });
 

@@ -56,7 +56,7 @@ test('the audit log is kept for a year, and for eight where it is about money', 
   await db.execute(
     sql`UPDATE audit_entries SET created_at = now() - make_interval(days => split_part(subject, ':', 2)::int)`,
   );
-  const queue = reportsQueues(app.context).find(({ name }) => name === 'delete-old-audit');
+  const queue = reportsQueues(app.context, []).find(({ name }) => name === 'delete-old-audit');
   await queue?.run({} as never);
   const { rows } = await db.execute<{ subject: string }>(sql`SELECT subject FROM audit_entries`);
   const left = kinds.flatMap((kind) => (kind === 'lead' ? [364] : [364, 366, 2927]).map((age) => `${kind}:${age}`));

@@ -23,7 +23,7 @@ import { UserLink } from '../../../../ui/office/user-link.tsx';
 import type { listDues, OfficeDue, remindOverdue } from '../../../instalments/contract.ts';
 import { DueBadge } from '../../../instalments/ui/due-labels.tsx';
 import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
-import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { DueActs } from './due-acts.tsx';
 import { PlanDialogs, type PlanAct } from './plan-dialogs.tsx';
 

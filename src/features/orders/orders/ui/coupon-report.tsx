@@ -52,11 +52,11 @@ export function CouponDetails({ coupon, report }: Pick<Report, 'coupon' | 'repor
         </DetailRow>
         <DetailRow name="Per customer">{usesPerPerson === null ? 'No limit' : inTimes(usesPerPerson)}</DetailRow>
         {note && <DetailRow name="Note">{note}</DetailRow>}
-        {coupon.startsAt && <DetailRow name="Starts">{formatDateTime(coupon.startsAt)}</DetailRow>}
-        <DetailRow name="Created">{formatDateTime(coupon.createdAt)}</DetailRow>
-        <DetailRow name="Expires">{formatDateTime(coupon.expiresAt)}</DetailRow>
-        {report.firstUsedAt && <DetailRow name="First use">{formatDateTime(report.firstUsedAt)}</DetailRow>}
-        {report.lastUsedAt && <DetailRow name="Last use">{formatDateTime(report.lastUsedAt)}</DetailRow>}
+        {coupon.startsAt && <DetailRow name="Starts">{formatMoment(coupon.startsAt)}</DetailRow>}
+        <DetailRow name="Created">{formatMoment(coupon.createdAt)}</DetailRow>
+        <DetailRow name="Expires">{formatMoment(coupon.expiresAt)}</DetailRow>
+        {report.firstUsedAt && <DetailRow name="First use">{formatMoment(report.firstUsedAt)}</DetailRow>}
+        {report.lastUsedAt && <DetailRow name="Last use">{formatMoment(report.lastUsedAt)}</DetailRow>}
       </dl>
     </section>
   );

@@ -9,7 +9,7 @@ import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { sourceDetails } from '../../../../ui/office/source-details.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { ImpersonateButton } from '../../../accounts/impersonation/ui/impersonate-button.tsx';
-import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
 import { wholeNumber } from '../list-rules.ts';
 import type { OrderDetail } from './order-labels.ts';

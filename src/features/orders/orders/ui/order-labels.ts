@@ -2,7 +2,6 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { getOrder, OfficeOrder } from '../office-contract.ts';
-import { status } from '../../../../ui/office/status-tones.ts';
 import { isPartlyRefunded } from '../../rules.ts';
 
 export type OrderDetail = RouteResponse<typeof getOrder>;

@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
-import { formatPhone } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { OfficeOrder } from '../office-contract.ts';
 import { courseNames, orderBadge } from './order-labels.ts';
 

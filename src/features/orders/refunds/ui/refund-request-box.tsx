@@ -32,7 +32,7 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
       </div>
       <blockquote className="office-quote">{request.reason}</blockquote>
       <p className="office-note">
-        Requested on <time dateTime={request.requestedAt}>{formatDateTime(request.requestedAt)}</time>
+        Requested on <DateAndTime iso={request.requestedAt} />
       </p>
       {request.state === 'refused' && request.decidedAt && (
         <p>
