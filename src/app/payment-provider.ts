@@ -12,6 +12,11 @@ export function createPayments(config: Config, sandbox: Sandbox | null): Payment
   return createRazorpayGateway(sandbox.razorpay);
 }
 
+/** Whether the payment provider's keys are set. */
+export function hasPaymentKeys(config: Config): boolean {
+  return config.razorpay !== null;
+}
+
 /** Requests one payment of the last hour: checks URL and keys, and changes nothing. `null` where no keys are set. */
 export function checkPayments(config: Config): Promise<string | null> | null {
   return config.razorpay && tryPayments(createRazorpayGateway(config.razorpay));

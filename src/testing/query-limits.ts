@@ -148,7 +148,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/settings/invoices': 4,
   '/payment/instalments': 5,
   '/admin/people/:id/instalments': 5,
-  '/admin/instalments': 5,
+  '/admin/instalments': 6,
   '/admin/instalments/dues.csv': 5,
   '/admin/settings/instalments': 2,
   '/payment/billing': 6,

@@ -17,7 +17,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox.ts';
 import { isAdminRequest } from '../application.ts';
 import { mayCallLoopback, type Config } from '../config.ts';
 import { openFiles } from '../operations/reach-database.ts';
-import { createPayments } from '../payment-provider.ts';
+import { createPayments, hasPaymentKeys } from '../payment-provider.ts';
 import { smsChannels } from '../sms-channels.ts';
 import { traceCalls } from '../telemetry/trace-calls.ts';
 import type { Composing } from './composing.ts';
@@ -86,9 +86,9 @@ export async function composeOutside(composing: Composing, databases: Databases)
       publicUrl: config.publicUrl,
       signingKey: await loadSigningKey(pool),
       officeNeedsSecondFactor: config.sandbox === 'off',
-      hasPaymentKeys: config.razorpay !== null,
+      hasPaymentKeys: hasPaymentKeys(config),
       providerModes: {
-        payments: modeOf(config.razorpay),
+        payments: modeOf(hasPaymentKeys(config) || null),
         mail: modeOf(config.smtpUrl),
         sms: modeOf(config.sms),
       },

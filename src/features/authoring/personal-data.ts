@@ -5,7 +5,7 @@ export const authoringData: FeatureData = {
   tables: [],
   impersonal: {
     course_drafts: ['document', 'base'],
-    course_approvals: ['note', 'reply'],
+    course_approvals: ['note', 'reply', 'decision'],
     course_versions: ['document', 'note'],
     question_imports: ['questions', 'kept'],
   },

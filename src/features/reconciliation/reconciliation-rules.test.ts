@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(compareRefund({ state: 'processed', amountPaise: 120_00 }, there)).toMatchObject({
       is: 'different',
       paise: 20_00,
-      details: 'Here ₹120 given back, there ₹100 given back.',
+      details: 'Here ₹120 refunded, there ₹100 refunded.',
     });
   });
 });

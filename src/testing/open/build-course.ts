@@ -20,7 +20,7 @@ export interface BuiltQuestion {
   tolerance?: string;
   isExactCase?: boolean;
   isInBank?: boolean;
-  picture?: QuestionImage;
+  image?: QuestionImage;
   explanation?: string;
 }
 

@@ -113,9 +113,13 @@ describe('scopes', () => {
       '/leads/turns',
       '/leads/turns',
       '/leads/:id/take',
+      '/admin/courses/:id/approval',
+      '/admin/courses/:id/approval',
       '/admin/day-closes/own',
       '/admin/day-closes',
       '/admin/waiting',
+      '/admin/settings/providers',
+      '/admin/settings/providers/:id/test',
       '/api/media/uploads',
       '/api/media/uploads/:id',
     ]);

@@ -40,6 +40,7 @@ const KEPT = new Set([
   'aside',
   'course-aside',
   'post-aside',
+  'order-aside',
   'CartAside',
   'CourseCardAside',
   'PostAside',

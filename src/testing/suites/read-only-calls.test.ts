@@ -16,6 +16,7 @@ const CALLS: Record<string, { body: object; status: number }> = {
     body: { parts: [{ lineId: '018bcfe5-6be8-7c58-8bdb-7cf505309900', amountPaise: 100 }] },
     status: 404,
   },
+  'POST /admin/questions/:id/key/preview': { body: {}, status: 404 },
   'POST /admin/questions/check': {
     body: { kind: 'single', question: 'Two?', options: ['2', '3'], correct: ['2'] },
     status: 200,

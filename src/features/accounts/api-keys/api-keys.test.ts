@@ -23,7 +23,7 @@ const statusOf = async (method: string, path: string, token: string, body?: obje
 test('a key reads what its role reads, and nothing else', async () => {
   const { key } = await make();
   expect(await statusOf('GET', '/leads', key)).toBe(200);
-  expect(await statusOf('GET', '/admin/orders', key)).toBe(403);
+  expect(await statusOf('GET', '/admin/invoices', key)).toBe(403);
   expect(await statusOf('GET', '/courses/courseAll', key)).toBe(200);
   const list = await app.request('GET', '/admin/api-keys', { token: admin.token });
   expect(JSON.stringify(list.body)).not.toContain(key);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const image = { fileKey: 'courses/a-block.webp', alt: 'A carved block', width: 800, height: 500 };
 const kinds = [
   { kind: 'true-false', options: ['True', 'False'], correct: ['False'] },
-  { kind: 'number', options: [], correct: ['123456.75'], tolerance: '0.25', picture: image },
+  { kind: 'number', options: [], correct: ['123456.75'], tolerance: '0.25', image },
   { kind: 'short-text', options: [], correct: ['Zarda indigo', 'Zarda neel'] },
   { kind: 'ordering', options: ['Zebra', 'Apple', 'Mango'], correct: ['Zebra', 'Apple', 'Mango'] },
   { kind: 'matching', prompts: ['One', 'Two'], options: ['Uno', 'Due', 'Tre'], correct: ['Due', 'Uno'] },

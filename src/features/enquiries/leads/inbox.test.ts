@@ -40,7 +40,7 @@ test('a counsellor works with leads and demo classes, and with nothing else', as
   await inbox.rows(sql`UPDATE users SET role = 'counsellor' WHERE id = ${userId}`);
   const status = async (path: string) => (await inbox.request('GET', path, { token })).status;
   for (const path of ['/leads', '/leads/choices', '/admin/demos']) expect(await status(path)).toBe(200);
-  for (const path of ['/forms/all', '/admin/orders']) expect(await status(path)).toBe(403);
+  for (const path of ['/forms/all', '/admin/invoices']) expect(await status(path)).toBe(403);
   expect((await inbox.request('GET', '/user/me', { token })).body).toMatchObject({ user: { role: 'counsellor' } });
 });
 

@@ -12,6 +12,7 @@ export const getCouponReport = defineRoute({
   path: '/admin/coupons/:code',
   summary: 'What a coupon brought and cost, and the orders with it; one that is over or deleted too',
   access: { roles: ACCOUNTANTS },
+  masksPhones: true,
   rate: 'api',
   keys: 'read',
   cache: 'no-store',

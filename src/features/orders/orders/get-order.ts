@@ -41,6 +41,7 @@ export async function getOrder(
       ...payments.map(({ takenBy }) => takenBy),
       ...refunds.flatMap(({ givenBy, begunBy }) => [givenBy, begunBy]),
       request?.decidedBy ?? null,
+      ...notes.map(({ authorId }) => authorId),
     ].filter((id) => id !== null),
   );
   const certificates = await listOrderCertificates(db, { order: row, lines });
@@ -112,7 +113,12 @@ export async function getOrder(
     })),
     invoices: invoices.map(({ tax: _tax, ...invoice }) => invoice),
     tax: taxOf(invoices),
-    notes: notes.map(({ id, text, author, createdAt }) => ({ id, text, author, at: createdAt.toISOString() })),
+    notes: notes.map(({ id, text, authorId, createdAt }) => ({
+      id,
+      text,
+      author: nameOf(authorId, names),
+      at: createdAt.toISOString(),
+    })),
     neighbours,
     isManaged,
     refundRequest: request && {

@@ -119,6 +119,7 @@ export const listOrdersOf = defineRoute({
   path: '/orders/of-person',
   summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
   access: { roles: COUNSELLORS },
+  masksPhones: true,
   rate: 'api',
   keys: 'read',
   cache: 'no-store',

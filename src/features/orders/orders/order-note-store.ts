@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderNotes } from '../table.ts';
 
@@ -22,8 +22,7 @@ export async function selectOrderNotes(db: Database, orderId: string) {
       id: orderNotes.id,
       text: orderNotes.text,
       createdAt: orderNotes.createdAt,
-      // Users belong to another feature and are only read here.
-      author: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${orderNotes.authorId})`,
+      authorId: orderNotes.authorId,
     })
     .from(orderNotes)
     .where(eq(orderNotes.orderId, orderId))

@@ -53,7 +53,7 @@ const stepTexts: Record<FirstStep, { title: string; line: string; act: string; h
   },
   payments: {
     title: 'Online payments',
-    line: 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET where the site runs. At the desk you can sell before.',
+    line: 'Whoever runs the site sets the keys of the payment gateway there. You can sell at the desk before that.',
     act: 'Open',
     href: '/admin/settings',
   },

@@ -11,7 +11,7 @@ import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { LeadActs } from './lead-acts.tsx';
 import { LeadComposer, type ComposerKind } from './lead-composer.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
-import { LeadFacts } from './lead-facts.tsx';
+import { LeadDetailList } from './lead-details.tsx';
 import { LeadStageBar } from './lead-stage-bar.tsx';
 import { LeadTimelineList, type LeadEvent } from './lead-timeline-list.tsx';
 import { LostDialog } from './lost-dialog.tsx';
@@ -78,7 +78,7 @@ export function LeadRecord(props: LeadRecordProps) {
   return (
     <div className="lead-record">
       <LeadStageBar stage={lead.stage} due={due} onStage={setStage} />
-      <LeadFacts lead={lead} owners={owners} courses={courses} source={source} now={now} />
+      <LeadDetailList lead={lead} owners={owners} courses={courses} source={source} now={now} />
       <div className="lead-main">
         <LeadDuplicates lead={lead} duplicates={duplicates} heading="h2" />
         <LeadComposer key={lead.id} {...{ lead, kind, institute, now }} colleagues={owners} onKind={setKind} />

@@ -18,7 +18,7 @@ export function ProviderSettings({ providers, testTo }: Providers) {
       </h2>
       <p>Keys are set where the site is installed. Successes and failures are those of the recorded jobs.</p>
       {providers.map((provider) => (
-        <ProviderFacts
+        <ProviderDetails
           key={provider.id}
           provider={provider}
           testTo={provider.id === 'payments' ? null : testTo[provider.id]}
@@ -28,7 +28,7 @@ export function ProviderSettings({ providers, testTo }: Providers) {
   );
 }
 
-function ProviderFacts({ provider, testTo }: { provider: Provider; testTo: string | null }) {
+function ProviderDetails({ provider, testTo }: { provider: Provider; testTo: string | null }) {
   const { id, mode, lastSuccessAt, lastFailureAt, error } = provider;
   const { tone, name } = modes[mode];
   return (

@@ -22,7 +22,7 @@ import { TakeLeadButton } from './take-lead-button.tsx';
 
 type Field = 'name' | 'phone' | 'email' | 'course' | 'owner';
 
-interface LeadFactsProps {
+interface LeadDetailListProps {
   lead: Lead;
   owners: { id: string; name: string }[];
   courses: string[];
@@ -32,7 +32,7 @@ interface LeadFactsProps {
 }
 
 /** Who it is and whose it is; a pencil edits a fact in its place: Enter saves, Esc leaves it. */
-export function LeadFacts({ lead, owners, courses, source, now }: LeadFactsProps) {
+export function LeadDetailList({ lead, owners, courses, source, now }: LeadDetailListProps) {
   const [editing, setEditing] = useState<Field | null>(null);
   const fact = (field: Field, name: string, shown: ReactNode) =>
     editing === field ? (
@@ -110,7 +110,7 @@ function Fact({ name, onEdit, children }: { name: string; onEdit?: () => void; c
   );
 }
 
-interface EditFactProps extends Pick<LeadFactsProps, 'lead' | 'owners' | 'courses'> {
+interface EditFactProps extends Pick<LeadDetailListProps, 'lead' | 'owners' | 'courses'> {
   field: Field;
   label: string;
   onClose: () => void;
