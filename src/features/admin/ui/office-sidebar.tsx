@@ -32,11 +32,11 @@ export function OfficeSidebar({ colleague, waiting, preferences, onPreferences, 
   const section = sectionAt(useLocation().pathname);
   return (
     <div className="office-side on-ink" data-open={isOpen || undefined}>
-      <div className="office-side-column" id="office-menu">
+      <nav aria-label="Office" className="office-side-column" id="office-menu">
         <div className="office-brand">
           <Brand name={institute.name} onInk />
         </div>
-        <nav aria-label="Office" className="office-menu">
+        <div className="office-menu">
           {sidebarOf(colleague).map((group) => {
             const { id } = group;
             const isGroupOpen =
@@ -53,14 +53,14 @@ export function OfficeSidebar({ colleague, waiting, preferences, onPreferences, 
               />
             );
           })}
-        </nav>
+        </div>
         <div className="office-items office-side-foot">
           <a className="office-item" href="/" title="View website">
             <Icon of={ExternalLink} />
             <span>View website</span>
           </a>
         </div>
-      </div>
+      </nav>
     </div>
   );
 }

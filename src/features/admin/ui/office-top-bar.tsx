@@ -64,7 +64,6 @@ export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKey
         className="office-find"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        aria-label="Search"
         onClick={onSearch}
       >
         <Icon of={Search} />
@@ -119,12 +118,14 @@ export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKey
       <PopUpButton
         {...popUp('person')}
         className="office-person"
-        label={`${user.name}, ${ROLE_NAMES[user.role]}`}
         button={
           <>
             <UserImage name={user.name} imageUrl={user.profileImage} size={34} />
             <span className="office-person-words">
-              <strong>{user.name}</strong>
+              <strong>
+                {user.name}
+                <span className="unseen">, </span>
+              </strong>
               <span>{ROLE_NAMES[user.role]}</span>
             </span>
             <Icon of={ChevronDown} />
