@@ -22,7 +22,7 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   await enterOffice(page);
   await page.goto('/admin/enquiries');
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
-  const badge = page.getByRole('link', { name: /^Enquiries \d+ new$/ });
+  const badge = page.getByRole('link', { name: /^Enquiries \d+ waiting$/ });
   await expect(badge).toBeVisible();
   const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
 
