@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { holdScript } from './hold-script.ts';
 import { newUser } from './user.ts';
+import { openDatabase } from './open-database.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
@@ -32,6 +33,17 @@ let headers: Record<string, string>;
 test.beforeEach(({ baseURL }) => {
   headers = { origin: baseURL ?? '' };
 });
+
+/** The class is being held now: the office can plan only those to come. */
+async function begin(title: string): Promise<void> {
+  const database = await openDatabase(process.env.E2E_DATA_DIR ?? '.cache/e2e-data');
+  const { rowCount } = await database.query(
+    "UPDATE demo_slots SET starts_at = now() - interval '10 minutes' WHERE title = $1",
+    [title],
+  );
+  await database.end();
+  expect(rowCount).toBe(1);
+}
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 const card = (page: Page, title: string) => page.getByRole('radio', { name: new RegExp(title) });
@@ -142,17 +154,22 @@ test('the office adds a class, gives a seat at the desk, and marks in one tap wh
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('The class is added.')).toBeVisible();
   await page.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(page.getByText('Nobody has a seat yet.')).toBeVisible();
+  await expect(page.getByText('No seat is booked yet.')).toBeVisible();
   await page.getByLabel('Name').fill('Tanvi Rao');
   await page.getByLabel('Phone').fill(newPhone());
-  await page.getByRole('button', { name: 'Book a seat' }).click();
-  await expect(page.getByText('Tanvi Rao has a seat.')).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText('Tanvi Rao has a seat')).toBeVisible();
   const came = page.getByRole('button', { name: 'Came', exact: true });
+  await expect(page.getByText('0 came, 0 no-show, 1 open')).toBeVisible();
+  await expect(page.getByText(/^Attendance: Opens at /)).toBeVisible();
+  await expect(came).toHaveCount(0);
+  await begin(title);
+  await page.reload();
   await came.click();
   await expect(came).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('1 came, 0 did not, 0 open')).toBeVisible();
+  await expect(page.getByText('1 came, 0 no-show, 0 open')).toBeVisible();
   await came.click();
-  await expect(page.getByText('0 came, 0 did not, 1 open')).toBeVisible();
+  await expect(page.getByText('0 came, 0 no-show, 1 open')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

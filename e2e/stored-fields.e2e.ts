@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { sections } from '../src/features/dashboard/ui/sections.ts';
 import { siteShapes, type SiteSubject } from '../src/features/settings/contract.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../src/testing/start/run-institute.ts';
@@ -11,6 +11,7 @@ import { expectHydrated, watchHydration } from './hydrated.ts';
 import { hostileText } from './hostile-body.ts';
 import { findExample, officePages } from './office-pages.ts';
 import { OFFICE } from './office.ts';
+import { openDatabase } from './open-database.ts';
 import { oneOfEachKind } from './public-pages.ts';
 import { fillEmptyTables } from './stored-rows.ts';
 import { expect, test } from './test.ts';
@@ -93,12 +94,6 @@ async function enter(browser: Browser, origin: string, data: typeof OFFICE): Pro
   const response = await context.request.post('/api/user/login', { data, headers: { origin } });
   expect(response.ok()).toBe(true);
   return context;
-}
-
-/** The institute's own database, by its server's socket. */
-async function openDatabase(dataDir: string): Promise<Pool> {
-  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  return new Pool({ host: lines[4], port: Number(lines[3]), user: 'misaal', database: 'misaal', max: 1 });
 }
 
 /** Puts the corpus before the content of each field, with a marker that names the field; in a document, before its sentences. */
