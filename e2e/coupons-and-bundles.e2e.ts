@@ -212,12 +212,12 @@ test('the office makes a bundle, and puts it on offer and off', async ({ page })
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Animation, Graphic Design');
-  await expect(row).toContainText('Not published');
+  await expect(row).toContainText('Draft');
   expect(await shown()).not.toContain(name);
   await row.getByRole('button', { name: /^Publish/ }).click();
-  await expect(row).toContainText('On offer');
+  await expect(row).toContainText('Available');
   expect(await shown()).toContain(name);
   await row.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(row).toContainText('Not published');
+  await expect(row).toContainText('Draft');
   expect(await shown()).not.toContain(name);
 });
