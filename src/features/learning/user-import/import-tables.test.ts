@@ -194,7 +194,7 @@ test('the people that we export are imported again unchanged, and are the same',
     unusedHeads: [
       { head: 'E-mail verified' },
       { head: 'Role' },
-      { head: 'State' },
+      { head: 'Status' },
       { head: 'Joined' },
       { head: 'Last seen' },
     ],
