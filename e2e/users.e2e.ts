@@ -64,7 +64,7 @@ test('a refund that was asked for is refused', async ({ page, request }) => {
   await enterOffice(page);
   await page.goto('/admin');
   // One request alone leads to its order, several to their list.
-  await expect(page.getByRole('link', { name: /^Review: Refund requests?$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Review: Refund request/ })).toBeVisible();
   await page.goto('/admin/orders?state=refund-asked');
   await page.getByLabel('Order, name, phone, payment id').fill(user.email);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();

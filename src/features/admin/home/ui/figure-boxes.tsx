@@ -217,12 +217,8 @@ const columns: TableColumn<Latest>[] = [
     key: 'person',
     head: 'Customer',
     place: 'lead',
-    cell: ({ orderNumber, name, courses }) => (
-      <Link
-        className="start-name"
-        to={`/admin/orders/${orderNumber}`}
-        aria-label={`${name}, ${courseNames(courses)}, order ${formatOrderNumber(orderNumber)}`}
-      >
+    cell: ({ orderNumber, name }) => (
+      <Link className="start-name" to={`/admin/orders/${orderNumber}`}>
         {formatOrderNumber(orderNumber)} {name}
       </Link>
     ),

@@ -19,13 +19,7 @@ export function LeadStageBar({ stage, due, onStage }: LeadStageBarProps) {
   const isDone = (step: LeadStage) => stage !== 'lost' && LEAD_STAGES.indexOf(step) < at;
   return (
     <nav className="lead-stages" aria-label="Stage" data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className="lead-stages-phone"
-        aria-expanded={isOpen}
-        aria-label={`Stage: ${STAGE_NAMES[stage]}. Change it`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className="lead-stages-phone" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>
         {due && <span className="lead-due">{due}</span>}
         <Icon of={ChevronDown} size={16} />
