@@ -50,6 +50,7 @@ test('text that was put into every field of the database runs nowhere', async ({
   const pool = await openDatabase(folder);
   await fillEmptyTables(pool);
   for (const field of fields) await spoil(pool, field);
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM leads WHERE stage = 'lost'");
   await pool.end();
   // Rendered or loaded data is cached: a new process has none.
   await institute.stop();
@@ -66,6 +67,12 @@ test('text that was put into every field of the database runs nowhere', async ({
     // With the second list of a page.
     ...(await visit(office, [...lists, '/admin/integrations?show=keys'], seen)),
     ...(await visit(office, await examplesOf(office, examples, seen), seen)),
+    // The list leads first to those that are not lost.
+    ...(await visit(
+      office,
+      rows.map(({ id }) => `/admin/enquiries/${id}`),
+      seen,
+    )),
   ];
   expect(problems).toEqual([]);
   // The pages were not empty: everything listed as shown was there.

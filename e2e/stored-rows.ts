@@ -13,8 +13,12 @@ const CONTENT = `(SELECT k.id FROM course_contents k JOIN course_topics t ON t.i
 const ORDER = `(SELECT id FROM orders WHERE user_id = ${STUDENT} AND state = 'paid' ORDER BY created_at LIMIT 1)`;
 const ATTEMPT = `(SELECT a FROM attempts a WHERE submitted_at IS NOT NULL AND cardinality(question_ids) > 0 ORDER BY user_id = ${STUDENT} DESC LIMIT 1)`;
 const QUESTION = `(SELECT id FROM questions WHERE course_id = ${COURSE} ORDER BY id LIMIT 1)`;
+const LEAD = `(SELECT id FROM leads ORDER BY created_at, id LIMIT 1)`;
 
 const ROWS = [
+  `UPDATE leads SET stage = 'lost', lost_reason = 'Other', lost_note = 'Moved to another town' WHERE id = ${LEAD}`,
+  `UPDATE enquiries SET source = '{"utm_source": "Education fair"}' WHERE lead_id = ${LEAD}`,
+  `INSERT INTO order_notes (order_id, author_id, text) SELECT id, ${ADMIN}, 'Asked for a copy' FROM orders`,
   `INSERT INTO api_keys (name, start, key_hash, role, is_read_only, created_by)
     VALUES ('Books', 'key_abcd', 'a key', 'accountant', true, ${ADMIN})`,
   `INSERT INTO learner_questions (user_id, course_id, content_id, text, answer, answered_at, answered_by)
