@@ -1,7 +1,7 @@
 import './list-bar.css';
 import { Plus, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { formatShortDate } from '../../kit/numbers/dates.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
@@ -182,8 +182,12 @@ export function SearchField({ path, label, text, hidden, onSearch }: SearchField
   const sent = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
+  const { location } = useNavigation();
+  // Somebody who typed and then opened a row is on the way there, and a search would hold them back.
+  const isLeaving = useRef(false);
   useEffect(() => {
     latest.current = onSearch;
+    isLeaving.current = location !== undefined && location.pathname !== path;
   });
   useEffect(() => {
     // What was typed before the page was hydrated is searched for now.
@@ -194,7 +198,7 @@ export function SearchField({ path, label, text, hidden, onSearch }: SearchField
   const send = () => {
     clearTimeout(timer.current);
     const typed = field.current?.value.trim() ?? '';
-    if (typed === sent.current) return;
+    if (typed === sent.current || isLeaving.current) return;
     sent.current = typed;
     latest.current(typed);
   };
