@@ -51,7 +51,7 @@ test('every list begins near the top, at the desk and on a phone, and is no wide
     await page.setViewportSize({ width, height });
     for (const path of LISTS) {
       await page.goto(path);
-      const start = await startOf(page, width < 861 ? ROWS : `.office-list thead, ${ROWS}`);
+      const start = await startOf(page, width < 861 ? ROWS : `.office-list thead, .comments-bar, ${ROWS}`);
       expect.soft(start, `${path} at ${width}`).toBeLessThanOrEqual(lowest);
       const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(room, `${path} is as wide as the screen of ${width}`).toBeLessThanOrEqual(0);

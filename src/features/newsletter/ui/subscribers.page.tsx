@@ -23,13 +23,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function SubscribersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const back = (
-    <Link className="office-link office-back" to="/admin/enquiries">
+    <Link className="office-link" to="/admin/enquiries">
       <Icon of={ArrowLeft} size={16} />
       Enquiries
     </Link>
   );
   return (
-    <OfficePage title="Newsletter subscribers" before={back} end={<ListHead list={subscribersList} view={view} />}>
+    <OfficePage title="Newsletter subscribers" end={<ListHead list={subscribersList} view={view} more={back} />}>
       <SubscribersTable
         view={view}
         list={list}
