@@ -60,14 +60,14 @@ async function changesOf(
       holders.has(attempt.userId) &&
       isPassed(quiz.passPercentage, attempt) &&
       !isPassed(quiz.passPercentage, { score, total });
-    const kept = keptMarks(quiz, { attempt, total });
+    const kept = passingMarks(quiz, { attempt, total });
     const mark = { id: attempt.id, rightIds, ...(isKept ? kept : { score, total }) };
     return { attempt, mark, isKept, hasNewMark: mark.score !== attempt.score || mark.total !== attempt.total };
   });
 }
 
-/** Returns the MIN marks that pass; the old marks, where every question was voided. */
-function keptMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
+/** Returns the lowest marks that pass, or the old marks where every question was voided. */
+function passingMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
   return total === 0
     ? { score: attempt.score ?? 0, total: attempt.total }
     : { score: leastScore(total, passPercentage), total };

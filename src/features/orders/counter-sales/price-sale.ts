@@ -23,8 +23,8 @@ export interface PricedForm {
   plan?: unknown;
 }
 
-/** Nobody: for the coupon's uses of a customer without an account. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Stands for a customer without an account, who has no earlier uses of a coupon. */
+const NEW_BUYER_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Prices a sale at the desk: today's prices with the bundles that are complete, less a coupon or the seller's discounts. Throws 403 for who
@@ -97,7 +97,7 @@ async function findCoupon(
     address,
     itemCount: ids.length,
     courseIds: ids,
-    buyerId: input.buyerId ?? NOBODY,
+    buyerId: input.buyerId ?? NEW_BUYER_ID,
   });
   if (!checked.ok) throw couponError(checked);
   return checked;

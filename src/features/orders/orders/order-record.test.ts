@@ -86,12 +86,12 @@ describe('the record of an order', () => {
       leftAfterPaise: other?.leftPaise,
       becomes: 'partly-refunded',
       closedCourses: [titles[0]],
-      keptCourses: [titles[1]],
+      coursesWithAccess: [titles[1]],
       revokedCertificates: [],
     });
     expect(
       (await preview(lines.map(({ lineId, leftPaise }) => ({ lineId, amountPaise: leftPaise })))).body,
-    ).toMatchObject({ amountPaise: 4_000_00, leftAfterPaise: 0, becomes: 'refunded', keptCourses: [] });
+    ).toMatchObject({ amountPaise: 4_000_00, leftAfterPaise: 0, becomes: 'refunded', coursesWithAccess: [] });
     expect((await preview([{ lineId: one?.lineId, amountPaise: 9_000_00 }])).body).toMatchObject({ code: 'too-much' });
     expect(courses).toHaveLength(2);
     expect(await shop.figuresOf(buyer)).toMatchObject({ refunds: [], grants: 2 });

@@ -50,7 +50,9 @@ export async function previewRefund(
     method: methodName(accepted.method),
     isOffline: accepted.takenBy !== null,
     closedCourses: closing.filter(({ line }) => !others.has(line.courseId)).map(({ line }) => line.title),
-    keptCourses: left.filter(({ line }) => !closes(line.id) || others.has(line.courseId)).map(({ line }) => line.title),
+    coursesWithAccess: left
+      .filter(({ line }) => !closes(line.id) || others.has(line.courseId))
+      .map(({ line }) => line.title),
     revokedCertificates: certificates
       .filter(({ revokedAt }) => revokedAt === null)
       .filter(({ lineId, isRevokedByDefault }) => {

@@ -98,7 +98,7 @@ export const previewRefund = defineRoute({
     isOffline: z.boolean(),
     /** Titles of the courses whose access ends, and of those that stay open. */
     closedCourses: z.array(z.string()),
-    keptCourses: z.array(z.string()),
+    coursesWithAccess: z.array(z.string()),
     /** Numbers of the certificates that are revoked. */
     revokedCertificates: z.array(z.string()),
   }),

@@ -191,7 +191,7 @@ function usePreview(orderId: string, parts: readonly object[]): Preview | null {
 
 function Effects({ preview, leftPaise }: { preview: Preview | null; leftPaise: number }) {
   if (preview === null) return <p className="refund-effects">{formatPaiseExactly(leftPaise)} can be refunded.</p>;
-  const { leftAfterPaise, becomes, method, isOffline, closedCourses, keptCourses, revokedCertificates } = preview;
+  const { leftAfterPaise, becomes, method, isOffline, closedCourses, coursesWithAccess, revokedCertificates } = preview;
   return (
     <div className="refund-effects" role="status">
       <p>
@@ -203,7 +203,7 @@ function Effects({ preview, leftPaise }: { preview: Preview | null; leftPaise: n
         {formatPaiseExactly(leftAfterPaise)} can still be refunded.
       </p>
       {closedCourses.length > 0 && <p>Access ends: {closedCourses.join(', ')}.</p>}
-      {keptCourses.length > 0 && <p>Access stays: {keptCourses.join(', ')}.</p>}
+      {coursesWithAccess.length > 0 && <p>Access stays: {coursesWithAccess.join(', ')}.</p>}
       {revokedCertificates.length > 0 && <p>Certificates revoked: {revokedCertificates.join(', ')}.</p>}
     </div>
   );
