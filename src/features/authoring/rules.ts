@@ -89,7 +89,7 @@ export interface QuestionDraft {
   picture: { fileKey: string; alt: string; width: number; height: number } | null;
 }
 
-/** MAX number of questions of one quiz or final test. */
+/** Maximum number of questions of one quiz or final test. */
 export const MAX_QUESTIONS = 500;
 /** Days in which an import of questions can be undone. */
 export const IMPORT_UNDO_DAYS = 7;

@@ -31,9 +31,9 @@ export interface ContentBlock {
 }
 
 export const BLOG_LIST_LIMIT = 100; // spec 1 §9
-/** MAX length of a search of the blog, in characters. */
+/** Maximum length of a search of the blog, in characters. */
 export const BLOG_SEARCH_LIMIT = 100;
-/** MAX numbers of comments of a post in a list, and on its page. */
+/** Maximum numbers of comments of a post in a list, and on its page. */
 export const LISTED_COMMENTS = 10;
 export const SHOWN_COMMENTS = 500;
 export const COMMENT_LIMIT = 2000;

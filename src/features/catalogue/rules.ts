@@ -73,7 +73,7 @@ export function offeredEmiMonths(
   return noCostEmiFrom !== null && (salePriceRupees ?? priceRupees) >= noCostEmiFrom ? course.emiMonths : null;
 }
 
-/** Returns the EMI months of a whole cart: the MIN of its courses; `null` where one has none. */
+/** Returns the EMI months of a whole cart: the minimum of its courses; `null` where one has none. */
 export function cartEmiMonths(months: readonly (number | null)[]): number | null {
   const known = months.filter((count) => count !== null);
   return known.length === 0 || known.length < months.length ? null : Math.min(...known);
@@ -147,9 +147,9 @@ export function allowsMistakes(word: string): boolean {
 }
 
 /**
- * Returns the MIN similarity of these words to their originals when each has one typo: a trigram similarity between 0 and 1. One wrong
+ * Returns the minimum similarity of these words to their originals when each has one typo: a trigram similarity between 0 and 1. One wrong
  * letter removes at most three of a word's trigrams and adds at most three; the longer the word, the fewer unrelated words are as near. The
- * MIN for short words is 0.4. It does not cover two typos.
+ * The minimum for short words is 0.4. It does not cover two typos.
  */
 export function likenessWithOneMistake(words: readonly string[]): number {
   const likenesses = words.map((word) => {

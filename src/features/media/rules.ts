@@ -104,7 +104,7 @@ export function nameOfFile(fileName: string): string {
 }
 
 export const MEDIA_NAME_LIMIT = 160;
-/** MAX number of files that one call deletes. */
+/** Maximum number of files that one call deletes. */
 export const MAX_REMOVED_AT_ONCE = 100;
 /** Days after which an unfinished upload expires. */
 export const UPLOAD_DAYS = 7;

@@ -6,7 +6,7 @@ import { setText, type SetText } from '../../../platform/drawing/set-text.ts';
 
 /** A longer plan shows only its modules, so that a brochure stays a few pages. */
 const MAX_LESSONS = 48;
-/** MAX height of a list that is kept on one page. */
+/** Maximum height of a list that is kept on one page. */
 const MAX_KEPT = 300;
 const GUTTER = 24;
 const INDENT = 28;

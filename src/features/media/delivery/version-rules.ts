@@ -8,7 +8,7 @@ export interface MediaRendition {
   sizeBytes: number;
 }
 
-/** Renditions of a video and the MAX height of each in pixels; `null` for sound. */
+/** Renditions of a video and the maximum height of each in pixels; `null` for sound. */
 export const RENDITION_HEIGHTS: Record<MediaRenditionName, number | null> = { medium: 480, low: 240, audio: null };
 
 /** The files of a rendition; the first is written last, and marks the others as complete. */

@@ -25,7 +25,7 @@ function isShort(bytes: number, saidBytes: number): boolean {
   return bytes < saidBytes * (1 - TOLERATED_SHARE);
 }
 
-/** Returns the start and the length of the samples; recorders that do not know the length yet write 0 or the MAX value. */
+/** Returns the start and the length of the samples; recorders that do not know the length yet write 0 or the maximum value. */
 function wavSamples(head: Buffer): { start: number; bytes: number } | null {
   for (let at = 12; at + 8 <= head.length;) {
     const bytes = head.readUInt32LE(at + 4);

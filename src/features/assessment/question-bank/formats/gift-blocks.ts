@@ -74,7 +74,7 @@ function marksOf(text: string): '{' | '}' | 'whole' | '' {
   return /^\s*(::|\$CATEGORY:)/.test(shown) ? 'whole' : '';
 }
 
-/** MAX length of a question. */
+/** Maximum length of a question. */
 export const MAX_GIFT_LENGTH = 100_000;
 
 const SIGNS = ':#={}~';

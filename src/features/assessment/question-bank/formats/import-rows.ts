@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../../catalogue/questions/write-question.ts';
 import type { ImportReading } from '../import-contract.ts';
 
-/** MAX number of questions of one file. */
+/** Maximum number of questions of one file. */
 export const MAX_IMPORTED = 2000;
 
 /** A question as parsed, not validated yet, or why there is none. */

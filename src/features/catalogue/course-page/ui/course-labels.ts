@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { inMonths } from '../../rules.ts';
 
-/** MAX number of students in a batch (spec 1 §9). */
+/** Maximum number of students in a batch (spec 1 §9). */
 export const BATCH_SEATS = 20;
 
 /** Returns the label at the end of a lesson's row: its type when it is read, else its duration. */

@@ -20,7 +20,7 @@ export function toPicked(offerings: readonly (ShownCourse | ServiceEntry)[]): Pi
   });
 }
 
-/** MAX number of search results. */
+/** Maximum number of search results. */
 const MAX_FOUND = 6;
 
 /** Returns courses that are not chosen and whose title has all words of the search. */

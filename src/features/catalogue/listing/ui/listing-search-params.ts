@@ -10,7 +10,7 @@ export interface ListingView {
   tab: ListingTab;
   category: string;
   level: '' | (typeof LEVELS)[number];
-  /** MAX fee in rupees. */
+  /** Maximum fee in rupees. */
   maxPrice: number | null;
   /** Cut one character above the limit, so that an overlong search is recognized and finds nothing. */
   search: string;
