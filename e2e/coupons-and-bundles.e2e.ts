@@ -202,12 +202,12 @@ test('the office makes a bundle, and puts it on offer and off', async ({ page })
   await page.getByRole('button', { name: 'Add Graphic Design' }).click();
   await page.getByRole('button', { name: 'Add Animation' }).click();
   await page.getByRole('button', { name: 'Move Animation up' }).click();
-  await page.getByLabel('Price together, rupees').fill('70,000');
+  await page.getByLabel('Bundle price, ₹').fill('70,000');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('The price must be below ₹66,998, which the courses cost one by one.').first(),
   ).toBeVisible();
-  await page.getByLabel('Price together, rupees').fill('59,998');
+  await page.getByLabel('Bundle price, ₹').fill('59,998');
   await expect(page.getByText('₹66,998 one by one, ₹7,000 less (10%).')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
@@ -217,7 +217,7 @@ test('the office makes a bundle, and puts it on offer and off', async ({ page })
   await row.getByRole('button', { name: /^Publish/ }).click();
   await expect(row).toContainText('Available');
   expect(await shown()).toContain(name);
-  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await row.getByRole('button', { name: /^Unpublish/ }).click();
   await expect(row).toContainText('Draft');
   expect(await shown()).not.toContain(name);
 });

@@ -36,7 +36,7 @@ export type ShownBundle = z.output<typeof bundleSchema>;
 export const listCourseBundles = defineRoute({
   method: 'GET',
   path: '/courses/:id/bundles',
-  summary: 'Bundles on offer today that hold a course, by its id, courseId or slug; the best saving first',
+  summary: 'Bundles available today with a course, by its id, courseId or slug; the best saving first',
   access: 'anyone',
   rate: 'api',
   keys: 'read',
@@ -58,7 +58,7 @@ const bundleForm = z
       .min(1, 'Please enter a name')
       .max(80, 'The name can have 80 characters at most')
       .superRefine(rejectUndrawable),
-    /** By uuid, courseId or slug, in the order in which they are shown. */
+    /** By uuid, courseId or slug, in the order they are shown. */
     courses: z
       .array(z.string().trim().max(200), { error: 'Please choose the courses' })
       .min(MIN_BUNDLED, `Please choose ${MIN_BUNDLED} courses at least`)
@@ -97,7 +97,7 @@ export type BundleQuery = z.output<typeof bundleFilter>;
 export const listBundles = defineRoute({
   method: 'GET',
   path: '/admin/bundles',
-  summary: 'Bundles with where each stands today, newest first unless sorted otherwise',
+  summary: 'Bundles with their status today, newest first unless sorted otherwise',
   keys: 'read',
   cache: 'no-store',
   ...office,
@@ -146,7 +146,7 @@ const errorCodes = { 422: ['unknown-course', 'course-twice', 'price-too-high'] }
 export const addBundle = defineRoute({
   method: 'POST',
   path: '/admin/bundles',
-  summary: 'Make a bundle; it is not on the site until it is published',
+  summary: 'Create a bundle as a draft',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -171,7 +171,7 @@ export const editBundle = defineRoute({
 export const publishBundle = defineRoute({
   method: 'PUT',
   path: '/admin/bundles/:slug/published',
-  summary: 'Publish a bundle or withdraw it',
+  summary: 'Publish or unpublish a bundle',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -184,7 +184,7 @@ export const publishBundle = defineRoute({
 export const publishBundles = defineRoute({
   method: 'POST',
   path: '/admin/bundles/published',
-  summary: 'Publish several bundles or withdraw them; one that cannot be published says why and stays',
+  summary: 'Publish or unpublish several bundles; one that cannot be published says why and stays as it is',
   keys: 'write',
   cache: 'no-store',
   ...office,

@@ -26,10 +26,10 @@ export async function exportBundles(
 const columns: CsvColumn<OfficeBundle>[] = [
   { head: 'Bundle', cell: ({ name }) => name },
   { head: 'Courses', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
-  { head: 'Price in rupees', cell: ({ price }) => price },
-  { head: 'One by one in rupees', cell: ({ sum }) => sum },
+  { head: 'Bundle price, rupees', cell: ({ price }) => price },
+  { head: 'One by one, rupees', cell: ({ sum }) => sum },
   { head: 'Status', cell: ({ status }) => status },
-  { head: 'First day', cell: ({ startsOn }) => (startsOn ? formatShortDate(startsOn) : '') },
-  { head: 'Last day', cell: ({ endsOn }) => (endsOn ? formatShortDate(endsOn) : '') },
+  { head: 'Starts', cell: ({ startsOn }) => (startsOn ? formatShortDate(startsOn) : '') },
+  { head: 'Ends', cell: ({ endsOn }) => (endsOn ? formatShortDate(endsOn) : '') },
   { head: 'Created', cell: ({ createdAt }) => formatShortDate(createdAt) },
 ];

@@ -270,7 +270,7 @@ describe('the office', () => {
     expect((await office('GET', '?sort=slug')).status).toBe(400);
     const file = await (await shop.open('/admin/bundles.csv?state=draft', admin.token)).text();
     const [head, ...lines] = file.trim().split('\r\n');
-    expect(head).toBe('Bundle,Courses,Price in rupees,One by one in rupees,Status,First day,Last day,Created');
+    expect(head).toBe('Bundle,Courses,"Bundle price, rupees","One by one, rupees",Status,Starts,Ends,Created');
     expect(lines).toEqual([expect.stringMatching(/^Beta pair,.*,3900,4000,draft,,,/)]);
   });
 

@@ -34,7 +34,7 @@ export default function BundleEditorPage() {
     </Link>
   );
   return (
-    <OfficePage title={bundle?.name ?? 'A new bundle'} before={back}>
+    <OfficePage title={bundle?.name ?? 'New bundle'} before={back}>
       <BundleEditor key={bundle?.slug ?? ''} bundle={bundle} courses={courses} />
     </OfficePage>
   );

@@ -38,7 +38,7 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
       }
     },
     onSent: ({ name }) => {
-      showToast('ok', bundle ? `${name} is changed.` : `${name} is made. Publish it when it is right.`);
+      showToast('ok', bundle ? `${name} is saved.` : `${name} is created as a draft.`);
       void navigate('/admin/bundles');
     },
     fallback: 'The bundle was not saved.',
@@ -50,13 +50,13 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         label="Name"
         name="name"
         maxLength={80}
-        hint="Visitors read it on the course pages and in the cart."
+        hint="Shown on course pages and in the cart."
         defaultValue={bundle?.name}
         error={errors.name}
       />
       <CoursePicker
         label="Courses"
-        hint={`${MIN_BUNDLED} to ${MAX_BUNDLED}, in the order in which they are shown.`}
+        hint={`${MIN_BUNDLED} to ${MAX_BUNDLED}, in the order they are shown.`}
         courses={courses}
         chosen={chosen}
         onChange={setChosen}
@@ -65,7 +65,7 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         error={errors.courses}
       />
       <TextField
-        label="Price together, rupees"
+        label="Bundle price, ₹"
         name="price"
         inputMode="numeric"
         autoComplete="off"
@@ -74,26 +74,26 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         hint={
           chosen.length > 0
             ? `${savingLabel(sumPicked(chosen), readNumber(price))}.`
-            : 'Below what the courses cost one by one.'
+            : 'Less than the courses cost one by one.'
         }
         error={errors.price}
       />
       <div className="bundle-editor-row">
         <TextField
-          label="First day"
+          label="Starts"
           optional
           name="startsOn"
           type="date"
-          hint="Empty: at once."
+          hint="Empty: at once"
           defaultValue={bundle?.startsOn ?? ''}
           error={errors.startsOn}
         />
         <TextField
-          label="Last day"
+          label="Ends"
           optional
           name="endsOn"
           type="date"
-          hint="It counts as a whole day, in India."
+          hint="Until midnight, Indian time"
           defaultValue={bundle?.endsOn ?? ''}
           error={errors.endsOn}
         />

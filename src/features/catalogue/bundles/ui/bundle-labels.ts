@@ -13,17 +13,17 @@ export const bundleStatuses: Record<BundleStatus, { name: string; tone: BadgeTon
   upcoming: { ...status('Scheduled'), note: '' },
   over: { ...status('Ended'), note: '' },
   'course-missing': { ...status('Not available'), note: 'One of its courses is not published.' },
-  'no-saving': { ...status('Not available'), note: 'The courses cost no more one by one.' },
+  'no-saving': { ...status('Not available'), note: 'It costs no less than its courses.' },
 };
 
 /** Labels for the filter, which tell similar ones apart. */
 export const statusChoices: Record<BundleStatus, string> = {
-  offered: 'On offer',
-  draft: 'Not published',
-  upcoming: 'Begins later',
-  over: 'Over',
-  'course-missing': 'A course is not published',
-  'no-saving': 'Saves nothing',
+  offered: 'Available',
+  draft: 'Draft',
+  upcoming: 'Scheduled',
+  over: 'Ended',
+  'course-missing': 'Not available: a course is unpublished',
+  'no-saving': 'Not available: no saving',
 };
 
 /** Returns "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */

@@ -39,7 +39,7 @@ export function BundlesTable({ view, list, empty }: BundlesTableProps) {
         body: { isPublished: !isPublished },
       });
       await revalidate();
-      showToast('ok', isPublished ? `${name} is off the site.` : `${name} is published.`);
+      showToast('ok', isPublished ? `${name} is unpublished.` : `${name} is published.`);
     } catch (error) {
       showToast('error', error instanceof Error ? error.message : 'That did not work. Try again.');
     }
@@ -88,18 +88,18 @@ function PublishChosen({ chosen }: { chosen: ChosenRows<OfficeBundle> }) {
         doneLabel={(done) => `${count(done)} published`}
         run={publish(true)}
       >
-        <p>One whose courses are not all published, or that saves nothing, stays as it is.</p>
+        <p>Bundles with an unpublished course or without a saving stay drafts.</p>
       </BulkAct>
       <BulkAct
         {...rows}
-        label="Withdraw"
-        title={(bundles) => `Withdraw ${count(bundles)}`}
-        go="Withdraw"
+        label="Unpublish"
+        title={(bundles) => `Unpublish ${count(bundles)}`}
+        go="Unpublish"
         isDanger
-        doneLabel={(done) => `${count(done)} off the site`}
+        doneLabel={(done) => `${count(done)} unpublished`}
         run={publish(false)}
       >
-        <p>Their courses cost what they cost one by one. What was bought stays bought.</p>
+        <p>The courses are then sold one by one. Past orders are not affected.</p>
       </BulkAct>
     </>
   );
@@ -135,7 +135,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       cell: ({ price, sum }) => savingLabel(sum, price),
     },
     { key: 'state', head: 'Status', cell: ({ status }) => <Status status={status} /> },
-    { key: 'days', head: 'Days', headOnPhone: true, cell: bundleDays },
+    { key: 'days', head: 'Dates', headOnPhone: true, cell: bundleDays },
     {
       key: 'made',
       head: 'Created',
@@ -146,7 +146,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
     },
     {
       key: 'acts',
-      head: 'Change',
+      head: 'Actions',
       place: 'act',
       cell: (bundle) => {
         const about = <span className="unseen"> {bundle.name}</span>;
@@ -166,7 +166,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
               busy={busySlug === bundle.slug || undefined}
               onClick={() => publish(bundle)}
             >
-              {bundle.isPublished ? 'Withdraw' : 'Publish'}
+              {bundle.isPublished ? 'Unpublish' : 'Publish'}
               {about}
             </Button>
           </div>

@@ -31,11 +31,7 @@ export default function BundlesPage() {
   if (isWhole && list.total === 0)
     return (
       <OfficePage title="Bundles">
-        <EmptyState
-          title="No bundles yet"
-          line="A bundle gives several courses one price, on their pages and in the cart."
-          act={add}
-        />
+        <EmptyState title="No bundles yet" line="Sell several courses at one price. Create the first one." act={add} />
       </OfficePage>
     );
   return (
@@ -52,7 +48,7 @@ export default function BundlesPage() {
         list={list}
         empty={
           list.total > 0 ? (
-            <EmptyPage list={bundlesList} view={view} line="The bundles are on earlier pages." />
+            <EmptyPage list={bundlesList} view={view} line="There are bundles on earlier pages." />
           ) : (
             <NoResults
               list={bundlesList}
