@@ -148,7 +148,7 @@ describe('openings', () => {
     const { token } = careers.admin;
     const file = await (await careers.app.open('/admin/openings.csv?search=weaver&state=open', token)).text();
     expect(file.split('\r\n')).toEqual([
-      'Opening,Status,Kind,Place,Remote,Pay,First date,Last date,Applications',
+      'Opening,Status,Type,Location,Remote,Salary,Posted on,Last date,Applications',
       expect.stringContaining('"Weaver, night shift",open,Contract,Lucknow,no,'),
       '',
     ]);

@@ -43,7 +43,7 @@ export const careersApi: ApiRoute[] = [
   route(contract.deleteApplication, async (context, { params, caller }) => {
     if (!(await eraseApplication(context, { id: params.id, actorId: caller.userId })))
       throw notFound('There is no such application.');
-    return { message: 'The application and its résumé are erased.' };
+    return { message: 'The application and its résumé are deleted.' };
   }),
   route(contract.listAllOpenings, async (context, { query }) => listAllOpenings(context, query)),
   route(contract.exportOpenings, (context, { query, caller }) =>

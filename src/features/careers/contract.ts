@@ -46,19 +46,19 @@ const openingForm = z
     place: filled('The place', 200).overwrite(cleanLine),
     type: z.enum(OPENING_TYPES, { error: 'Choose full-time, part-time or contract' }),
     /** Made from the two amounts when empty. */
-    payRange: line('The pay in words', 200).default(''),
-    payFromRupees: rupees('The lowest pay'),
-    payToRupees: rupees('The highest pay'),
+    payRange: line('The salary as shown', 200).default(''),
+    payFromRupees: rupees('The lowest salary'),
+    payToRupees: rupees('The highest salary'),
     postedOn: day('The first date'),
     lastDate: day('The last date'),
     isRemote: z.boolean().default(false),
     description: filled('The description', 3000),
-    duties: lines('What the person will do'),
-    wants: lines('What you look for'),
+    duties: lines('Responsibilities'),
+    wants: lines('Requirements'),
   })
   .refine((opening) => opening.payFromRupees <= opening.payToRupees, {
     path: ['payToRupees'],
-    error: 'The highest pay cannot be below the lowest',
+    error: 'The highest salary cannot be below the lowest',
   })
   .refine((opening) => opening.postedOn <= opening.lastDate, {
     path: ['lastDate'],
@@ -313,7 +313,7 @@ export const exportOpenings = defineRoute({
 export const closeOpenings = defineRoute({
   method: 'POST',
   path: '/admin/openings/closed',
-  summary: 'Close several openings before their last date, or open them again',
+  summary: 'Close several openings before their last date, or reopen them',
   access: openingsOffice,
   rate: 'api',
   keys: 'write',
@@ -370,7 +370,7 @@ export const editOpening = defineRoute({
 export const closeOpening = defineRoute({
   method: 'PUT',
   path: '/admin/openings/:slug/closed',
-  summary: 'Close an opening before its last date, or open it again',
+  summary: 'Close an opening before its last date, or reopen it',
   access: openingsOffice,
   rate: 'api',
   keys: 'write',

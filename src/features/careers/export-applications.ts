@@ -34,5 +34,5 @@ const columns: CsvColumn<Application>[] = [
   { head: 'Message', cell: ({ message }) => message },
   { head: 'Note', cell: ({ note }) => note },
   { head: 'Sent', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { head: 'Erases itself on', cell: ({ eraseOn }) => formatShortDate(eraseOn) },
+  { head: 'Deleted automatically on', cell: ({ eraseOn }) => formatShortDate(eraseOn) },
 ];

@@ -27,11 +27,11 @@ export async function exportOpenings(
 const columns: CsvColumn<OfficeOpening>[] = [
   { head: 'Opening', cell: ({ title }) => title },
   { head: 'Status', cell: openingState },
-  { head: 'Kind', cell: ({ type }) => type },
-  { head: 'Place', cell: ({ place }) => place },
+  { head: 'Type', cell: ({ type }) => type },
+  { head: 'Location', cell: ({ place }) => place },
   { head: 'Remote', cell: ({ isRemote }) => (isRemote ? 'yes' : 'no') },
-  { head: 'Pay', cell: ({ payRange }) => payRange },
-  { head: 'First date', cell: ({ postedOn }) => formatShortDate(postedOn) },
+  { head: 'Salary', cell: ({ payRange }) => payRange },
+  { head: 'Posted on', cell: ({ postedOn }) => formatShortDate(postedOn) },
   { head: 'Last date', cell: ({ lastDate }) => formatShortDate(lastDate) },
   { head: 'Applications', cell: ({ applications }) => applications },
 ];

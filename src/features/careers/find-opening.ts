@@ -25,6 +25,6 @@ export async function loadOpenings(db: Database): Promise<{ openings: Opening[];
 /** One application for the office. Throws 404 when it has been erased. */
 export async function getApplication({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<Application> {
   const row = await findApplication(db, id);
-  if (!row) throw notFound('There is no such application. It may have erased itself.');
+  if (!row) throw notFound('There is no such application. It may have been deleted automatically.');
   return toApplication(row);
 }

@@ -40,13 +40,13 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
   });
   const { isBusy: isErasing, run } = useOfficeAct();
   const erase = async () => {
-    const title = `Erase the application of ${name}, with the résumé?`;
-    if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Erase it', isDanger: true }))) return;
+    const title = `Delete the application of ${name} with its résumé?`;
+    if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Delete', isDanger: true }))) return;
     await run(async () => {
       const request = { method: 'DELETE', path: '/careers/applications/:id', params: { id } } as const;
       await callApi<typeof deleteApplication>(request);
       await navigate(listHref);
-      return { message: 'The application and its résumé are erased.' };
+      return { message: 'The application and its résumé are deleted.' };
     });
   };
 
@@ -60,7 +60,7 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
         <TextArea
           label="Note"
           optional
-          hint="For the office only. It is erased with the application."
+          hint="Only staff see it. It is deleted with the application."
           name="note"
           rows={6}
           maxLength={5000}
@@ -71,8 +71,8 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
           <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
             Save
           </Button>
-          <Button variant="danger" icon={Trash2} busy={isErasing} busyLabel="Erasing..." onClick={() => void erase()}>
-            Erase
+          <Button variant="danger" icon={Trash2} busy={isErasing} busyLabel="Deleting..." onClick={() => void erase()}>
+            Delete
           </Button>
         </div>
         <FormError message={state.message} />

@@ -29,15 +29,15 @@ export function ApplicationDetails({ application }: { application: Application }
               {formatPhone(phone)}
             </a>
           ) : (
-            'None in the account'
+            'Not in the account'
           )}
         </Detail>
         <Detail name="Sent">{formatMoment(createdAt)}</Detail>
-        <Detail name="Erases itself">
+        <Detail name="Deleted automatically on">
           <DateText iso={eraseOn} />
         </Detail>
         <Detail name="Agreed to">
-          {consent ? `${consent.text} Version ${consent.policyVersion} of the privacy notice.` : 'Not noted'}
+          {consent ? `${consent.text} Version ${consent.policyVersion} of the privacy notice.` : 'Not recorded'}
         </Detail>
         {Object.entries(source).map(([mark, value]) => (
           <Detail key={mark} name={mark}>
@@ -48,7 +48,7 @@ export function ApplicationDetails({ application }: { application: Application }
       {message && <p className="application-message">{message}</p>}
       <div>
         <ButtonLink icon={Download} variant="line" href={`/api/careers/applications/${id}/resume`} download>
-          Save the résumé
+          Download résumé
         </ButtonLink>
         <p className="office-note application-file">
           {resume.name}, {fileSize(resume.bytes)}

@@ -39,7 +39,7 @@ export function applicationColumns(from: string): OfficeColumn<Application>[] {
     },
     {
       key: 'erase',
-      head: 'Erases itself',
+      head: 'Deleted automatically on',
       headOnPhone: true,
       sort: 'erase',
       cell: ({ eraseOn }) => <DayText iso={eraseOn} />,

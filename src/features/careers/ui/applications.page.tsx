@@ -59,7 +59,7 @@ export default function ApplicationsPage() {
             counted={['application', 'applications']}
             none={{
               title: 'No applications yet',
-              line: 'They come from the career page and from each opening.',
+              line: 'They arrive from the career page and from each opening.',
               act: <ButtonLink href="/admin/openings">See the openings</ButtonLink>,
             }}
             noneFits="Choose another stage or opening, or search for less."

@@ -45,7 +45,7 @@ export function OfficeOpeningsTable({ view, list, empty }: OpeningsTableProps) {
 
   const close = ({ slug, title, closedOn }: OfficeOpening) => {
     const isClosed = closedOn === null;
-    void change(slug, isClosed ? `${title} is closed.` : `${title} is open again.`, () =>
+    void change(slug, isClosed ? `${title} is closed.` : `${title} is reopened.`, () =>
       callApi<typeof closeOpening>({
         method: 'PUT',
         path: '/admin/openings/:slug/closed',
@@ -55,10 +55,9 @@ export function OfficeOpeningsTable({ view, list, empty }: OpeningsTableProps) {
     );
   };
   const remove = async ({ slug, title, applications }: OfficeOpening) => {
-    const kept = `${countApplications(applications)} for it stay until they erase themselves.`;
+    const kept = `${countApplications(applications)} stay until they are deleted automatically.`;
     const line = applications > 0 ? { line: kept } : {};
-    if (!(await askFirst({ title: `Delete the opening “${title}”?`, ...line, go: 'Delete it', isDanger: true })))
-      return;
+    if (!(await askFirst({ title: `Delete the opening “${title}”?`, ...line, go: 'Delete', isDanger: true }))) return;
     await change(slug, `${title} is deleted.`, () =>
       callApi<typeof deleteOpening>({ method: 'DELETE', path: '/admin/openings/:slug', params: { slug } }),
     );
@@ -106,17 +105,17 @@ function CloseChosen({ chosen }: { chosen: ChosenRows<OfficeOpening> }) {
         doneLabel={(done) => `${count(done)} closed`}
         run={close(true)}
       >
-        <p>Nobody can apply from now on. The applications that came stay.</p>
+        <p>No one can apply any more. Applications received so far stay.</p>
       </BulkAct>
       <BulkAct
         {...rows}
-        label="Open again"
-        title={(openings) => `Open ${count(openings)} again`}
-        go="Open again"
-        doneLabel={(done) => `${count(done)} open again until the last date`}
+        label="Reopen"
+        title={(openings) => `Reopen ${count(openings)}`}
+        go="Reopen"
+        doneLabel={(done) => `${count(done)} reopened`}
         run={close(false)}
       >
-        <p>One that is past its last date opens by a later date alone.</p>
+        <p>An expired opening needs a later last date.</p>
       </BulkAct>
     </>
   );
@@ -147,10 +146,10 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
       ),
     },
     { key: 'state', head: 'Status', cell: stateBadge },
-    { key: 'pay', head: 'Pay', cell: ({ payRange }) => payRange },
+    { key: 'pay', head: 'Salary', cell: ({ payRange }) => payRange },
     {
       key: 'posted',
-      head: 'First date',
+      head: 'Posted on',
       sort: 'posted',
       greatestFirst: true,
       headOnPhone: true,
@@ -179,7 +178,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
           </Link>
         ),
     },
-    { key: 'acts', head: 'Change', place: 'act', cell: (opening) => <OpeningActs opening={opening} {...acts} /> },
+    { key: 'acts', head: 'Actions', place: 'act', cell: (opening) => <OpeningActs opening={opening} {...acts} /> },
   ];
 }
 
@@ -205,7 +204,7 @@ function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: Off
       {/* An expired opening is reopened by a later last date. */}
       {(isOpen || closedOn !== null) && (
         <Button variant="quiet" size="small" busy={busy} onClick={() => close(opening)}>
-          {isOpen ? 'Close' : 'Open again'}
+          {isOpen ? 'Close' : 'Reopen'}
           {about}
         </Button>
       )}

@@ -33,7 +33,7 @@ export default function OpeningEditorPage() {
     </Link>
   );
   return (
-    <OfficePage title={opening?.title ?? 'A new opening'} before={back}>
+    <OfficePage title={opening?.title ?? 'New opening'} before={back}>
       <OpeningEditor key={opening?.slug ?? ''} opening={opening} today={today} />
     </OfficePage>
   );

@@ -31,7 +31,7 @@ export function OpeningEditor({ opening, today }: OpeningEditorProps) {
       }
     },
     onSent: ({ title }) => {
-      showToast('ok', opening ? `${title} is changed.` : `${title} is on the site.`);
+      showToast('ok', opening ? `${title} is saved.` : `${title} is published.`);
       void navigate('/admin/openings');
     },
     fallback: 'The opening was not saved.',
@@ -41,7 +41,7 @@ export function OpeningEditor({ opening, today }: OpeningEditorProps) {
     <form {...bind} className="box opening-editor">
       <TextField label="Title" name="title" maxLength={200} defaultValue={opening?.title} error={errors.title} />
       <div className="opening-editor-row">
-        <TextField label="Place" name="place" maxLength={200} defaultValue={opening?.place} error={errors.place} />
+        <TextField label="Location" name="place" maxLength={200} defaultValue={opening?.place} error={errors.place} />
         <SelectField
           label="Type"
           name="type"
@@ -50,17 +50,17 @@ export function OpeningEditor({ opening, today }: OpeningEditorProps) {
           error={errors.type}
         />
       </div>
-      <CheckField label="Can be done from home, anywhere in India" name="isRemote" defaultChecked={opening?.isRemote} />
+      <CheckField label="Remote, from anywhere in India" name="isRemote" defaultChecked={opening?.isRemote} />
       <div className="opening-editor-row">
         <TextField
-          label="Lowest pay, rupees a month"
+          label="Salary from, ₹ a month"
           name="payFromRupees"
           inputMode="numeric"
           defaultValue={opening?.payFromRupees}
           error={errors.payFromRupees}
         />
         <TextField
-          label="Highest pay, rupees a month"
+          label="Salary to, ₹ a month"
           name="payToRupees"
           inputMode="numeric"
           defaultValue={opening?.payToRupees}
@@ -68,11 +68,11 @@ export function OpeningEditor({ opening, today }: OpeningEditorProps) {
         />
       </div>
       <TextField
-        label="Pay in words"
+        label="Salary as shown"
         optional
         name="payRange"
         maxLength={200}
-        hint="Empty: made from the two figures."
+        hint="Empty: written from the two amounts."
         defaultValue={opening?.payRange}
         error={errors.payRange}
       />
@@ -88,7 +88,7 @@ export function OpeningEditor({ opening, today }: OpeningEditorProps) {
           label="Last date"
           name="lastDate"
           type="date"
-          hint="It counts as a whole day, in India."
+          hint="Until midnight, Indian time"
           defaultValue={opening?.lastDate}
           error={errors.lastDate}
         />
@@ -98,23 +98,23 @@ export function OpeningEditor({ opening, today }: OpeningEditorProps) {
         name="description"
         rows={6}
         maxLength={3000}
-        hint="An empty line begins a new paragraph."
+        hint="An empty line starts a new paragraph."
         defaultValue={opening?.description}
         error={errors.description}
       />
       <TextArea
-        label="What the person will do"
+        label="Responsibilities"
         name="duties"
         rows={6}
-        hint="One line for each, 30 at most."
+        hint="One per line, 30 at most."
         defaultValue={opening?.duties.join('\n')}
         error={errors.duties}
       />
       <TextArea
-        label="What you look for"
+        label="Requirements"
         name="wants"
         rows={6}
-        hint="One line for each, 30 at most."
+        hint="One per line, 30 at most."
         defaultValue={opening?.wants.join('\n')}
         error={errors.wants}
       />

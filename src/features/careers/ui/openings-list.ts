@@ -10,7 +10,7 @@ export const openingsList = defineList({
   name: 'openings',
   params: {
     state: tabs(namesOf(OPENING_STATES, openingStates)),
-    search: search('Title, place or kind'),
+    search: search('Title, location or type'),
   },
   sorts: sortingsOf(OPENING_SORTS),
   defaultSort: '-posted',

@@ -32,7 +32,11 @@ export default function OpeningsPage() {
   if (isWhole && list.total === 0)
     return (
       <OfficePage title="Openings">
-        <EmptyState title="No openings yet" line="The career page asks for profiles until there is one." act={add} />
+        <EmptyState
+          title="No openings yet"
+          line="Until then the career page asks for profiles. Announce the first one."
+          act={add}
+        />
       </OfficePage>
     );
   return (
@@ -49,7 +53,7 @@ export default function OpeningsPage() {
         list={list}
         empty={
           list.total > 0 ? (
-            <EmptyPage list={openingsList} view={view} line="The openings are on earlier pages." />
+            <EmptyPage list={openingsList} view={view} line="There are openings on earlier pages." />
           ) : (
             <NoResults
               list={openingsList}
