@@ -6,11 +6,11 @@ export const ASSESSMENT_ACTIONS = {
   'question.created': 'Question of a test added',
   'question.deleted': 'Question of a test deleted',
   'question.updated': 'Question of a test changed',
-  'question-image.stored': 'Picture for a question kept',
-  'question-image.updated': 'Picture of a question kept',
-  'question-image.removed': 'Image of a question removed',
+  'question-image.stored': 'Picture for a question uploaded',
+  'question-image.updated': 'Picture of a question changed',
+  'question-image.removed': 'Picture of a question removed',
   'question.voided': 'Question voided',
-  'quiz-settings.updated': 'Settings of a test changed',
+  'quiz-settings.updated': 'Test settings changed',
   'quiz.exported': 'Tests exported',
 } as const;
 

@@ -1,14 +1,14 @@
 /** What this feature writes into the audit log, with its label. */
 export const CAREERS_ACTIONS = {
   'application.updated': 'Application changed',
-  'application.erased': 'Application erased',
-  'application.exported': 'Applications taken as a file',
+  'application.erased': 'Application deleted',
+  'application.exported': 'Applications exported',
   'opening.created': 'Opening added',
   'opening.closed': 'Opening closed',
   'opening.deleted': 'Opening deleted',
   'opening.updated': 'Opening changed',
-  'opening.reopened': 'Opening opened again',
-  'opening.exported': 'Openings taken as a file',
+  'opening.reopened': 'Opening reopened',
+  'opening.exported': 'Openings exported',
 } as const;
 
 type Labels = typeof CAREERS_ACTIONS;

@@ -1,15 +1,15 @@
 /** Actions that this feature writes into the audit log, with their labels. */
 export const CATALOGUE_ACTIONS = {
-  'bundle.created': 'Bundle added',
+  'bundle.created': 'Bundle created',
   'bundle.updated': 'Bundle changed',
-  'bundle.published': 'Bundle offered',
-  'bundle.withdrawn': 'Bundle withdrawn',
-  'bundle.exported': 'Bundles taken as a file',
-  'course.reordered': 'Course moved in the catalogue',
+  'bundle.published': 'Bundle published',
+  'bundle.withdrawn': 'Bundle unpublished',
+  'bundle.exported': 'Bundles exported',
+  'course.reordered': 'Courses reordered',
   'course-trainer.added': 'Trainer of a course added',
   'course-trainer.removed': 'Trainer of a course removed',
   'service.created': 'Service added',
-  'service.reordered': 'Services put in order',
+  'service.reordered': 'Services reordered',
 } as const;
 
 type Labels = typeof CATALOGUE_ACTIONS;

@@ -1,12 +1,12 @@
 /** What this feature writes into the audit log, with its label. */
 export const CERTIFICATES_ACTIONS = {
-  'certificate-design.updated': 'Certificate design saved',
-  'certificate.issued': 'Certificate issued by hand',
+  'certificate-design.updated': 'Certificate template saved',
+  'certificate.issued': 'Certificate issued manually',
   'certificate.name-corrected': 'Name on a certificate corrected',
-  'certificate.reissued': 'Certificate issued anew',
-  'certificate.restored': 'Certificate made good again',
+  'certificate.reissued': 'Certificate reissued',
+  'certificate.restored': 'Certificate reinstated',
   'certificate.revoked': 'Certificate revoked',
-  'certificate.exported': 'Certificates taken as a file',
+  'certificate.exported': 'Certificates exported',
   'credential-key.rotated': 'Signing key changed',
 } as const;
 

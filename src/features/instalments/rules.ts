@@ -113,10 +113,10 @@ export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
 
 /** What this feature writes into the audit log, with its label. */
 export const INSTALMENTS_ACTIONS = {
-  'due.reminded': 'Reminded of an instalment',
+  'due.reminded': 'Instalment reminder sent',
   'due.moved': 'Date of an instalment changed',
   'due.exported': 'Instalments exported',
-  'instalment-settings.updated': 'Settings of instalments changed',
+  'instalment-settings.updated': 'Instalment settings changed',
   'instalment-plan.cancelled': 'Instalment plan cancelled',
   'instalment-plan.created': 'Instalment plan created',
 } as const;

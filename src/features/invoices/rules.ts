@@ -298,9 +298,9 @@ export type InvoiceSorting = Sorting<(typeof INVOICE_SORTS)[number]>;
 
 /** What this feature writes into the audit log, with its label. */
 export const INVOICES_ACTIONS = {
-  'gstr1.exported': 'GSTR-1 taken as a file',
-  'invoice-settings.updated': 'Settings of invoices changed',
-  'invoice.exported': 'Invoices taken as a file',
+  'gstr1.exported': 'GSTR-1 exported',
+  'invoice-settings.updated': 'Invoice settings changed',
+  'invoice.exported': 'Invoices exported',
 } as const;
 
 type Labels = typeof INVOICES_ACTIONS;

@@ -5,10 +5,10 @@ export const MEDIA_ACTIONS = {
   'media-captions.updated': 'Captions changed',
   'media.deleted': 'File deleted',
   'media-limits.updated': 'Limits of the library changed',
-  'media-replacement.failed': 'New version of a file given up',
+  'media-replacement.failed': 'New version of a file failed',
   'media.renamed': 'File renamed',
-  'media.replaced': 'File replaced everywhere',
-  'media-replacement.reverted': 'New version of a file taken back',
+  'media.replaced': 'File replaced',
+  'media-replacement.reverted': 'New version of a file discarded',
   'media-renditions.requested': 'Video qualities requested again',
 } as const;
 

@@ -10,8 +10,8 @@ export type SubscriberSorting = Sorting<(typeof SUBSCRIBER_SORTS)[number]>;
 
 /** What this feature writes into the audit log, with its label. */
 export const NEWSLETTER_ACTIONS = {
-  'subscriber.exported': 'Newsletter addresses taken as a file',
-  'subscription.ended': 'Newsletter address taken off',
+  'subscriber.exported': 'Newsletter subscribers exported',
+  'subscription.ended': 'Newsletter subscription ended',
 } as const;
 
 type Labels = typeof NEWSLETTER_ACTIONS;

@@ -41,10 +41,10 @@ export function issueKey({ kind, orderId, paymentId = '', refundId = '', about =
 
 /** What this feature writes into the audit log, with its label. */
 export const RECONCILIATION_ACTIONS = {
-  'discrepancy.auto-resolved': 'Books put right by the nightly match',
-  'discrepancy.resolved': 'Finding of the match closed',
-  'discrepancy.exported': 'Findings of the match taken as a file',
-  'reconciliation.requested': 'Match of the books asked for',
+  'discrepancy.auto-resolved': 'Corrected by the nightly comparison',
+  'discrepancy.resolved': 'Discrepancy resolved',
+  'discrepancy.exported': 'Discrepancies exported',
+  'reconciliation.requested': 'Comparison started',
 } as const;
 
 type Labels = typeof RECONCILIATION_ACTIONS;

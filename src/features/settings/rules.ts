@@ -225,7 +225,7 @@ export const PRIVACY_NOTICE_ID = 'privacy-notice';
 
 /** What this feature writes into the audit log, with its label. */
 export const SETTINGS_ACTIONS = {
-  'setting.restored': 'Setting brought back',
+  'setting.restored': 'Setting restored',
   'setting.updated': 'Setting saved',
 } as const;
 

@@ -2,11 +2,11 @@
 export const WEBHOOKS_ACTIONS = {
   'webhook.created': 'Webhook added',
   'webhook.updated': 'Webhook changed',
-  'webhook-delivery.exported': 'Deliveries of a webhook taken as a file',
+  'webhook-delivery.exported': 'Webhook deliveries exported',
   'webhook.deleted': 'Webhook removed',
-  'webhook-secret.rotated': 'Secret of a webhook made anew',
-  'webhook-delivery.retried': 'Webhook sent again',
-  'webhook.exported': 'Webhooks taken as a file',
+  'webhook-secret.rotated': 'Webhook secret rolled',
+  'webhook-delivery.retried': 'Webhook event resent',
+  'webhook.exported': 'Webhooks exported',
 } as const;
 
 type Labels = typeof WEBHOOKS_ACTIONS;
