@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
+import { logIn } from './user.ts';
 
 // In series: they edit the same document, and two editors would conflict.
 test.describe.configure({ mode: 'default' });
@@ -57,6 +58,29 @@ test('what is added to the menus is seen at once, and gone at once', async ({ pa
   await page.getByRole('button', { name: `Remove: ${text}` }).click();
   await saveForm(page);
   expect(await shown(page, '/about')).not.toContain(text);
+});
+
+test('an editor reads the legal documents, with whom to ask, and finds the headline under the home page', async ({
+  page,
+}) => {
+  await logIn(page.request, { email: 'editor@example.com', password: 'editor-demo-2026' });
+  await page.goto('/admin/site?search=legal+documents');
+  await expect(page.getByText('Read only, kept by admins')).toBeVisible();
+  await page.getByRole('link', { name: 'Legal documents', exact: true }).click();
+  await expect(page.getByText('You can read this and not change it')).toBeVisible();
+  await expect(page.getByText(/ Ask \S/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a document' })).toHaveCount(0);
+  await page.locator('.schema-entry summary').first().click();
+  await expect(page.locator('.schema-entry').first().getByLabel('Title', { exact: true })).not.toBeEditable();
+
+  await page.goto('/admin/site?search=bundles');
+  await expect(page.getByText('Bundles are kept by admins.')).toBeVisible();
+
+  await page.goto('/admin/site?search=headline');
+  const home = page.getByRole('region', { name: 'The home page' });
+  await home.getByRole('link', { name: 'Brand and hero', exact: true }).click();
+  await expect(page.getByLabel('Headline')).toBeVisible();
 });
 
 test('a report on paper is a table that fits its sheet, without the ways to other pages', async ({ page }) => {

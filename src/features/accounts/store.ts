@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
+import type { PermissionOverrides } from '../../kit/permissions.ts';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpUserVersion } from '../../platform/cache/user-version.ts';
@@ -225,9 +226,9 @@ export async function selectUsersOf(
   db: Database,
   roles: readonly Role[],
   { isOpen = false }: { isOpen?: boolean } = {},
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; role: Role; permissions: PermissionOverrides }[]> {
   return db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: users.name, role: users.role, permissions: users.permissions })
     .from(users)
     .where(and(inArray(users.role, [...roles]), isOpen ? isNull(users.disabledAt) : undefined))
     .orderBy(users.name, users.id);

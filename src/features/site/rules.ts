@@ -56,8 +56,8 @@ export function mayEdit(
 }
 
 /** Fields of a subject that are read-only for a role. */
-export function lockedFields(role: Role, subject: OfficeSubject): readonly string[] {
-  return isAdmin(role) ? [] : (ADMIN_FIELDS[subject] ?? []);
+export function lockedFields(role: Role, subject: string): readonly string[] {
+  return isAdmin(role) || !isOfficeSubject(subject) ? [] : (ADMIN_FIELDS[subject] ?? []);
 }
 
 /** Fields changed without permission. */

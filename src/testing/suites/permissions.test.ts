@@ -68,9 +68,14 @@ describe('permissions of a person', () => {
   test('hold with the next request: legal texts, phone numbers', async () => {
     const editor = await app.user('editor');
     const open = () => app.request('GET', '/admin/site/legal', { token: editor.token });
-    expect((await open()).status).toBe(403);
+    const save = ({ version, value }: Awaited<ReturnType<typeof open>>['body']) =>
+      app.request('PUT', '/admin/site/legal', { token: editor.token, body: { version, value } });
+    const { body } = await open();
+    expect(body).toMatchObject({ isReadOnly: true });
+    expect((await save(body)).status).toBe(403);
     await change(admin, editor, { editLegal: true });
-    expect((await open()).status).toBe(200);
+    expect((await open()).body).toMatchObject({ isReadOnly: false, keptBy: [] });
+    expect((await save(body)).status).toBe(200);
 
     const counsellor = await app.user('counsellor');
     await app.request('POST', '/leads', {

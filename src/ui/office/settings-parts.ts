@@ -18,7 +18,7 @@ export const settingsParts = [
     id: 'institute',
     name: 'Institute',
     note: 'Name, address, logo',
-    href: '/admin/site/institute',
+    href: '/admin/site/brand',
     roles: ADMINS,
     keywords: 'brand phone hours social links favicon',
   },

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { findUserByEmail, selectFormerEmails, selectNames, selectUsersOf, selectProfileImages } from '../store.ts';
+import { isPermitted, PERMISSION_ROLES, type Permission } from '../../../kit/permissions.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { selectByPhones } from './users-store.ts';
@@ -38,6 +39,12 @@ export async function listColleagues(
   roles: readonly Role[],
 ): Promise<{ id: string; name: string }[]> {
   return selectUsersOf(context.db, roles, { isOpen: true });
+}
+
+/** Names of the colleagues who hold a permission and whose accounts are not closed. */
+export async function listPermitted(context: Pick<Context, 'db'>, permission: Permission): Promise<string[]> {
+  const colleagues = await selectUsersOf(context.db, PERMISSION_ROLES[permission].can, { isOpen: true });
+  return colleagues.filter((colleague) => isPermitted(colleague, permission)).map(({ name }) => name);
 }
 
 /** The open accounts with each of these E.164 numbers; families may share one. For the office only. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { PermissionOverrides } from '../../../kit/permissions.ts';
-import type { Role } from '../../../kit/roles.ts';
+import { ADMINS, type Role } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { AuditAction } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
+import { listColleagues, listPermitted } from '../../accounts/users/find-users.ts';
 import { loadService, saveService } from '../../catalogue/services/change-services.ts';
 import { serviceShape } from '../../catalogue/services/service-contract.ts';
 import { siteShapes } from '../../settings/contract.ts';
@@ -18,6 +19,7 @@ import {
   fieldsForAdmins,
   isOfficeSubject,
   limitsOf,
+  lockedFields,
   mayEdit,
   type OfficeSubject,
   serviceOf,
@@ -37,19 +39,32 @@ export interface EditedSubject {
   version: number;
   savedAt: string | null;
   limits: Record<string, FieldLimit>;
+  isReadOnly: boolean;
+  keptBy: string[];
   clock: ClaimClock;
 }
 
 /**
- * A subject of the site with the data of its form. Throws 403 for a subject the editor may not edit, 404 for an
- * unknown one.
+ * A subject of the site with the data of its form. One that the editor may not edit is read-only and names whom to
+ * ask. Throws 404 for an unknown one.
  */
 export async function getSubject(
   { db }: Office,
   { subject, editor }: { subject: string; editor: Editor },
 ): Promise<EditedSubject> {
-  const [edited, clock] = await Promise.all([loadSubject(db, subject, editor), loadClaimClock(db)]);
-  return { subject, ...edited, limits: limitsOfSubject(subject), clock };
+  const [edited, clock, keptBy] = await Promise.all([
+    loadSubject(db, subject),
+    loadClaimClock(db),
+    listKeepers(db, subject, editor),
+  ]);
+  return { subject, ...edited, limits: limitsOfSubject(subject), isReadOnly: !mayEdit(editor, subject), keptBy, clock };
+}
+
+/** Names of those who may change what the editor may not. */
+async function listKeepers(db: Database, subject: string, editor: Editor): Promise<string[]> {
+  if (subject === 'legal') return mayEdit(editor, subject) ? [] : listPermitted({ db }, 'editLegal');
+  if (mayEdit(editor, subject) && lockedFields(editor.role, subject).length === 0) return [];
+  return (await listColleagues({ db }, ADMINS)).map(({ name }) => name);
 }
 
 /** Replaces a subject's content. Throws 400 with issues, 403, 404, and 409 after a concurrent save. */
@@ -73,7 +88,8 @@ export async function restoreSubject(
 ): Promise<EditedSubject> {
   const { subject, restores, fields, editor } = input;
   return inTransaction(context.db, async (db) => {
-    const now = await loadSubject(db, subject, editor);
+    requireEditable(editor, subject);
+    const now = await loadSubject(db, subject);
     const kept = await findSettingRevision(db, subject, restores);
     const old = fieldsOf(kept.value).filter(([name]) => !fields || fields.includes(name));
     const whole = { ...now.value, ...Object.fromEntries(old) };
@@ -88,7 +104,8 @@ async function store(
   input: { subject: string; value: unknown; version: number; editor: Editor; action: AuditAction },
 ): Promise<void> {
   const { subject, version, editor, action } = input;
-  const before = await loadSubject(db, subject, editor);
+  requireEditable(editor, subject);
+  const before = await loadSubject(db, subject);
   const saving = { readVersion: version, actorId: editor.userId, action };
   const id = serviceOf(subject);
   if (id !== null) {
@@ -104,14 +121,16 @@ async function store(
 async function loadSubject(
   db: Database,
   subject: string,
-  editor: Editor,
 ): Promise<Pick<EditedSubject, 'value' | 'version' | 'savedAt'>> {
-  if (!mayEdit(editor, subject)) throw notAllowed();
   const id = serviceOf(subject);
   if (id !== null) return { ...(await loadService(db, id)), savedAt: null };
   if (!isOfficeSubject(subject)) throw unknownSubject();
   const { value, version, savedAt } = await loadEditedSetting(db, subject);
   return { value, version, savedAt: savedAt?.toISOString() ?? null };
+}
+
+function requireEditable(editor: Editor, subject: string): void {
+  if (!mayEdit(editor, subject)) throw notAllowed();
 }
 
 /** Tax, erasure and text message settings are for admins, even within subjects that editors may edit. */

@@ -24,6 +24,10 @@ const editedSubject = z.object({
   savedAt: z.string().nullable(),
   /** The limits of the fields by path; `*` is an entry of a list. */
   limits: z.record(z.string(), limit),
+  /** The caller may read it and change nothing. */
+  isReadOnly: z.boolean(),
+  /** Names of those who may change what the caller may not; empty when nothing is locked. */
+  keptBy: z.array(z.string()),
   /** What the status of claims depends on: India's day, and the months a claim stays valid. */
   clock: z.object({ today: z.string(), months: z.int() }),
 });

@@ -22,6 +22,8 @@ export interface SchemaFormContext {
   /** The fields at these paths are read-only, with the reason. */
   locked: ReadonlySet<string>;
   lockedWhy: string;
+  /** Nothing can be changed: the fields are for reading. */
+  isReadOnly: boolean;
   /** Chooses images; set where the user has a library of them. */
   picture: ComponentType<ImageFieldProps> | null;
   change: (path: string, next: unknown) => void;

@@ -8,7 +8,7 @@ type SimplePlan = Exclude<FieldPlan, { kind: 'group' | 'list' | 'lists' }>;
 
 /** One field of a schema form, with its character count and its error below. */
 export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) {
-  const { value, errors, limits, locked, lockedWhy, picture: ImageInput, change } = useSchemaForm();
+  const { value, errors, limits, locked, lockedWhy, isReadOnly, picture: ImageInput, change } = useSchemaForm();
   const now = valueAt(value, path);
   const isLocked = locked.has(path);
   const limit = limits[limitPath(path)] ?? {};
@@ -16,9 +16,18 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
     label: plan.label,
     optional: plan.optional,
     error: errors[path],
-    hint: hintOf(isLocked ? lockedWhy : plan.hint, lettersOf(now), isTyped(plan.kind) ? limit.letters : undefined),
+    hint: hintOf(
+      isLocked ? lockedWhy : plan.hint,
+      lettersOf(now),
+      isTyped(plan.kind) && !isReadOnly ? limit.letters : undefined,
+    ),
   };
-  const native = { name: path, disabled: isLocked };
+  // Text that is for reading can still be selected and copied; what has no such state is disabled.
+  const native = {
+    name: path,
+    disabled: isLocked || (isReadOnly && (plan.kind === 'check' || plan.kind === 'choice')),
+  };
+  const typed = { ...native, readOnly: isReadOnly };
   switch (plan.kind) {
     case 'check':
       return (
@@ -43,7 +52,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
       return (
         <TextArea
           {...texts}
-          {...native}
+          {...typed}
           rows={plan.rows ?? 4}
           value={textOf(now)}
           onChange={(event) => change(path, event.target.value)}
@@ -53,7 +62,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
       return (
         <TextArea
           {...texts}
-          {...native}
+          {...typed}
           error={errors[path] ?? firstBelow(errors, path)}
           hint={texts.hint ?? 'One line for each.'}
           rows={plan.rows ?? 4}
@@ -65,7 +74,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
       return (
         <TextField
           {...texts}
-          {...native}
+          {...typed}
           inputMode="decimal"
           value={textOf(now)}
           onChange={(event) => change(path, numberOf(event.target.value, plan.mayBeEmpty ?? false))}
@@ -73,13 +82,14 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
       );
     case 'picture':
       return (
-        ImageInput && <ImageInput {...texts} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
+        ImageInput &&
+        !isReadOnly && <ImageInput {...texts} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
       );
     default:
       return (
         <TextField
           {...texts}
-          {...native}
+          {...typed}
           {...inputs[plan.kind]}
           value={textOf(now)}
           onChange={(event) => change(path, event.target.value)}

@@ -12,6 +12,8 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormDraft } from './use-schema-form.ts';
 
 export interface FormBox {
+  /** The anchor of its section. */
+  id?: string;
   title: string;
   intro?: ReactNode;
   fields: readonly FieldPlan[];
@@ -28,6 +30,8 @@ interface SchemaFormProps {
   /** Paths of fields that are read-only for this user, and why. */
   locked?: ReadonlySet<string>;
   lockedWhy?: string;
+  /** Shows the fields for reading, without anything to change or save. */
+  isReadOnly?: boolean;
   picture?: ComponentType<ImageFieldProps>;
   /** Where visitors see the edited content. */
   seeAt: string;
@@ -46,6 +50,7 @@ export function SchemaForm(props: SchemaFormProps) {
     choices = {},
     locked = none,
     lockedWhy = '',
+    isReadOnly = false,
     picture: image = null,
     seeAt,
     takeTheirs,
@@ -61,49 +66,53 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
   return (
-    <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, picture: image, change }}>
+    <FormContext
+      value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, isReadOnly, picture: image, change }}
+    >
       <form ref={element} className="schema-form" noValidate onSubmit={send}>
         {boxes.map((box) => (
-          <section key={box.title} className="box office-box">
+          <section key={box.title} id={box.id} className="box office-box">
             <h2 className="type-h4">{box.title}</h2>
             {box.intro && <p className="soft">{box.intro}</p>}
             <SchemaFields plans={box.fields} within="" />
             {box.foot}
           </section>
         ))}
-        <div className="schema-form-foot">
-          {conflict && (
-            <Panel
-              tone="warn"
-              role="alert"
-              title={conflict.message}
-              act={
-                <div className="schema-form-acts">
-                  <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
-                    Save mine over it
-                  </Button>
-                  <Button size="small" variant="line" onClick={takeTheirs}>
-                    Show theirs, drop mine
-                  </Button>
-                </div>
-              }
-            >
-              If you save over it, theirs stays in the last changes and can be brought back.
-            </Panel>
-          )}
-          <div className="schema-form-acts">
-            <Button type="submit" busy={isBusy} busyLabel="Saving...">
-              Save
-            </Button>
-            <ButtonLink variant="line" href={seeAt} target="_blank" iconAfter={ExternalLink}>
-              See it on the site
-            </ButtonLink>
-            <span className="office-note" role="status">
-              {isDirty ? 'Not saved yet.' : ''}
-            </span>
+        {!isReadOnly && (
+          <div className="schema-form-foot">
+            {conflict && (
+              <Panel
+                tone="warn"
+                role="alert"
+                title={conflict.message}
+                act={
+                  <div className="schema-form-acts">
+                    <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
+                      Save mine over it
+                    </Button>
+                    <Button size="small" variant="line" onClick={takeTheirs}>
+                      Show theirs, drop mine
+                    </Button>
+                  </div>
+                }
+              >
+                If you save over it, theirs stays in the last changes and can be brought back.
+              </Panel>
+            )}
+            <div className="schema-form-acts">
+              <Button type="submit" busy={isBusy} busyLabel="Saving...">
+                Save
+              </Button>
+              <ButtonLink variant="line" href={seeAt} target="_blank" iconAfter={ExternalLink}>
+                See it on the site
+              </ButtonLink>
+              <span className="office-note" role="status">
+                {isDirty ? 'Not saved yet.' : ''}
+              </span>
+            </div>
+            <FormError message={message} />
           </div>
-          <FormError message={message} />
-        </div>
+        )}
       </form>
       <UnsavedGuard isDirty={isDirty && !isBusy} />
     </FormContext>

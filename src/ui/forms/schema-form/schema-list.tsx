@@ -43,7 +43,9 @@ export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
       </div>
       {plan.hint && <p className="field-hint">{plan.hint}</p>}
       <FieldError id={`${titleId}-error`} error={form.errors[path]} />
-      {entries.length === 0 && <p className="soft">None yet. Add the first {plan.entry}.</p>}
+      {entries.length === 0 && (
+        <p className="soft">{form.isReadOnly ? 'None yet.' : `None yet. Add the first ${plan.entry}.`}</p>
+      )}
       <ol className="schema-entries">
         {entries.map((entry, at) => (
           <Entry
@@ -61,29 +63,31 @@ export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
           </Entry>
         ))}
       </ol>
-      <div className="schema-list-foot">
-        {!plan.isFixed && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Plus}
-            onClick={add}
-            disabled={max !== undefined && entries.length >= max}
-          >
-            Add a {plan.entry}
-          </Button>
-        )}
-        <span role="status" className="schema-undo">
-          {last && (
-            <>
-              {said[last.kind]}{' '}
-              <Button size="small" variant="text" icon={Undo2} onClick={undoLast}>
-                Undo
-              </Button>
-            </>
+      {!form.isReadOnly && (
+        <div className="schema-list-foot">
+          {!plan.isFixed && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Plus}
+              onClick={add}
+              disabled={max !== undefined && entries.length >= max}
+            >
+              Add a {plan.entry}
+            </Button>
           )}
-        </span>
-      </div>
+          <span role="status" className="schema-undo">
+            {last && (
+              <>
+                {said[last.kind]}{' '}
+                <Button size="small" variant="text" icon={Undo2} onClick={undoLast}>
+                  Undo
+                </Button>
+              </>
+            )}
+          </span>
+        </div>
+      )}
     </section>
   );
 }
@@ -103,7 +107,7 @@ interface EntryProps {
 }
 
 function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, children }: EntryProps) {
-  const { errors } = useSchemaForm();
+  const { errors, isReadOnly } = useSchemaForm();
   const details = useRef<HTMLDetailsElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const isWrong = hasErrorAt(errors, path);
@@ -116,8 +120,10 @@ function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, ch
   const { at, count, list } = place;
   const move = (to: number) => onChange({ kind: 'moved', from: at, to });
   return (
-    <li ref={row} className="schema-entry">
-      <DragHandle row={row} list={list} at={at} onDrop={(from) => onChange({ kind: 'moved', from, to: at })} />
+    <li ref={row} className="schema-entry" data-read-only={isReadOnly || undefined}>
+      {!isReadOnly && (
+        <DragHandle row={row} list={list} at={at} onDrop={(from) => onChange({ kind: 'moved', from, to: at })} />
+      )}
       <details ref={details}>
         <summary>
           <span className="schema-entry-words">
@@ -128,27 +134,29 @@ function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, ch
         </summary>
         <div className="schema-entry-fields">{children}</div>
       </details>
-      <div className="schema-entry-acts">
-        <Button
-          size="square"
-          variant="quiet"
-          icon={ArrowUp}
-          aria-label={`Move up: ${title}`}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        />
-        <Button
-          size="square"
-          variant="quiet"
-          icon={ArrowDown}
-          aria-label={`Move down: ${title}`}
-          disabled={at === count - 1}
-          onClick={() => move(at + 1)}
-        />
-        {!plan.isFixed && (
-          <Button size="square" variant="quiet" icon={Trash2} aria-label={`Remove: ${title}`} onClick={onRemove} />
-        )}
-      </div>
+      {!isReadOnly && (
+        <div className="schema-entry-acts">
+          <Button
+            size="square"
+            variant="quiet"
+            icon={ArrowUp}
+            aria-label={`Move up: ${title}`}
+            disabled={at === 0}
+            onClick={() => move(at - 1)}
+          />
+          <Button
+            size="square"
+            variant="quiet"
+            icon={ArrowDown}
+            aria-label={`Move down: ${title}`}
+            disabled={at === count - 1}
+            onClick={() => move(at + 1)}
+          />
+          {!plan.isFixed && (
+            <Button size="square" variant="quiet" icon={Trash2} aria-label={`Remove: ${title}`} onClick={onRemove} />
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,29 +1,30 @@
 import { Link } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import type { Colleague } from '../../../../ui/office/office-sections.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { listClaims } from '../site-contract.ts';
-import { findInSite, type SitePlace } from '../../ui/find-in-site.ts';
+import { findInSite, KEPT_ELSEWHERE, type SitePlace } from '../../ui/find-in-site.ts';
 
 type Claims = RouteResponse<typeof listClaims>['claims'];
 
 interface SiteIndexProps {
   search: string;
-  isAdmin: boolean;
+  colleague: Colleague;
   claims: Claims;
 }
 
 /** Where each public text is edited, and how many claims lack evidence. */
-export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
-  const groups = findInSite(search, isAdmin);
+export function SiteIndex({ search, colleague, claims }: SiteIndexProps) {
+  const { groups, kept } = findInSite(search, colleague);
   if (groups.length === 0)
     return (
       <EmptyState
-        title="Nothing is called that"
-        line="Try a word that stands on the page, such as phone, heading or FAQ."
+        title="No results"
+        line={`${kept.length > 0 ? kept.join(' ') : KEPT_ELSEWHERE} Try a word that stands on the page, such as phone, heading or FAQ.`}
       />
     );
-  return groups.map(({ title, places }) => (
+  const sections = groups.map(({ title, places }) => (
     <section key={title} className="box office-box" aria-label={title}>
       <h2 className="type-h4">{title}</h2>
       <ul className="site-places">
@@ -37,6 +38,7 @@ export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
               {place.found.length > 0 && <span className="office-note">Has: {place.found.slice(0, 6).join(', ')}</span>}
             </div>
             <div className="site-place-acts">
+              {place.keptBy && <Badge tone="neutral">Read only, kept by {place.keptBy}</Badge>}
               <WaitingClaims place={place} claims={claims} />
               {place.seeAt && (
                 <a
@@ -55,6 +57,12 @@ export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
       </ul>
     </section>
   ));
+  return (
+    <>
+      {sections}
+      {kept.length > 0 && <p className="office-note">{kept.join(' ')}</p>}
+    </>
+  );
 }
 
 function WaitingClaims({ place: { screen }, claims }: { place: SitePlace; claims: Claims }) {

@@ -12,13 +12,13 @@ import { LegalPreview } from '../../legal/ui/legal-preview.tsx';
 import { MailTools } from './mail-tools.tsx';
 import { findScreen } from './screens/all-screens.ts';
 import { SubjectEditor } from './subject-editor.tsx';
-import { lockedFields } from '../../rules.ts';
+import { lockedFields, mayEdit } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta(({ params }) => findScreen(params.screen ?? '')?.title ?? 'Site');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext);
+  const { call, caller } = context.get(pageContext);
   const screen = findScreen(params.screen ?? '');
   if (!screen) throw data({ message: 'There is no such page.' }, { status: 404 });
   const subject = { subject: screen.subject };
@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     screen.subject === 'deliverables'
       ? call<typeof listOfficeServices>({ method: 'GET', path: '/admin/services' })
       : { services: [] },
-    screen.subject === 'mails'
+    screen.subject === 'mails' && caller.kind === 'user' && mayEdit(caller, 'mails')
       ? call<typeof listStandardMails>({ method: 'GET', path: '/admin/mail-standards' })
       : { mails: [] },
   ]);
@@ -62,6 +62,14 @@ export default function SiteScreenPage() {
   return (
     <OfficePage title={screen.title} before={back}>
       <p className="soft">{screen.where}.</p>
+      {screen.related && (
+        <p className="site-related">
+          <Link className="office-link" to={screen.related.href}>
+            {screen.related.title}
+          </Link>
+          <span className="office-note">{screen.related.note}</span>
+        </p>
+      )}
       <SubjectEditor
         key={screen.id}
         edited={edited}

@@ -1,7 +1,6 @@
 import '../../../../ui/office/list-page.css';
 import './site-office.css';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { SearchField } from '../../../../ui/lists/list-bar.tsx';
@@ -31,7 +30,7 @@ export default function SitePage() {
         text={search}
         onSearch={(text) => void navigate(siteHref(text), { replace: true, preventScrollReset: true })}
       />
-      <SiteIndex search={search} isAdmin={isAdmin(user?.role ?? 'student')} claims={claims} />
+      <SiteIndex search={search} colleague={user ?? { role: 'student' }} claims={claims} />
     </OfficePage>
   );
 }

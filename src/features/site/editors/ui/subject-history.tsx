@@ -14,6 +14,8 @@ import { changesOf } from './changes-of.ts';
 type Version = RouteResponse<typeof listHistory>['versions'][number];
 
 interface SubjectHistoryProps {
+  /** Without the way back to a version. */
+  isReadOnly: boolean;
   subject: string;
   /** The current version, as read. */
   version: number;
@@ -23,7 +25,7 @@ interface SubjectHistoryProps {
 }
 
 /** Recent changes of a screen's fields; each state can be restored. */
-export function SubjectHistory({ subject, version, versions, fields }: SubjectHistoryProps) {
+export function SubjectHistory({ isReadOnly, subject, version, versions, fields }: SubjectHistoryProps) {
   const [chosen, setChosen] = useState<Version | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -61,7 +63,7 @@ export function SubjectHistory({ subject, version, versions, fields }: SubjectHi
                   {change.text && `. ${change.text}`}
                 </span>
               </span>
-              {at > 0 && (
+              {at > 0 && !isReadOnly && (
                 <Button size="small" variant="quiet" icon={History} onClick={() => setChosen(change)}>
                   Bring back this version
                 </Button>

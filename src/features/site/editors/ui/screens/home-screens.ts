@@ -53,6 +53,11 @@ export const homeScreens: readonly SiteScreen[] = [
     subject: 'home',
     where: 'The home page, from top to bottom',
     seeAt: '/',
+    related: {
+      title: 'Brand and hero',
+      note: 'The headline and the sentence below it are edited there.',
+      href: '/admin/site/brand#hero',
+    },
     boxes: [
       {
         title: 'Order',

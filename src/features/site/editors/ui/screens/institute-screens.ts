@@ -29,9 +29,9 @@ const menu = (name: string, label: string, hint: string): FieldPlan => ({
 export const instituteScreens: readonly SiteScreen[] = [
   {
     id: 'brand',
-    title: 'Brand and first words',
+    title: 'Brand and hero',
     subject: 'institute',
-    where: 'Name in the header, first picture of the home page, footer of every page',
+    where: 'Name in the header, hero of the home page, footer of every page',
     seeAt: '/',
     boxes: [
       {
@@ -45,7 +45,9 @@ export const instituteScreens: readonly SiteScreen[] = [
         ],
       },
       {
-        title: 'First picture of the home page',
+        id: 'hero',
+        title: 'Hero',
+        intro: 'The first words of the home page.',
         fields: [
           lines('heroTitleLines', 'Headline', 'One line for each line of the headline.'),
           area('heroLead', 'Sentence below the headline'),

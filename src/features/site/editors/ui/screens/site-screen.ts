@@ -15,9 +15,13 @@ export interface SiteScreen {
   /** Its lists of claims, by name. */
   claims?: readonly string[];
   isForAdmins?: true;
+  /** A part of the same page that another screen edits. */
+  related?: { title: string; note: string; href: string };
 }
 
 export interface ScreenBox {
+  /** The anchor of its section. */
+  id?: string;
   title: string;
   intro?: string;
   fields: readonly FieldPlan[];
