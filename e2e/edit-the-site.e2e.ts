@@ -80,7 +80,7 @@ test('an editor reads the legal documents, with whom to ask, and finds the headl
   await page.goto('/admin/site?search=headline');
   const home = page.getByRole('region', { name: 'The home page' });
   await home.getByRole('link', { name: 'Brand and hero', exact: true }).click();
-  await expect(page.getByLabel('Headline')).toBeVisible();
+  await expect(page.getByLabel('Headline', { exact: true })).toBeVisible();
 });
 
 test('a report on paper is a table that fits its sheet, without the ways to other pages', async ({ page }) => {
