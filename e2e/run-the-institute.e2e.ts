@@ -11,14 +11,14 @@ test('a key is made, works, is found, and is taken back with others', async ({ p
   await page.goto('/admin/integrations');
   await page.getByRole('main').getByRole('link', { name: 'API keys' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your new API key' });
   const key = await dialog.getByLabel('API key').inputValue();
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   const leads = () => request.get('/api/leads', { headers: { authorization: `Bearer ${key}` } });
   expect((await leads()).status()).toBe(200);
 
-  await page.getByLabel('Name, first characters, or who made it').fill(name.toLowerCase());
+  await page.getByLabel('Name, first characters, or creator').fill(name.toLowerCase());
   await expect(page).toHaveURL(/show=keys&search=ledger/);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Active');
@@ -26,8 +26,8 @@ test('a key is made, works, is found, and is taken back with others', async ({ p
   await page.getByRole('link', { name: 'Export' }).click();
   expect((await file).suggestedFilename()).toMatch(/^api-keys-/);
   await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  await page.getByRole('button', { name: 'Take back', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
   expect((await leads()).status()).toBe(401);
   await expectNoViolations(page);
@@ -43,11 +43,11 @@ test('a webhook is added, takes a test, is sent it again, and is paused', async 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   await enterOffice(page);
   await page.goto('/admin/integrations');
-  await page.getByLabel('Address', { exact: true }).fill(url);
+  await page.getByLabel('URL', { exact: true }).fill(url);
   await page.getByRole('checkbox', { name: /An order was paid/ }).check();
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  const secret = page.getByRole('dialog', { name: 'The secret of your webhook' });
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  const secret = page.getByRole('dialog', { name: 'Your webhook secret' });
+  await secret.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('row').filter({ hasText: url }).getByRole('link').click();
 
   await page.getByRole('button', { name: 'Send a test' }).click();

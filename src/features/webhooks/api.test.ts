@@ -189,12 +189,12 @@ describe('a webhook', () => {
     expect(await deliveries(String(quiet.body.id))).toHaveLength(1);
     expect((await pause(true)).body).toMatchObject({
       done: 0,
-      refused: expect.arrayContaining([{ id: busy.body.id, reason: 'It is paused already.' }]) as unknown,
+      refused: expect.arrayContaining([{ id: busy.body.id, reason: 'It is already paused.' }]) as unknown,
     });
     expect((await pause(false)).body).toMatchObject({ done: 2 });
     const file = await (await app.open('/admin/webhooks.csv?search=south', admin.token)).text();
     const [head, ...lines] = file.trim().split('\r\n');
-    expect(head).toBe('Address,What it is,Hears of,Status,Taken,Waiting,Failed,Added');
+    expect(head).toBe('URL,Description,Events,Status,Delivered,Waiting,Failed,Added');
     expect(lines).toEqual([expect.stringContaining('"Ledger, south",order.paid,works,0,1,0,')]);
     expect(file).not.toContain(String(quiet.body.secret));
   });

@@ -24,7 +24,7 @@ export const webhooksApi: ApiRoute[] = [
   ),
   route(contract.addWebhook, async (context, { caller, body }) => ({
     ...(await addWebhook(context, { caller, ...body })),
-    message: 'The webhook is added. Keep its secret now: it is shown this once.',
+    message: 'The webhook is added. Save its secret now: it is shown only once.',
   })),
   route(contract.changeWebhook, async (context, { caller, params, body }) => {
     await changeWebhook(context, { caller, id: params.id, ...body });
@@ -32,7 +32,7 @@ export const webhooksApi: ApiRoute[] = [
   }),
   route(contract.renewWebhookSecret, async (context, { caller, params }) => ({
     secret: await renewWebhookSecret(context, { caller, id: params.id }),
-    message: 'The secret is new. Keep it now: it is shown this once.',
+    message: 'The secret is rolled. Save it now: it is shown only once.',
   })),
   route(contract.removeWebhook, async (context, { caller, params }) => {
     await removeWebhook(context, { caller, id: params.id });
@@ -51,6 +51,6 @@ export const webhooksApi: ApiRoute[] = [
   ),
   route(contract.redeliver, async (context, { caller, params }) => {
     await redeliver(context, { caller, id: params.id });
-    return { message: 'It is on its way once more.' };
+    return { message: 'It is being sent again.' };
   }),
 ];

@@ -68,7 +68,7 @@ export async function pauseWebhook(
   await inTransaction(db, async (transaction) => {
     const before = (await requireEndpoint(transaction, id)).pausedAt !== null;
     if (before === isPaused)
-      throw new AppError(409, 'as-it-is', isPaused ? 'It is paused already.' : 'It is not paused.');
+      throw new AppError(409, 'as-it-is', isPaused ? 'It is already paused.' : 'It is not paused.');
     await updateEndpoint(transaction, id, { isPaused });
     await audit(transaction, caller, 'webhook.updated', id, { before: { isPaused: before }, after: { isPaused } });
   });
@@ -122,7 +122,7 @@ export async function redeliver(
     const delivery = await findDelivery(transaction, id);
     if (!delivery) throw notFound('There is no such delivery.');
     if (!(await reopenDelivery(transaction, id)))
-      throw new AppError(409, 'still-waiting', 'This delivery is on its way; it is tried again by itself.');
+      throw new AppError(409, 'still-waiting', 'This delivery is still queued; it is retried automatically.');
     await jobs.add(transaction, SEND_WEBHOOK, { deliveryId: id });
     await audit(transaction, caller, 'webhook-delivery.retried', delivery.endpointId, {
       eventType: delivery.eventType,

@@ -29,9 +29,9 @@ const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]]
 });
 
 const fields = {
-  url: z.string().trim().min(1, 'Please enter the address').max(500, 'The address can have 500 characters at most'),
+  url: z.string().trim().min(1, 'Please enter the URL').max(500, 'The URL can have 500 characters at most'),
   description: z.string().overwrite(cleanLine).max(200, 'The description can have 200 characters at most').default(''),
-  eventTypes: z.array(eventType).min(1, 'Please choose what the system should hear of').max(20),
+  eventTypes: z.array(eventType).min(1, 'Please choose at least one event').max(20),
 };
 
 export const webhookSchema = z.object({
@@ -58,7 +58,7 @@ export type WebhookQuery = z.output<typeof webhookFilter>;
 export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/admin/webhooks',
-  summary: 'Systems that hear of events, with how their deliveries stand, the oldest first unless sorted otherwise',
+  summary: 'Webhooks with the number of their deliveries by status, the oldest first unless sorted otherwise',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -80,7 +80,7 @@ export const listWebhooks = defineRoute({
 export const exportWebhooks = defineRoute({
   method: 'GET',
   path: '/admin/webhooks.csv',
-  summary: 'All systems that fit the filters, without their secrets, as a table for a spreadsheet',
+  summary: 'All webhooks that match the filters, without their secrets, as CSV',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -92,7 +92,7 @@ export const exportWebhooks = defineRoute({
 export const pauseWebhooks = defineRoute({
   method: 'POST',
   path: '/admin/webhooks/paused',
-  summary: 'Tell several systems nothing for now, or tell them again',
+  summary: 'Pause or resume several webhooks',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -103,7 +103,7 @@ export const pauseWebhooks = defineRoute({
 export const addWebhook = defineRoute({
   method: 'POST',
   path: '/admin/webhooks',
-  summary: 'Let another system hear of events; the secret that signs them is shown this once',
+  summary: 'Add a webhook; the secret that signs its events is shown only once',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -115,7 +115,7 @@ export const addWebhook = defineRoute({
 export const changeWebhook = defineRoute({
   method: 'PUT',
   path: '/admin/webhooks/:id',
-  summary: 'Change where events go, which ones, or pause them',
+  summary: 'Change the URL or events of a webhook, or pause it',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -128,7 +128,7 @@ export const changeWebhook = defineRoute({
 export const renewWebhookSecret = defineRoute({
   method: 'POST',
   path: '/admin/webhooks/:id/secret',
-  summary: 'Make a new secret; the old one signs nothing from then on',
+  summary: 'Roll the secret of a webhook; the old one stops working at once',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -141,7 +141,7 @@ export const renewWebhookSecret = defineRoute({
 export const removeWebhook = defineRoute({
   method: 'DELETE',
   path: '/admin/webhooks/:id',
-  summary: 'Tell a system nothing more, and forget its deliveries',
+  summary: 'Remove a webhook with its deliveries',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -153,7 +153,7 @@ export const removeWebhook = defineRoute({
 export const testWebhook = defineRoute({
   method: 'POST',
   path: '/admin/webhooks/:id/test',
-  summary: 'Send an event that stands for nothing',
+  summary: 'Send a test event',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -173,7 +173,7 @@ export type DeliveryQuery = z.output<typeof deliveryFilter>;
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/admin/webhooks/:id/deliveries',
-  summary: 'What was sent to a system and what it answered, the newest first unless turned round; kept for 30 days',
+  summary: 'Deliveries of a webhook with their responses, the newest first unless sorted otherwise; kept for 30 days',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -227,7 +227,7 @@ export const exportDeliveries = defineRoute({
 export const redeliver = defineRoute({
   method: 'POST',
   path: '/admin/webhook-deliveries/:id/again',
-  summary: 'Send something once more; the other side knows it again by its id',
+  summary: 'Send a delivery again; the other system recognises it by its id',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -240,7 +240,7 @@ export const redeliver = defineRoute({
 export const redeliverMany = defineRoute({
   method: 'POST',
   path: '/admin/webhook-deliveries/again',
-  summary: 'Send several things once more; what is on its way is left out',
+  summary: 'Send several deliveries again; queued ones are left out',
   keys: 'none',
   cache: 'no-store',
   ...office,

@@ -25,11 +25,11 @@ export async function exportWebhooks(
 }
 
 const columns: CsvColumn<Webhook>[] = [
-  { head: 'Address', cell: ({ url }) => url },
-  { head: 'What it is', cell: ({ description }) => description },
-  { head: 'Hears of', cell: ({ eventTypes }) => eventTypes.join(', ') },
+  { head: 'URL', cell: ({ url }) => url },
+  { head: 'Description', cell: ({ description }) => description },
+  { head: 'Events', cell: ({ eventTypes }) => eventTypes.join(', ') },
   { head: 'Status', cell: webhookState },
-  { head: 'Taken', cell: ({ delivered }) => delivered },
+  { head: 'Delivered', cell: ({ delivered }) => delivered },
   { head: 'Waiting', cell: ({ waiting }) => waiting },
   { head: 'Failed', cell: ({ failed }) => failed },
   { head: 'Added', cell: ({ createdAt }) => formatDateTime(createdAt) },

@@ -61,7 +61,7 @@ const columns: CsvColumn<Delivery>[] = [
   { head: 'Status', cell: ({ responseStatus }) => responseStatus ?? '' },
   { head: 'Milliseconds', cell: ({ milliseconds }) => milliseconds ?? '' },
   { head: 'Sent', cell: ({ payload }) => JSON.stringify(payload) },
-  { head: 'Answer', cell: ({ failure, responseText }) => failure || responseText },
+  { head: 'Response', cell: ({ failure, responseText }) => failure || responseText },
 ];
 
 async function requireEndpoint(db: Database, id: string): Promise<EndpointRow> {

@@ -2,10 +2,10 @@ import type { Sorting } from '../../kit/sorting.ts';
 
 /** The event types. */
 export const EVENT_TYPES = {
-  'enquiry.created': 'A form came from the site',
+  'enquiry.created': 'An enquiry form was sent',
   'demo.booked': 'A seat in a demo class was booked',
   'order.paid': 'An order was paid',
-  'order.refunded': 'Money of an order went back',
+  'order.refunded': 'An order was refunded',
   'certificate.issued': 'A certificate was issued',
   'certificate.revoked': 'A certificate was revoked',
 } as const;

@@ -19,7 +19,7 @@ export function OnceShown({ secret, title, label, onClose }: OnceShownProps) {
       await navigator.clipboard.writeText(secret ?? '');
       showToast('ok', 'Copied');
     } catch {
-      showToast('error', 'This browser did not copy it. Please mark and copy it by hand.');
+      showToast('error', 'Your browser did not copy it. Please select and copy it.');
     }
   };
   return (
@@ -33,12 +33,12 @@ export function OnceShown({ secret, title, label, onClose }: OnceShownProps) {
             Copy
           </Button>
           <Button variant="line" onClick={onClose}>
-            I have kept it
+            I have saved it
           </Button>
         </>
       }
     >
-      <p>It is shown this once. Whoever has it can use it, so keep it where only your system reads it.</p>
+      <p>It is shown only once. Anyone who has it can use it, so store it where only your system reads it.</p>
       <TextField label={label} readOnly value={secret ?? ''} onFocus={(event) => event.currentTarget.select()} />
     </Dialog>
   );

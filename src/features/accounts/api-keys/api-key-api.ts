@@ -15,10 +15,10 @@ export const apiKeyApi: ApiRoute[] = [
   ),
   route(contract.makeApiKey, async (context, { caller, body }) => ({
     ...(await makeApiKey(context, { caller, ...body })),
-    message: 'The key is made. Keep it now: it is shown this once.',
+    message: 'The key is created. Save it now: it is shown only once.',
   })),
   route(contract.revokeApiKey, async (context, { caller, params }) => {
     await revokeApiKey(context, { caller, id: params.id });
-    return { message: 'The key is taken back.' };
+    return { message: 'The key is revoked.' };
   }),
 ];

@@ -42,7 +42,7 @@ export type ApiKeyQuery = z.output<typeof keyFilter>;
 export const listApiKeys = defineRoute({
   method: 'GET',
   path: '/admin/api-keys',
-  summary: 'Keys with which other systems call the API, the newest first unless sorted otherwise',
+  summary: 'API keys, the newest first unless sorted otherwise',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -58,7 +58,7 @@ export const listApiKeys = defineRoute({
 export const exportApiKeys = defineRoute({
   method: 'GET',
   path: '/admin/api-keys.csv',
-  summary: 'All keys that fit the filters, without what opens anything, as a table for a spreadsheet',
+  summary: 'All API keys that match the filters, without their secrets, as CSV',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -70,7 +70,7 @@ export const exportApiKeys = defineRoute({
 export const makeApiKey = defineRoute({
   method: 'POST',
   path: '/admin/api-keys',
-  summary: 'Make a key for another system; it is shown this once',
+  summary: 'Create an API key; it is shown only once',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -84,7 +84,7 @@ export const makeApiKey = defineRoute({
     isReadOnly: z.boolean().default(true),
     /** Days until it expires; `null` for never. */
     days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()], {
-      error: 'Please choose how long it works',
+      error: 'Please choose when it expires',
     }),
   }),
   output: said.extend({ id: z.string(), key: z.string() }),
@@ -94,7 +94,7 @@ export const makeApiKey = defineRoute({
 export const revokeApiKey = defineRoute({
   method: 'DELETE',
   path: '/admin/api-keys/:id',
-  summary: 'Take a key back; its next call is refused',
+  summary: 'Revoke a key; its next call is refused',
   keys: 'none',
   cache: 'no-store',
   ...office,
@@ -106,7 +106,7 @@ export const revokeApiKey = defineRoute({
 export const revokeApiKeys = defineRoute({
   method: 'POST',
   path: '/admin/api-keys/revoke',
-  summary: 'Take several keys back; their next calls are refused',
+  summary: 'Revoke several keys; their next calls are refused',
   keys: 'none',
   cache: 'no-store',
   ...office,

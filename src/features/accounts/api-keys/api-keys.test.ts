@@ -132,7 +132,7 @@ test('keys are searched, narrowed, put in order, paged, taken as a file and take
   expect(await list('search=ledger&state=open')).toEqual({ total: 0, names: [] });
   const file = await (await app.open('/admin/api-keys.csv?search=ledger&state=revoked', admin.token)).text();
   const [head, ...lines] = file.trim().split('\r\n');
-  expect(head).toBe('Name,Begins,Role,Reads only,Status,Made by,Created,Last used,Works until');
+  expect(head).toBe('Name,First characters,Role,Read only,Status,Created by,Created,Last used,Expires');
   expect(lines).toHaveLength(2);
   for (const { key } of [first, second]) expect(file).not.toContain(key);
 });

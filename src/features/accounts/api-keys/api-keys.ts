@@ -30,7 +30,7 @@ export async function makeApiKey(
   const key = API_KEY_START + randomBytes(32).toString('base64url');
   const id = await inTransaction(db, async (transaction) => {
     if ((await countOpenKeys(transaction)) >= MAX_API_KEYS)
-      throw new AppError(409, 'too-many-keys', `There can be ${MAX_API_KEYS} keys. Please take one back first.`);
+      throw new AppError(409, 'too-many-keys', `There can be ${MAX_API_KEYS} keys. Please revoke one first.`);
     const made = await insertApiKey(transaction, {
       ...fields,
       days,
@@ -58,7 +58,7 @@ export async function revokeApiKey(
   await inTransaction(db, async (transaction) => {
     const revoked = await revokeKey(transaction, id);
     if (!revoked) throw notFound('There is no such key.');
-    if (revoked === 'revoked') throw new AppError(409, 'key-revoked', 'This key is taken back already.');
+    if (revoked === 'revoked') throw new AppError(409, 'key-revoked', 'This key is already revoked.');
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'api-key.revoked',

@@ -26,12 +26,12 @@ export async function exportApiKeys(
 
 const columns: CsvColumn<ApiKey>[] = [
   { head: 'Name', cell: ({ name }) => name },
-  { head: 'Begins', cell: ({ start }) => start },
+  { head: 'First characters', cell: ({ start }) => start },
   { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
-  { head: 'Reads only', cell: ({ isReadOnly }) => (isReadOnly ? 'yes' : 'no') },
+  { head: 'Read only', cell: ({ isReadOnly }) => (isReadOnly ? 'yes' : 'no') },
   { head: 'Status', cell: ({ state }) => state },
-  { head: 'Made by', cell: ({ createdBy }) => createdBy },
+  { head: 'Created by', cell: ({ createdBy }) => createdBy },
   { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '') },
-  { head: 'Works until', cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '') },
+  { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '') },
 ];

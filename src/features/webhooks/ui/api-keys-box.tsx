@@ -41,16 +41,16 @@ export function ApiKeysBox(props: ApiKeysBoxProps) {
     <>
       <Keys {...props} />
       <p>
-        Another system sends its key as <code>Authorization: Bearer …</code> and does what the key’s role may. The calls
-        are listed in the{' '}
+        Another system sends its key as <code>Authorization: Bearer …</code> and has the permissions of its role. All
+        calls are listed in the{' '}
         <a className="link" href="/api/docs">
           API documentation
         </a>
-        . No key can manage people, keys or webhooks.
+        . Keys cannot manage people, keys or webhooks.
       </p>
       <section className="box office-box" aria-labelledby="key-add-title">
         <h2 id="key-add-title" className="type-h4">
-          Make a key
+          New API key
         </h2>
         <KeyForm key={made ?? ''} onMade={setMade} />
       </section>
@@ -86,7 +86,7 @@ function Keys({ view, list, tabs }: ApiKeysBoxProps) {
           view={view}
           total={list}
           counted={['key', 'keys']}
-          none={{ title: 'No API keys yet', line: 'Make the first one below.' }}
+          none={{ title: 'No API keys yet', line: 'Create the first one below.' }}
           noneFits="Try another status, or a part of the name."
         />
       }
@@ -104,14 +104,14 @@ function RevokeChosen({ chosen }: { chosen: ChosenRows<ApiKey> }) {
       chosen={chosen}
       rowKey={rowKey}
       nameOf={nameOf}
-      label="Take back"
-      title={(keys) => `Take ${count(keys)} back`}
-      go="Take back"
+      label="Revoke"
+      title={(keys) => `Revoke ${count(keys)}`}
+      go="Revoke"
       isDanger
-      doneLabel={(done) => `${count(done)} taken back`}
+      doneLabel={(done) => `${count(done)} revoked`}
       run={(ids) => callApi<typeof revokeApiKeys>({ method: 'POST', path: '/admin/api-keys/revoke', body: { ids } })}
     >
-      <p>The systems that use them are refused at once.</p>
+      <p>Systems that use them lose access at once.</p>
     </BulkAct>
   );
 }
@@ -131,7 +131,7 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
       onMade(made.key);
     },
     onSent: () => void revalidate(),
-    fallback: 'The key was not made',
+    fallback: 'The key was not created',
   });
   const { status, errors, message } = form.state;
   return (
@@ -143,11 +143,11 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         hint="Which system uses it: “Accounts spreadsheet”."
         error={errors.name}
       />
-      <SelectField label="May do what this role may" name="role" options={roleOptions} />
-      <SelectField label="Works for" name="term" options={termOptions} defaultValue="365" />
-      <CheckField label="Reads only, changes nothing" name="isReadOnly" defaultChecked />
-      <Button type="submit" busy={status === 'loading'} busyLabel="Making...">
-        Make key
+      <SelectField label="Permissions of the role" name="role" options={roleOptions} />
+      <SelectField label="Expires after" name="term" options={termOptions} defaultValue="365" />
+      <CheckField label="Read only" name="isReadOnly" defaultChecked />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Creating...">
+        Create key
       </Button>
       <FormError message={errors.name ? null : message} />
     </form>
@@ -169,10 +169,10 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
   },
   {
     key: 'role',
-    head: 'May',
-    cell: ({ role, isReadOnly }) => `${ROLE_NAMES[role]}, ${isReadOnly ? 'reads only' : 'reads and changes'}`,
+    head: 'Permissions',
+    cell: ({ role, isReadOnly }) => `${ROLE_NAMES[role]}, ${isReadOnly ? 'read only' : 'read and write'}`,
   },
-  { key: 'by', head: 'Made by', headOnPhone: true, cell: ({ createdBy }) => createdBy },
+  { key: 'by', head: 'Created by', headOnPhone: true, cell: ({ createdBy }) => createdBy },
   {
     key: 'made',
     head: 'Created',
@@ -191,10 +191,10 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
   },
   {
     key: 'expires',
-    head: 'Works until',
+    head: 'Expires',
     sort: 'until',
     headOnPhone: true,
-    cell: ({ expiresAt }) => (expiresAt ? <DayText iso={expiresAt} /> : <span className="soft">No end</span>),
+    cell: ({ expiresAt }) => (expiresAt ? <DayText iso={expiresAt} /> : <span className="soft">Never</span>),
   },
   {
     key: 'state',
@@ -209,19 +209,13 @@ function Revoke({ id, name, state }: ApiKey) {
   const { isBusy, run } = useOfficeAct();
   if (state === 'revoked') return null;
   const takeBack = async () => {
-    const line = 'The system that uses it is refused at once.';
-    if (!(await askFirst({ title: `Take “${name}” back?`, line, go: 'Take it back', isDanger: true }))) return;
+    const line = 'The system that uses it loses access at once.';
+    if (!(await askFirst({ title: `Take “${name}” back?`, line, go: 'Revoke', isDanger: true }))) return;
     await run(() => callApi<typeof revokeApiKey>({ method: 'DELETE', path: '/admin/api-keys/:id', params: { id } }));
   };
   return (
-    <Button
-      size="small"
-      variant="line"
-      disabled={isBusy}
-      onClick={() => void takeBack()}
-      aria-label={`Take back ${name}`}
-    >
-      Take back
+    <Button size="small" variant="line" disabled={isBusy} onClick={() => void takeBack()} aria-label={`Revoke ${name}`}>
+      Revoke
     </Button>
   );
 }
@@ -232,5 +226,5 @@ const termOptions = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '365', label: 'One year' },
-  { value: 'none', label: 'Until it is taken back' },
+  { value: 'none', label: 'Until it is revoked' },
 ];

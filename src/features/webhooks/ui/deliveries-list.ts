@@ -18,7 +18,7 @@ export const deliveriesList = defineList({
   name: 'deliveries',
   params: {
     state: tabs(namesOf(DELIVERY_STATES, deliveryStates)),
-    search: search('Event, id, or a part of what was sent or came back'),
+    search: search('Event, id, or a part of the request or response'),
   },
   sorts: sortingsOf(DELIVERY_SORTS),
   defaultSort: '-at',

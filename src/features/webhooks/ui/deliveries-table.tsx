@@ -63,12 +63,12 @@ function SendChosenAgain({ chosen }: { chosen: ChosenRows<Delivery> }) {
       label="Send again"
       title={(chosenCount) => `Send ${count(chosenCount)} again`}
       go="Send again"
-      doneLabel={(done) => `${count(done)} on the way once more`}
+      doneLabel={(done) => `${count(done)} sent again`}
       run={(ids) =>
         callApi<typeof redeliverMany>({ method: 'POST', path: '/admin/webhook-deliveries/again', body: { ids } })
       }
     >
-      <p>The other side knows each of them again by its id.</p>
+      <p>The other system recognises each by its id.</p>
     </BulkAct>
   );
 }
@@ -84,11 +84,11 @@ const columns: OfficeColumn<Delivery>[] = [
         <dl className="delivery-facts">
           <dt>Id</dt>
           <dd>{delivery.eventId}</dd>
-          <dt>Sent</dt>
+          <dt>Payload</dt>
           <dd>
             <pre>{JSON.stringify(delivery.payload, null, 2)}</pre>
           </dd>
-          <dt>Answer</dt>
+          <dt>Response</dt>
           <dd>
             <pre>{delivery.failure || delivery.responseText || 'Empty'}</pre>
           </dd>
@@ -99,7 +99,7 @@ const columns: OfficeColumn<Delivery>[] = [
   { key: 'at', head: 'Date', sort: 'at', greatestFirst: true, cell: ({ createdAt }) => formatMoment(createdAt) },
   {
     key: 'answer',
-    head: 'Answer',
+    head: 'Response',
     headOnPhone: true,
     cell: ({ responseStatus, milliseconds, lastTriedAt }) =>
       lastTriedAt ? `${responseStatus ?? 'none'}, ${milliseconds ?? 0} ms` : 'Not tried yet',

@@ -21,7 +21,7 @@ export const webhooksList = defineList({
   name: 'webhooks',
   params: {
     state: choice(namesOf(WEBHOOK_STATES, webhookStates), { label: 'Status', any: 'Any status' }),
-    search: search('Address, what it is for, or an event'),
+    search: search('URL, description or event'),
   },
   sorts: sortingsOf(WEBHOOK_SORTS),
   defaultSort: 'when',
@@ -41,7 +41,7 @@ export const keysList = defineList({
   name: 'api-keys',
   params: {
     state: choice(namesOf(KEY_STATES, keyStates), { label: 'Status', any: 'Any status' }),
-    search: search('Name, first characters, or who made it'),
+    search: search('Name, first characters, or creator'),
   },
   sorts: sortingsOf(KEY_SORTS),
   defaultSort: '-when',

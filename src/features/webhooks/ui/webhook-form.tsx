@@ -28,7 +28,7 @@ export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
       isPaused: fields.get('isPaused') === 'on',
     }),
     check: ({ url, eventTypes: chosen }) =>
-      requireText({ url }, 'Please enter the address') ??
+      requireText({ url }, 'Please enter the URL') ??
       (chosen.length > 0 ? null : { errors: { eventTypes: NOTHING_CHOSEN }, message: NOTHING_CHOSEN }),
     async send({ isPaused, ...body }) {
       if (webhook) {
@@ -47,7 +47,7 @@ export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
   return (
     <form {...form.bind} className="office-form">
       <TextField
-        label="Address"
+        label="URL"
         name="url"
         type="url"
         maxLength={500}
@@ -56,7 +56,7 @@ export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
         error={errors.url}
       />
       <TextField
-        label="What it is for"
+        label="Description"
         name="description"
         maxLength={200}
         defaultValue={webhook?.description}
@@ -74,9 +74,7 @@ export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
           />
         ))}
       </fieldset>
-      {webhook && (
-        <CheckField label="Paused: tell it nothing for now" name="isPaused" defaultChecked={webhook.isPaused} />
-      )}
+      {webhook && <CheckField label="Paused" name="isPaused" defaultChecked={webhook.isPaused} />}
       <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
         {webhook ? 'Save' : 'Add webhook'}
       </Button>
@@ -85,5 +83,5 @@ export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
   );
 }
 
-const NOTHING_CHOSEN = 'Please choose what the system should hear of';
+const NOTHING_CHOSEN = 'Please choose at least one event';
 const eventTypes = Object.keys(EVENT_TYPES).filter((type): type is EventType => type in EVENT_TYPES);

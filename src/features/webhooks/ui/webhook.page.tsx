@@ -62,8 +62,8 @@ function Acts() {
   const navigate = useNavigate();
   const [secret, setSecret] = useState<string | null>(null);
   const renew = async () => {
-    const line = 'The old one signs nothing from now on.';
-    if (!(await askFirst({ title: 'Make a new secret?', line, go: 'Make a new secret' }))) return;
+    const line = 'The old secret stops working at once.';
+    if (!(await askFirst({ title: 'Roll the secret?', line, go: 'Roll secret' }))) return;
     await run(async () => {
       const request = { method: 'POST', path: '/admin/webhooks/:id/secret', params: { id }, body: {} } as const;
       const renewed = await callApi<typeof renewWebhookSecret>(request);
@@ -72,8 +72,8 @@ function Acts() {
     });
   };
   const remove = async () => {
-    const line = 'Its deliveries are forgotten with it.';
-    if (!(await askFirst({ title: 'Remove this webhook?', line, go: 'Remove it', isDanger: true }))) return;
+    const line = 'Its deliveries are removed too.';
+    if (!(await askFirst({ title: 'Remove this webhook?', line, go: 'Remove', isDanger: true }))) return;
     await run(async () => {
       const removed = await callApi<typeof removeWebhook>({
         method: 'DELETE',
@@ -95,7 +95,7 @@ function Acts() {
         Send a test
       </Button>
       <Button size="small" variant="line" disabled={isBusy} onClick={() => void renew()}>
-        New secret
+        Roll secret
       </Button>
       <Button size="small" variant="danger" disabled={isBusy} onClick={() => void remove()}>
         Remove
@@ -123,8 +123,8 @@ function Deliveries() {
             path={deliveriesPath(webhook.id)}
             total={list}
             counted={['delivery', 'deliveries']}
-            none={{ title: 'Nothing was sent', line: 'Send a test to see what the other system gets.' }}
-            noneFits="Choose another status, or search for a part of it."
+            none={{ title: 'Nothing was sent', line: 'Send a test to see what the other system receives.' }}
+            noneFits="Choose another status, or search for less."
           />
         }
       />

@@ -28,16 +28,16 @@ export function WebhooksBox(props: WebhooksBoxProps) {
     <>
       <Webhooks {...props} />
       <p>
-        When something happens here, another system is told at once: a signed message to its address, tried again for
-        about two hours if it does not answer.
+        When something happens here, another system gets a signed message at its URL at once. If it does not respond, we
+        retry for about two hours.
       </p>
       <section className="box office-box" aria-labelledby="webhook-add-title">
         <h2 id="webhook-add-title" className="type-h4">
-          Add a webhook
+          New webhook
         </h2>
         <WebhookForm key={secret ?? ''} onAdded={setSecret} />
       </section>
-      <OnceShown secret={secret} title="The secret of your webhook" label="Secret" onClose={() => setSecret(null)} />
+      <OnceShown secret={secret} title="Your webhook secret" label="Secret" onClose={() => setSecret(null)} />
     </>
   );
 }
@@ -70,7 +70,7 @@ function Webhooks({ view, list, tabs }: WebhooksBoxProps) {
           total={list}
           counted={['webhook', 'webhooks']}
           none={{ title: 'No webhooks yet', line: 'Add the first one below.' }}
-          noneFits="Try another status, or a part of the address."
+          noneFits="Try another status, or a part of the URL."
         />
       }
     />
@@ -95,17 +95,17 @@ function PauseChosen({ chosen }: { chosen: ChosenRows<Webhook> }) {
         doneLabel={(done) => `${count(done)} paused`}
         run={pause(true)}
       >
-        <p>What happens meanwhile is not told later.</p>
+        <p>Events in the meantime are not sent later.</p>
       </BulkAct>
       <BulkAct
         {...rows}
-        label="Go on"
-        title={(webhooks) => `Let ${count(webhooks)} go on`}
-        go="Go on"
-        doneLabel={(done) => `${count(done)} ${done === 1 ? 'hears' : 'hear'} of events again`}
+        label="Resume"
+        title={(webhooks) => `Resume ${count(webhooks)}`}
+        go="Resume"
+        doneLabel={(done) => `${count(done)} resumed`}
         run={pause(false)}
       >
-        <p>They hear of what happens from now on.</p>
+        <p>They get events from now on.</p>
       </BulkAct>
     </>
   );
@@ -114,7 +114,7 @@ function PauseChosen({ chosen }: { chosen: ChosenRows<Webhook> }) {
 const columns: OfficeColumn<Webhook>[] = [
   {
     key: 'url',
-    head: 'Address',
+    head: 'URL',
     place: 'lead',
     sort: 'address',
     cell: ({ id, url, description }) => (
@@ -126,7 +126,7 @@ const columns: OfficeColumn<Webhook>[] = [
       </span>
     ),
   },
-  { key: 'events', head: 'Hears of', cell: ({ eventTypes }) => eventTypes.join(', ') },
+  { key: 'events', head: 'Events', cell: ({ eventTypes }) => eventTypes.join(', ') },
   number('delivered', 'Taken'),
   number('waiting', 'Waiting'),
   number('failed', 'Failed'),
