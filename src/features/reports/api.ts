@@ -70,11 +70,11 @@ export const reportsApi: ApiRoute[] = [
   ),
   route(work.retryJob, async (context, { params, caller }) => {
     await retryFailedJobs(context, { ...params, actorId: caller.userId });
-    return { message: 'It runs again in a moment.' };
+    return { message: 'The job is queued again.' };
   }),
   route(work.retryJobs, async (context, { params, caller }) => {
     const count = await retryFailedJobs(context, { ...params, id: null, actorId: caller.userId });
-    return { message: count === 1 ? 'One job runs again in a moment.' : `${count} jobs run again in a moment.` };
+    return { message: count === 1 ? 'One job is queued again.' : `${count} jobs are queued again.` };
   }),
   route(work.discardJob, async (context, { params, caller }) => {
     await discardFailedJobs(context, { ...params, actorId: caller.userId });
@@ -86,6 +86,6 @@ export const reportsApi: ApiRoute[] = [
   }),
   route(work.retryMail, async (context, { params, caller }) => {
     await retryMail(context, { ...params, actorId: caller.userId });
-    return { message: 'It is tried again at once.' };
+    return { message: 'The mail is queued again.' };
   }),
 ];

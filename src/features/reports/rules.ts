@@ -114,7 +114,7 @@ const reportRules = {
   completion: { title: 'Completion', readers: TRAINERS },
   'drop-off': { title: 'Drop-off by lesson', readers: TRAINERS, isOfOneCourse: true },
   'hardest-questions': { title: 'Hardest questions', readers: TRAINERS },
-  cohorts: { title: 'Months of enrolment', readers: TRAINERS },
+  cohorts: { title: 'Cohorts', readers: TRAINERS },
   'lost-reasons': { title: 'Lost reasons', readers: COUNSELLORS },
   visits: { title: 'Visits by source', readers: [...COUNSELLORS, ...EDITORS] },
 } as const satisfies Record<string, ReportRules>;

@@ -43,7 +43,7 @@ const columns: CsvColumn<AbandonedCart>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Phone', cell: ({ phone }) => phone },
   { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
-  { head: 'Left since', cell: ({ changedAt }) => formatDateTime(changedAt) },
+  { head: 'Abandoned', cell: ({ changedAt }) => formatDateTime(changedAt) },
   { head: 'Reminded', cell: ({ remindedAt }) => (remindedAt ? formatDateTime(remindedAt) : '') },
 ];
 

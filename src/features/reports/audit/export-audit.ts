@@ -33,12 +33,12 @@ const columns: CsvColumn<AuditEntry>[] = [
   { head: 'User', cell: ({ actor }) => actor?.name ?? 'System' },
   { head: 'By key', cell: ({ key }) => key ?? '' },
   { head: 'Action', cell: ({ title }) => title },
-  { head: 'On what', cell: ({ about }) => about },
-  { head: 'Subject', cell: ({ subject }) => subject },
+  { head: 'Item', cell: ({ about }) => about },
+  { head: 'Item id', cell: ({ subject }) => subject },
   {
     head: 'Changes',
     cell: ({ changes }) =>
       changes.map(({ field, before, after }) => `${field ? `${field}: ` : ''}${before} → ${after}`).join('\n'),
   },
-  { head: 'Also', cell: ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join('\n') },
+  { head: 'Details', cell: ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join('\n') },
 ];

@@ -30,8 +30,8 @@ export function toAuditEntry(row: AuditRow): AuditEntry {
   return {
     id,
     at: createdAt.toISOString(),
-    actor: actorId === null ? null : { userId: actorId, name: actorName ?? 'Somebody who left' },
-    key: apiKeyId === null ? null : (keyName ?? 'A key that is gone'),
+    actor: actorId === null ? null : { userId: actorId, name: actorName ?? 'A former user' },
+    key: apiKeyId === null ? null : (keyName ?? 'A deleted key'),
     action,
     title: actionLabel(action),
     subject,

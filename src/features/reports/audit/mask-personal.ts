@@ -11,9 +11,9 @@ export function maskData(data: unknown): string {
 /** The error message of a failed job, without its stack trace. */
 export function maskError(output: unknown): string {
   if (typeof output === 'string') return cut(maskText(output));
-  if (typeof output !== 'object' || output === null) return 'It said nothing.';
+  if (typeof output !== 'object' || output === null) return 'No error text.';
   const message = 'message' in output ? output.message : 'value' in output ? output.value : null;
-  return typeof message === 'string' && message !== '' ? cut(maskText(message)) : 'It said nothing.';
+  return typeof message === 'string' && message !== '' ? cut(maskText(message)) : 'No error text.';
 }
 
 /** Masks addresses and numbers in a text: `a…@example.com`, `…4321`. */

@@ -85,9 +85,9 @@ export async function retryMail(
 }
 
 function noneFailed() {
-  return notFound('There is no such failed job any more.');
+  return notFound('This failed job no longer exists.');
 }
 
 function noneWaits() {
-  return notFound('This mail has gone out, or is not there any more.');
+  return notFound('This mail was sent or no longer exists.');
 }

@@ -59,7 +59,7 @@ export async function exportUndeliveredMails(
 const queueColumns: CsvColumn<Queue>[] = [
   { head: 'Queue', cell: ({ title }) => title },
   { head: 'Name', cell: ({ name }) => name },
-  { head: 'Comes by itself (UTC)', cell: ({ cron }) => cron ?? '' },
+  { head: 'Schedule (UTC)', cell: ({ cron }) => cron ?? '' },
   { head: 'Waiting', cell: ({ waiting }) => waiting },
   { head: 'Running', cell: ({ running }) => running },
   { head: 'Failed', cell: ({ failed }) => failed },
@@ -72,13 +72,13 @@ const jobColumns: CsvColumn<FailedJob>[] = [
   { head: 'Queue', cell: ({ queue }) => queue },
   { head: 'Failed', cell: ({ failedAt }) => formatDateTime(failedAt) },
   { head: 'Attempts', cell: ({ tries }) => tries },
-  { head: 'What it said', cell: ({ error }) => error },
+  { head: 'Error', cell: ({ error }) => error },
   { head: 'Data', cell: ({ data }) => data },
 ];
 
 const mailColumns: CsvColumn<UndeliveredMail>[] = [
   { head: 'Subject', cell: ({ subject }) => subject },
   { head: 'To', cell: ({ recipient }) => recipient },
-  { head: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { head: 'What it said', cell: ({ error }) => error },
+  { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Error', cell: ({ error }) => error },
 ];

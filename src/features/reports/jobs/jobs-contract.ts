@@ -126,7 +126,7 @@ export const exportFailedJobs = defineRoute({
 export const changeFailedJobs = defineRoute({
   method: 'POST',
   path: '/admin/jobs/failed/change',
-  summary: 'Run several failed jobs again, or discard them for good',
+  summary: 'Retry several failed jobs, or discard them',
   access,
   rate: 'api',
   keys: 'write',
@@ -178,7 +178,7 @@ export const exportUndeliveredMails = defineRoute({
 export const changeUndeliveredMails = defineRoute({
   method: 'POST',
   path: '/admin/jobs/mails/change',
-  summary: 'Try again at once to send several mails, or discard them for good',
+  summary: 'Send several unsent mails again at once, or discard them',
   access,
   rate: 'api',
   keys: 'write',
@@ -192,7 +192,7 @@ const oneJob = z.object({ queue: queueName, id: z.uuid({ error: 'There is no suc
 export const retryJob = defineRoute({
   method: 'POST',
   path: '/admin/jobs/queues/:queue/failed/:id/retry',
-  summary: 'Run a failed job again',
+  summary: 'Retry a failed job',
   access,
   rate: 'api',
   keys: 'write',
@@ -205,7 +205,7 @@ export const retryJob = defineRoute({
 export const retryJobs = defineRoute({
   method: 'POST',
   path: '/admin/jobs/queues/:queue/retry',
-  summary: 'Run all failed jobs of a queue again',
+  summary: 'Retry all failed jobs of a queue',
   access,
   rate: 'api',
   keys: 'write',
@@ -244,7 +244,7 @@ export const discardJobs = defineRoute({
 export const retryMail = defineRoute({
   method: 'POST',
   path: '/admin/jobs/mails/:id/retry',
-  summary: 'Try again at once to send a mail',
+  summary: 'Send an unsent mail again at once',
   access,
   rate: 'api',
   keys: 'write',

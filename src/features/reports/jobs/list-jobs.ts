@@ -82,6 +82,6 @@ export function toUndeliveredMail({
     ...mail,
     recipient: maskText(recipient),
     subject: maskText(subject),
-    error: output === null ? 'It waits for its turn.' : maskError(output),
+    error: output === null ? 'Queued' : maskError(output),
   };
 }

@@ -36,7 +36,7 @@ test('queues are searched and put in order; what failed is counted of all of the
 test('queues are taken as a file, and it is written down who took it', async () => {
   const file = await (await app.open('/admin/jobs/queues.csv?search=test-queue', admin.token)).text();
   expect(file.trim().split('\r\n')).toEqual([
-    'Queue,Name,Comes by itself (UTC),Waiting,Running,Failed,Done,Last run',
+    'Queue,Name,Schedule (UTC),Waiting,Running,Failed,Done,Last run',
     expect.stringContaining(',test-queue,,0,0,1,0,'),
   ]);
   const { rows } = await app.context.db.execute(

@@ -26,7 +26,7 @@ describe('alerts', () => {
     [{ undeliveredMails: 2 }, 'mails', '2 mails could not be sent for 10 minutes.'],
     [{ failedWebhooks: 3 }, 'webhooks', '3 events did not reach another system in the last 7 days.'],
     [{ waitingEvents: 1 }, 'events', '1 event of the payment provider had no effect for 15 minutes.'],
-    [{ unaccountedRupees: 12_499 }, 'rupees', '₹12,499 are not accounted for.'],
+    [{ unaccountedRupees: 12_499 }, 'rupees', 'Unmatched payments: ₹12,499.'],
     [{ disk: { freeBytes: 2e9, totalBytes: 100e9 } }, 'disk', 'The disk has 2 GB left. Uploads stop at 1.1 GB.'],
     [{ disk: { freeBytes: 0.9e9, totalBytes: 10e9 } }, 'disk', 'The disk has 900 MB left. Uploads stop at 500 MB.'],
     [
@@ -50,7 +50,7 @@ describe('alerts', () => {
     const mail = alertMail({ name: 'Asha', institute: 'Misaal', link: 'https://x.example/admin' }, [
       { id: 'jobs', message: '1 job failed for good.', href: '/admin/jobs' },
     ]);
-    expect(mail.subject).toBe('1 thing to look into at Misaal');
+    expect(mail.subject).toBe('Misaal: 1 thing to review');
     expect(mail.text).toContain('- 1 job failed for good.');
     expect(mail.text).toContain('https://x.example/admin');
   });

@@ -31,7 +31,7 @@ export function alertsOf(signs: Signs): Alert[] {
   const alerts: (Alert | false)[] = [
     unaccountedRupees > 0 && {
       id: 'rupees',
-      message: `₹${unaccountedRupees.toLocaleString('en-IN')} are not accounted for.`,
+      message: `Unmatched payments: ₹${unaccountedRupees.toLocaleString('en-IN')}.`,
       href: '/admin/reconciliation',
     },
     waitingEvents > 0 && {
@@ -96,13 +96,13 @@ export function alertMail(
 ) {
   const number = count(alerts.length, 'thing');
   return {
-    subject: `${number} to look into at ${institute}`,
+    subject: `${institute}: ${number} to review`,
     text: [
       `Hello ${name},`,
-      'this is what the system noticed:',
+      'These need attention:',
       alerts.map(({ message }) => `- ${message}`).join('\n'),
-      `The office shows each with the list behind it:\n${link}`,
-      'This mail comes once a day, and only while there is something to do.',
+      `Review them in the office:\n${link}`,
+      'You get this mail at most once a day, and only while something needs attention.',
     ].join('\n\n'),
   };
 }

@@ -45,7 +45,7 @@ describe('alerts', () => {
     await mailAlerts(app.context);
     await mailAlerts(app.context);
     const { rows } = await run(sql`SELECT recipient, subject FROM outgoing_mails WHERE key LIKE 'alerts:%'`);
-    expect(rows).toEqual([{ recipient: admin.email, subject: '2 things to look into at Institute' }]);
+    expect(rows).toEqual([{ recipient: admin.email, subject: 'Institute: 2 things to review' }]);
   });
 
   test('a backup that is too old is one, where backups are asked for', async () => {

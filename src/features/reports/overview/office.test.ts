@@ -167,7 +167,7 @@ describe('jobs', () => {
     expect((await act('POST', one)).status).toBe(200);
     expect((await act('POST', one)).status).toBe(404);
     expect((await act('POST', '/admin/jobs/queues/test-queue/retry')).body).toMatchObject({
-      message: '2 jobs run again in a moment.',
+      message: '2 jobs are queued again.',
     });
     const { rows } = await change(sql`SELECT DISTINCT state, retry_limit FROM jobs.job WHERE name = 'test-queue'`);
     expect(rows).toEqual([{ state: 'retry', retry_limit: 3 }]);
@@ -215,7 +215,7 @@ describe('jobs', () => {
     const before = await audited('job.retried');
     expect((await all([first, ANONYMOUS], 'retry')).body).toMatchObject({
       done: 1,
-      refused: [{ id: ANONYMOUS, reason: 'There is no such failed job any more.' }],
+      refused: [{ id: ANONYMOUS, reason: 'This failed job no longer exists.' }],
     });
     expect(await audited('job.retried')).toBe(before + 1);
     expect((await all([first, second], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: first }] });

@@ -14,7 +14,7 @@ async function writeLostReasons(db: Database, days: Days): Promise<WrittenReport
     WHERE stage = 'lost' AND ${isWithin(sql`created_at`, days)} GROUP BY lost_reason ORDER BY leads DESC, reason LIMIT 50`);
   const total = rows.reduce((sum, { leads }) => sum + leads, 0);
   return {
-    note: 'Enquiries whose first form is of these days and that are lost now. Which words stand beside “Other” is on each enquiry.',
+    note: 'Enquiries first received in this period that are lost now. What “Other” means is noted on each enquiry.',
     columns: [
       { head: 'Reason', kind: 'text' },
       { head: 'Enquiries', kind: 'number' },

@@ -27,12 +27,12 @@ async function writeCompletion(db: Database, choice: ReportChoice): Promise<Writ
   const learners = sum((row) => row.learners);
   const certificates = sum((row) => row.certificates);
   return {
-    note: 'Of the learners who got the course in these days and have it still, as they stand now.',
+    note: 'Learners who got the course in this period and still have it, as of now.',
     columns: [
       { head: 'Course', kind: 'text' },
       { head: 'Learners', kind: 'number' },
-      { head: 'Begun', kind: 'number' },
-      { head: 'All contents', kind: 'number' },
+      { head: 'Started', kind: 'number' },
+      { head: 'All lessons', kind: 'number' },
       { head: 'Certificates', kind: 'number' },
       { head: 'With certificate', kind: 'percent' },
     ],
@@ -45,7 +45,7 @@ async function writeCompletion(db: Database, choice: ReportChoice): Promise<Writ
       percentOf(row.certificates, row.learners),
     ]),
     sums: [
-      'Together',
+      'Total',
       learners,
       sum(({ begun }) => begun),
       sum(({ through }) => through),
@@ -85,9 +85,9 @@ async function sumCompletion(db: Database, choice: ReportChoice) {
 async function writeDropOff(db: Database, choice: ReportChoice): Promise<WrittenReport> {
   const rows = await sumReached(db, choice);
   return {
-    note: 'Of the learners who got the course in these days: how many have finished a content, or stand in it.',
+    note: 'Learners who got the course in this period: how many reached each lesson.',
     columns: [
-      { head: 'Content', kind: 'text' },
+      { head: 'Lesson', kind: 'text' },
       { head: 'Module', kind: 'text' },
       { head: 'Reached by', kind: 'number' },
       { head: 'Of all', kind: 'percent' },
@@ -118,13 +118,13 @@ async function sumReached(db: Database, choice: ReportChoice) {
 async function writeHardest(db: Database, choice: ReportChoice): Promise<WrittenReport> {
   const rows = await selectHardest(db, choice);
   return {
-    note: 'Of attempts handed in in these days. A question is here once it was asked 3 times; the 50 hardest at most.',
+    note: 'Attempts submitted in this period. Questions shown at least 3 times; the 50 hardest at most.',
     columns: [
       { head: 'Question', kind: 'text' },
       { head: 'Course', kind: 'text' },
       { head: 'Asked', kind: 'number' },
-      { head: 'Right', kind: 'number' },
-      { head: 'Right of all', kind: 'percent' },
+      { head: 'Correct', kind: 'number' },
+      { head: 'Correct, %', kind: 'percent' },
     ],
     rows: rows.map(({ question, title, asked, right }) => [question, title, asked, right, percentOf(right, asked)]),
     sums: null,
@@ -163,9 +163,9 @@ async function writeCohorts(db: Database, choice: ReportChoice): Promise<Written
     return [formatMonth(month), name, own[0]?.learners ?? 0, ...cells];
   };
   return {
-    note: 'Those who began in each month. Active: finished a content or began a test in the month. Finished: had the certificate by its end. The first month is that of the enrolment.',
+    note: 'Learners by the month of their enrolment. Active: finished a lesson or started a test in that month. Finished: had the certificate by its end.',
     columns: [
-      { head: 'Began in', kind: 'text' },
+      { head: 'Cohort', kind: 'text' },
       { head: 'What', kind: 'text' },
       { head: 'Learners', kind: 'number' },
       ...Array.from({ length: COHORT_MONTHS }, (_, at) => ({ head: `Month ${at + 1}`, kind: 'number' as const })),

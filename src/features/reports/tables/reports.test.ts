@@ -78,7 +78,7 @@ describe('sales', () => {
     }
     expect((await read('sales-by-source')).report.rows).toContainEqual(['poster', 1, 10_000, 0, 10_000]);
     expect((await read('sales-by-coupon')).report.rows.map(([name]) => name)).toContain('Without a coupon');
-    expect((await read('sales-by-course')).report.rows.map(([name]) => name)).toContain('Of no course');
+    expect((await read('sales-by-course')).report.rows.map(([name]) => name)).toContain('No course');
   });
 
   it('belong to the Indian day on which they were paid', async () => {
@@ -99,7 +99,7 @@ describe('sales', () => {
     expect(response.headers.get('content-disposition')).toContain('sales-by-source-2024-04-01-2024-04-01.csv');
     const text = await response.text();
     expect(text).toContain('"Sales, rupees"');
-    expect(text).toContain('Together,1,4321,0,4321');
+    expect(text).toContain('Total,1,4321,0,4321');
     const { rows } = await change(sql`SELECT actor_id FROM audit_entries WHERE action = 'report.exported'`);
     expect(rows).toEqual([{ actor_id: admin.userId }]);
   });
@@ -117,7 +117,7 @@ describe('learning', () => {
       await change(sql`INSERT INTO completions (user_id, content_id) VALUES (${buyer.userId}, ${id})`);
     const { report } = await read('completion', 'period=this-month', trainer);
     expect(report.rows).toEqual([['Block Printing', 1, 1, 1, 0, 0]]);
-    expect(report.sums).toEqual(['Together', 1, 1, 1, 0, 0]);
+    expect(report.sums).toEqual(['Total', 1, 1, 1, 0, 0]);
     const dropOff = await read('drop-off', 'period=this-month', trainer);
     expect(dropOff.report.rows).toHaveLength(contents.length);
     expect(dropOff.report.rows.every(([, , reached, part]) => reached === 1 && part === 100)).toBe(true);
@@ -175,7 +175,7 @@ describe('each role', () => {
     const span = `period=own&from=${String(rows[0]?.first)}&to=${String(rows[0]?.today)}`;
     const { report } = await read('visits', span, await staff('editor'));
     expect(report.rows).toEqual([
-      ['Direct, or not known', 4, 10],
+      ['Direct or unknown', 4, 10],
       ['poster', 4, 10],
     ]);
     const { body } = await shop.request('GET', '/admin/overview', { token: admin.token });

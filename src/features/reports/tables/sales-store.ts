@@ -7,9 +7,9 @@ import type { Days, ReportName } from '../rules.ts';
 
 export const salesReports = {
   'sales-by-course': async (db, { days }) =>
-    writeSales('Course', await sumSalesByCourse(db, days), (name) => name ?? 'Of no course'),
+    writeSales('Course', await sumSalesByCourse(db, days), (name) => name ?? 'No course'),
   'sales-by-source': async (db, { days }) =>
-    writeSales('Source', await sumSalesBySource(db, days), (name) => name || 'Direct, or not known'),
+    writeSales('Source', await sumSalesBySource(db, days), (name) => name || 'Direct or unknown'),
   'sales-by-coupon': async (db, { days }) =>
     writeSales('Coupon', await sumSalesByCoupon(db, days), (name) => name || 'Without a coupon'),
 } satisfies Partial<Record<ReportName, ReportWriter>>;
@@ -28,13 +28,13 @@ function writeSales(head: string, rows: readonly SalesRow[], nameOf: (name: stri
   const back = sum(({ backPaise }) => backPaise);
   const isByCourse = head === 'Course';
   return {
-    note: `${isByCourse ? 'Each course of an order counts once.' : 'Orders by the day on which they were paid.'} Money that went back counts on the day it was sent, whenever its order was paid.`,
+    note: `${isByCourse ? 'Each course of an order counts once.' : 'Orders by the day on which they were paid.'} A refund counts on the day it was sent, whenever its order was paid.`,
     columns: [
       { head, kind: 'text' },
       { head: isByCourse ? 'Sold' : 'Orders', kind: 'number' },
       { head: 'Sales', kind: 'paise' },
-      { head: 'Back', kind: 'paise' },
-      { head: 'Left', kind: 'paise' },
+      { head: 'Refunded', kind: 'paise' },
+      { head: 'Net', kind: 'paise' },
     ],
     rows: rows.map(({ name, orders, soldPaise, backPaise }) => [
       nameOf(name),
@@ -43,7 +43,7 @@ function writeSales(head: string, rows: readonly SalesRow[], nameOf: (name: stri
       backPaise,
       soldPaise - backPaise,
     ]),
-    sums: ['Together', sum(({ orders }) => orders), sold, back, sold - back],
+    sums: ['Total', sum(({ orders }) => orders), sold, back, sold - back],
   };
 }
 

@@ -8,15 +8,15 @@ export const visitReports = {
 
 function writeVisits(rows: readonly CountedViews[]): WrittenReport {
   return {
-    note: 'Counted without cookies, by the campaign or the site that led here. Programs are left out; a page that was opened from another page of the site is no new visit.',
+    note: 'Counted without cookies, by the campaign or site that led here, without bots. A page opened from another page of the site is no new visit.',
     columns: [
       { head: 'Source', kind: 'text' },
       { head: 'Visits', kind: 'number' },
       { head: 'Pages', kind: 'number' },
     ],
-    rows: rows.map(({ source, visits, views }) => [source || 'Direct, or not known', visits, views]),
+    rows: rows.map(({ source, visits, views }) => [source || 'Direct or unknown', visits, views]),
     sums: [
-      'Together',
+      'Total',
       rows.reduce((total, { visits }) => total + visits, 0),
       rows.reduce((total, { views }) => total + views, 0),
     ],

@@ -111,7 +111,7 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
           {sources.map(({ source, now }) => (
             <li key={source} className="start-bar">
               <Link className="start-bar-name" to={inboxList.href({ source: source || 'none', ...span })}>
-                {source || 'Direct, or not known'}
+                {source || 'Direct or unknown'}
               </Link>
               <ShareBar part={now} of={max} />
               <strong>{now}</strong>

@@ -59,14 +59,13 @@ export default function CartsPage() {
             view={view}
             total={list}
             counted={['cart', 'carts']}
-            none={{ title: 'No abandoned carts', line: 'One stands here a day after its learner left it.' }}
+            none={{ title: 'No abandoned carts', line: 'A cart is listed a day after its learner left it.' }}
             noneFits="Try a part of the name, the e-mail address or the number."
           />
         }
       />
       <p className="office-note">
-        Nobody has touched them for a day. Only learners who agreed to be reminded are here; what others put into a cart
-        stays in their browser.
+        Carts left for a day by learners who agreed to reminders. Other carts stay in the learner’s browser.
       </p>
     </OfficePage>
   );

@@ -132,7 +132,7 @@ function Details({ entry: { changes, details } }: { entry: AuditEntry }) {
 function Change({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) {
   return (
     <div>
-      <dt>{field || 'Was, is'}</dt>
+      <dt>{field || 'Before, after'}</dt>
       <dd>
         <del>
           <span className="unseen">before: </span>

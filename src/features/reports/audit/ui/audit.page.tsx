@@ -33,11 +33,11 @@ export default function AuditPage() {
         choices={choices}
         empty={
           auditList.isFiltered(view) ? (
-            <NoResults list={auditList} view={view} line="Choose other days or a person, or search for a part of it." />
+            <NoResults list={auditList} view={view} line="Choose other dates or another user, or search for less." />
           ) : (
             <EmptyState
               title="No entries yet"
-              line="Every change of the office stands here for a year, changes about money for eight."
+              line="Changes made by staff are kept for a year, those about money for eight."
             />
           )
         }

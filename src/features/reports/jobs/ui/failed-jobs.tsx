@@ -63,9 +63,9 @@ export function FailedJobs({ view, list, queues, tabs }: FailedJobsProps) {
             counted={['job', 'jobs']}
             none={{
               title: 'No job has failed',
-              line: 'What fails is tried again by itself; what fails for good stands here.',
+              line: 'Failed jobs are retried automatically. Those that failed for good are listed here.',
             }}
-            noneFits="Try a part of its words, or of the error."
+            noneFits="Try a part of the job or of the error."
           />
         }
       />
@@ -96,15 +96,15 @@ function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
       {hasJobs && (
         <>
           <Button size="small" busy={isBusy} onClick={() => void retry()}>
-            Run all of the queue again
+            Retry all
           </Button>
           <Button size="small" variant="danger" onClick={() => setAsked(true)}>
-            Discard all of the queue
+            Discard all
           </Button>
         </>
       )}
       <Link className="office-link office-file" to={failedJobsList.href()}>
-        Failed jobs of all queues
+        All queues
       </Link>
       <Dialog
         open={isAsked}
@@ -127,7 +127,7 @@ function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
   );
 }
 
-const LOST = 'What it was to do is not done, and it cannot be brought back.';
+const LOST = 'The work is not done, and the jobs cannot be restored.';
 
 function ChosenActs({ chosen }: { chosen: ChosenRows<FailedJob> }) {
   const change = (act: 'retry' | 'discard') => (ids: string[]) =>
@@ -137,13 +137,13 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<FailedJob> }) {
     <>
       <BulkAct
         {...rows}
-        label="Run again"
-        title={(count) => `Run ${countJobs(count)} again`}
-        go="Run again"
-        doneLabel={(done) => `${countJobs(done)} ${done === 1 ? 'runs' : 'run'} again in a moment`}
+        label="Retry"
+        title={(count) => `Retry ${countJobs(count)}`}
+        go="Retry"
+        doneLabel={(done) => `${countJobs(done)} queued again`}
         run={change('retry')}
       >
-        <p>Each is tried once more, with the data that it had.</p>
+        <p>Each is tried once more with the same data.</p>
       </BulkAct>
       <BulkAct
         {...rows}
@@ -182,14 +182,14 @@ const columns: OfficeColumn<FailedJob>[] = [
   { key: 'tries', head: 'Attempts', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
   {
     key: 'error',
-    head: 'What it said',
+    head: 'Error',
     headOnPhone: true,
     cell: ({ error, data }) => (
       <>
         <span className="job-error">{error}</span>
         {data && (
           <details className="job-details">
-            <summary>Its data</summary>
+            <summary>Data</summary>
             <pre className="job-data">{data}</pre>
           </details>
         )}
@@ -211,10 +211,10 @@ function RunAgain({ job: { id, queue, title } }: { job: FailedJob }) {
       size="small"
       variant="line"
       busy={isBusy}
-      aria-label={`Run again: ${title}`}
+      aria-label={`Retry: ${title}`}
       onClick={() => void run(() => callApi<typeof retryJob>(request))}
     >
-      Run again
+      Retry
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export const queuesList = defineList({
 export const failedJobsList = defineList({
   path,
   name: 'failed-jobs',
-  params: { queue: oneOf({ label: 'Queue', any: 'All queues' }), search: search('Job, or what it said') },
+  params: { queue: oneOf({ label: 'Queue', any: 'All queues' }), search: search('Job or error') },
   sorts: sortingsOf(JOB_SORTS),
   defaultSort: '-at',
   always: { show: 'failed' },
@@ -30,7 +30,7 @@ export const failedJobsList = defineList({
 export const undeliveredMailsList = defineList({
   path,
   name: 'stuck-mails',
-  params: { search: search('Subject, address, or what it said') },
+  params: { search: search('Subject, address or error') },
   sorts: sortingsOf(JOB_SORTS),
   defaultSort: '-at',
   always: { show: 'mails' },

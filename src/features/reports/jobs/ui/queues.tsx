@@ -25,9 +25,9 @@ export function Queues({ view, queues, tabs }: { view: QueuesView; queues: Queue
       pagesLabel="Pages of queues"
       empty={
         view.search === '' ? (
-          <EmptyState title="No queues yet" line="They are made when the server starts." />
+          <EmptyState title="No queues yet" line="They are created when the server starts." />
         ) : (
-          <NoResults list={queuesList} view={view} line="Try a part of its words." />
+          <NoResults list={queuesList} view={view} line="Try a part of the name." />
         )
       }
     />
@@ -94,8 +94,7 @@ const columns: OfficeColumn<Queue>[] = [
     headOnPhone: true,
     cell: ({ lastEndedAt, hasLastFailed }) => (
       <>
-        {lastEndedAt ? formatMoment(lastEndedAt) : 'Not in the last days'}{' '}
-        {hasLastFailed && <Badge tone="bad">Failed</Badge>}
+        {lastEndedAt ? formatMoment(lastEndedAt) : 'Not recently'} {hasLastFailed && <Badge tone="bad">Failed</Badge>}
       </>
     ),
   },

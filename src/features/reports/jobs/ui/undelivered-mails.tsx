@@ -48,10 +48,10 @@ export function UndeliveredMails({ view, list, tabs }: UndeliveredMailsProps) {
           total={list}
           counted={['mail', 'mails']}
           none={{
-            title: 'All mails have gone out',
-            line: 'One that waits longer than ten minutes stands here. Text messages that failed are among the failed jobs.',
+            title: 'All mails are sent',
+            line: 'Mails unsent for more than ten minutes are listed here. Failed text messages are under Failed.',
           }}
-          noneFits="Try a part of its subject, or of the address."
+          noneFits="Try a part of the subject or of the address."
         />
       }
     />
@@ -73,10 +73,10 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<UndeliveredMail> }) {
         label="Send again"
         title={(count) => `Send ${countMails(count)} again`}
         go="Send again"
-        doneLabel={(done) => `${countMails(done)} tried again at once`}
+        doneLabel={(done) => `${countMails(done)} queued again`}
         run={change('retry')}
       >
-        <p>What has gone out meanwhile is not sent a second time.</p>
+        <p>Mails sent in the meantime are not sent twice.</p>
       </BulkAct>
       <BulkAct
         {...rows}
@@ -87,7 +87,7 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<UndeliveredMail> }) {
         doneLabel={(done) => `${countMails(done)} discarded`}
         run={change('discard')}
       >
-        <p>Nobody receives them, and they cannot be brought back.</p>
+        <p>They are never sent and cannot be restored.</p>
       </BulkAct>
     </>
   );
@@ -98,7 +98,7 @@ const columns: OfficeColumn<UndeliveredMail>[] = [
   { key: 'to', head: 'To', headOnPhone: true, cell: ({ recipient }) => recipient },
   {
     key: 'at',
-    head: 'Written',
+    head: 'Created',
     sort: 'at',
     greatestFirst: true,
     headOnPhone: true,
@@ -106,7 +106,7 @@ const columns: OfficeColumn<UndeliveredMail>[] = [
   },
   {
     key: 'error',
-    head: 'What it said',
+    head: 'Error',
     headOnPhone: true,
     cell: ({ error }) => <span className="job-error">{error}</span>,
   },

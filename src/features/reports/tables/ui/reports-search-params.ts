@@ -17,7 +17,7 @@ export const periodNames: Record<ReportPeriod, string> = {
   'last-month': 'Last month',
   quarter: 'This quarter',
   year: 'This financial year',
-  own: 'Own days',
+  own: 'Custom',
 };
 
 /** Parses a view from search params; unknown values, or those the role may not read, become the default. */

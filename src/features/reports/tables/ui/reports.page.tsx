@@ -53,10 +53,10 @@ export default function ReportsPage() {
         </div>
         {report.rows.length === 0 ? (
           <EmptyState
-            title="Nothing in these days"
-            line="Choose a longer span of time."
+            title="Nothing in this period"
+            line="Choose a longer period."
             headingLevel={3}
-            act={<Link to={reportsHref({ ...view, period: 'year', from: '', to: '' })}>Show the financial year</Link>}
+            act={<Link to={reportsHref({ ...view, period: 'year', from: '', to: '' })}>Financial year</Link>}
           />
         ) : (
           <ReportTable report={report} />
@@ -118,7 +118,7 @@ function PeriodForm() {
     <form key={reportsHref(view)} className="report-form" onSubmit={show}>
       <input type="hidden" name="report" value={view.report} />
       <SelectField
-        label="Days"
+        label="Period"
         name="period"
         defaultValue={view.period}
         options={Object.entries(periodNames).map(([value, label]) => ({ value, label }))}
@@ -128,7 +128,7 @@ function PeriodForm() {
         <>
           <TextField label="From" name="from" type="date" required defaultValue={answer.from} max={answer.to} />
           <TextField label="To" name="to" type="date" required defaultValue={answer.to} />
-          <Button type="submit">Show</Button>
+          <Button type="submit">Apply</Button>
         </>
       ) : (
         // Custom days start with the days shown.
