@@ -39,7 +39,12 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   drafts.sort((one, other) => +one.order.createdAt - +other.order.createdAt);
   const made = await db
     .insert(orders)
-    .values(drafts.map((draft) => draft.order))
+    .values(
+      drafts.map(({ order, refunds: back }) => ({
+        ...order,
+        firstRefundedAt: back.map(({ settledAt }) => settledAt)[0] ?? null,
+      })),
+    )
     .returning({ id: orders.id, number: orders.number });
   const numbers = new Map(made.map(({ id, number }) => [id, number]));
   for (const { id, number } of made)

@@ -60,6 +60,9 @@ export const users = pgTable(
     index('users_closed')
       .on(table.createdAt, table.id)
       .where(sql`disabled_at IS NOT NULL`),
+    index('users_invited')
+      .on(table.createdAt, table.id)
+      .where(sql`invited_at IS NOT NULL`),
     index('users_name').on(sql`lower(${table.name})`, table.id),
     index('users_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),

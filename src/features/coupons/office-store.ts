@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { capTotal, countTabs, MAX_FOUND, tabOfTotal } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
@@ -135,8 +135,18 @@ const sorted = {
   code: [coupons.code],
 } as const;
 
-function isIn(wanted: CouponState): SQL {
-  return sql`${state} = ${wanted}`;
+// What each state implies, as in the indexes: the state itself is computed, so no index has it.
+const implied: Record<CouponState, SQL | undefined> = {
+  deleted: isNotNull(coupons.deletedAt),
+  expired: sql`${coupons.expiresAt} <= now()`,
+  'used-up': sql`${coupons.usesTaken} >= ${coupons.maximumUses}`,
+  paused: isNotNull(coupons.pausedAt),
+  scheduled: sql`${coupons.startsAt} > now()`,
+  active: undefined,
+};
+
+function isIn(wanted: CouponState): SQL | undefined {
+  return and(implied[wanted], sql`${state} = ${wanted}`);
 }
 
 function fits({ state: wanted, search, found }: CouponFilter): SQL | undefined {

@@ -37,6 +37,19 @@ export const coupons = pgTable(
     uniqueIndex('coupons_code').on(table.code),
     index('coupons_newest').on(table.createdAt, table.id),
     index('coupons_expiry').on(table.expiresAt, table.id),
+    // The office counts the coupons of each state; these are few.
+    index('coupons_deleted')
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at IS NOT NULL`),
+    index('coupons_used_up')
+      .on(table.createdAt, table.id)
+      .where(sql`uses_taken >= maximum_uses`),
+    index('coupons_paused')
+      .on(table.createdAt, table.id)
+      .where(sql`paused_at IS NOT NULL`),
+    index('coupons_starts')
+      .on(table.startsAt, table.id)
+      .where(sql`starts_at IS NOT NULL`),
     index('coupons_code_part').using('gin', sql`${table.code} gin_trgm_ops`),
     check(
       'coupons_discount',

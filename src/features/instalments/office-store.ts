@@ -63,15 +63,15 @@ export async function countOfficeDues(db: Database, filter: DueFilter) {
 
 /** The unpaid dues of active plans, by how late they are today. */
 export async function sumByAge(db: Database) {
-  const lateBy = sql`(${today} - ${instalmentDues.dueOn})`;
+  const { dueOn } = instalmentDues;
   const sumOf = (which: SQL) =>
     sql`coalesce(sum(${instalmentDues.amountPaise}) FILTER (WHERE ${which}), 0)`.mapWith(Number);
   const [row] = await db
     .select({
-      notDuePaise: sumOf(sql`${lateBy} <= 0`),
-      upTo7Paise: sumOf(sql`${lateBy} BETWEEN 1 AND 7`),
-      upTo30Paise: sumOf(sql`${lateBy} BETWEEN 8 AND 30`),
-      over30Paise: sumOf(sql`${lateBy} > 30`),
+      notDuePaise: sumOf(sql`${dueOn} >= ${today}`),
+      upTo7Paise: sumOf(sql`${dueOn} BETWEEN ${today} - 7 AND ${today} - 1`),
+      upTo30Paise: sumOf(sql`${dueOn} BETWEEN ${today} - 30 AND ${today} - 8`),
+      over30Paise: sumOf(sql`${dueOn} < ${today} - 30`),
     })
     .from(instalmentDues)
     .where(unpaid);
@@ -139,8 +139,8 @@ function isOfPlans(which: SQL): SQL {
   return sql`${instalmentDues.planId} IN (SELECT p.id FROM instalment_plans p WHERE ${which})`;
 }
 
-// Indian days, independent of the machine's time zone.
-const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+// Indian days, independent of the machine's time zone. A subquery, so that it is computed once and not for each due.
+const today = sql`(SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date)`;
 const isPaid = isNotNull(instalmentDues.paidAt);
 // Of a cancelled plan only paid dues remain. There are few such plans: queried once, not for each due.
 const isActive = not(isOfPlans(sql`p.state = 'cancelled'`));

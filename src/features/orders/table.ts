@@ -63,6 +63,8 @@ export const orders = pgTable(
       .notNull()
       .default(sql`now()`),
     paidAt: momentColumn('paid_at'),
+    /** When the first refund of the payment that paid it was processed. */
+    firstRefundedAt: momentColumn('first_refunded_at'),
     /** When it can no longer be paid; `null` for an instalment, which is due until its plan ends. */
     expiresAt: momentColumn('expires_at'),
     /** When it expired or was cancelled. */
@@ -85,6 +87,9 @@ export const orders = pgTable(
     index('orders_paid').on(table.paidAt),
     index('orders_total').on(table.totalPaise, table.id),
     index('orders_state').on(table.state, sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
+    index('orders_partly_refunded')
+      .on(sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id)
+      .where(sql`state = 'paid' AND first_refunded_at IS NOT NULL`),
     index('orders_unsettled')
       .on(table.offeredAt)
       .where(sql`state IN ('created', 'open', 'expired', 'cancelled')`),

@@ -124,6 +124,7 @@ function trade({ each, learner, course, office }: Own & { office: SQL }): SQL[] 
     sql`UPDATE payments SET received_on = current_date, taken_by = ${office} WHERE order_id = (SELECT id FROM orders WHERE fingerprint = 'own-1')`,
     sql`INSERT INTO refunds (order_id, payment_id, key, amount_paise, reason, state) SELECT p.order_id, p.id, p.id || '-' || n, 10, 'office', 'processed'
       FROM payments p JOIN orders o ON o.id = p.order_id, generate_series(1, ${each}) n WHERE o.user_id = ${learner}`,
+    sql`UPDATE orders SET first_refunded_at = now() WHERE user_id = ${learner}`,
     sql`INSERT INTO payment_links (token_hash, order_id, created_by) SELECT sha256('its-own-link'), id, ${office} FROM orders WHERE fingerprint = 'own-1'`,
     sql`INSERT INTO order_notes (order_id, author_id, text) SELECT o.id, ${office}, 'Called, ' || n FROM orders o, generate_series(1, ${each}) n WHERE o.fingerprint = 'own-1'`,
     sql`INSERT INTO coupon_uses (coupon_id, order_id, user_id, reserved_until, counted_at) SELECT c.id, o.id::text, ${learner}, now(), now() FROM coupons c, orders o WHERE c.code = 'MADE05' AND o.user_id = ${learner}`,

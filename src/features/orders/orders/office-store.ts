@@ -249,8 +249,7 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
 }
 
 /** Whether part of the order's payment is refunded; refunds of its other payments do not count. */
-const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.id} IN (
-  SELECT r.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state = 'processed' AND p.accepted_at IS NOT NULL))`;
+const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.firstRefundedAt} IS NOT NULL)`;
 
 function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'number') return eq(orders.number, Number(value));

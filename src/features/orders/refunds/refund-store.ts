@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RefundState } from '../rules.ts';
 import { refundPauseSeconds, refundBaseKey } from './refund-rules.ts';
-import { payments, refunds } from '../table.ts';
+import { orders, payments, refunds } from '../table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amountPaise' | 'reason'> &
@@ -56,6 +56,7 @@ export async function selectProcessed(db: Database, orderId: string): Promise<Re
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'processed')));
 }
 
+/** Stores a refund's new state, and on its order when the first refund of the accepted payment was processed. */
 export async function updateRefund(
   db: Database,
   id: string,
@@ -66,6 +67,16 @@ export async function updateRefund(
     .update(refunds)
     .set({ ...change, ...(isOver ? { settledAt: databaseNow() } : {}) })
     .where(eq(refunds.id, id));
+  if (change.state !== 'processed') return;
+  const itsOrder = db
+    .select({ id: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, id), isNotNull(payments.acceptedAt)));
+  await db
+    .update(orders)
+    .set({ firstRefundedAt: databaseNow() })
+    .where(and(inArray(orders.id, itsOrder), isNull(orders.firstRefundedAt)));
 }
 
 /** Records how an offline payment was refunded. */
