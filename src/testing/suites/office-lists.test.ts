@@ -53,6 +53,12 @@ test.each(officeReads)('$name: at most 8 queries, each of them by an index', asy
 });
 
 test.each([
+  ['orders by when', 'orders_partly_refunded'],
+  ['people by joined', 'users_invited'],
+  ['coupons by when', 'coupons_deleted'],
+  ['coupons by when', 'coupons_used_up'],
+  ['coupons by when', 'coupons_paused'],
+  ['coupons by when', 'coupons_starts'],
   ['people with {"search":"student77@"}', 'users_address'],
   ['search for student77@', 'leads_address'],
   ['enquiries with {"followUp":"due"}', 'leads_follow_up'],
