@@ -118,7 +118,7 @@ describe('new kinds of blocks', () => {
   const video = (fields: object) => blockProblem({ type: 'video', value: JSON.stringify(fields) });
   test('a picture needs words for those who do not see it', () => {
     expect(figure({ address: '/media/a.webp', alt: 'Two tickets', caption: '' })).toBeNull();
-    expect(figure({ address: '/media/a.webp', alt: ' ' })).toBe('Say in words what is on the picture');
+    expect(figure({ address: '/media/a.webp', alt: ' ' })).toBe('Please write the alt text');
     expect(figure({ alt: 'Two tickets' })).toBe('Choose a picture');
     expect(figure({ address: 'javascript:alert(1)', alt: 'x' })).toContain('https://');
   });

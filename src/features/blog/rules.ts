@@ -101,12 +101,12 @@ export function blockProblem({ type, value }: ContentBlock): string | null {
 function figureProblem({ address, alt }: ReturnType<typeof figureParts>): string | null {
   if (address === '') return 'Choose a picture';
   if (!isImageUrl(address)) return 'A picture needs an address that begins with https://';
-  return hasVisibleText(alt) ? null : 'Say in words what is on the picture';
+  return hasVisibleText(alt) ? null : 'Please write the alt text';
 }
 
 function videoProblem({ address, title }: ReturnType<typeof videoParts>): string | null {
   if (!isVideoFile(address) && videoHost(address) === null)
-    return 'A video is a file of the library, or an address at YouTube or Vimeo';
+    return 'Choose a video from the library, or enter a YouTube or Vimeo address';
   return hasVisibleText(title) ? null : 'Give the video a title';
 }
 

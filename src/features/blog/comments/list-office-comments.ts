@@ -58,7 +58,7 @@ const columns: CsvColumn<OfficeComment>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Stars', cell: ({ rating }) => rating },
   { head: 'Comment', cell: ({ text }) => text },
-  { head: 'Answer', cell: ({ answer }) => answer },
+  { head: 'Reply', cell: ({ answer }) => answer },
   { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
   { head: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];

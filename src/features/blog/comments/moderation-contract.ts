@@ -92,7 +92,7 @@ export const moderateComments = defineRoute({
 export const answerComment = defineRoute({
   method: 'PUT',
   path: '/admin/comments/:id/answer',
-  summary: 'Answer a comment as the institute; an empty answer takes it away',
+  summary: 'Reply to a comment as the institute; an empty reply removes it',
   access,
   rate: 'api',
   keys: 'write',
@@ -101,7 +101,7 @@ export const answerComment = defineRoute({
   body: z.strictObject({
     answer: z
       .string()
-      .max(COMMENT_LIMIT, `An answer can have ${COMMENT_LIMIT.toLocaleString('en-IN')} characters at most`)
+      .max(COMMENT_LIMIT, `A reply can have ${COMMENT_LIMIT.toLocaleString('en-IN')} characters at most`)
       .transform(cleanText),
   }),
   output: z.object({ success: succeeded }),

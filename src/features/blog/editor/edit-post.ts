@@ -52,7 +52,7 @@ export async function requireNewest(db: Database, post: PostRecord, revision: nu
   if (revision === post.draftNumber) return;
   const [newest] = await selectRevisions(db, post.id, 1);
   const names = await listUserNames(db, newest?.actorId ? [newest.actorId] : []);
-  const by = names.get(newest?.actorId ?? '') ?? 'Somebody else';
+  const by = names.get(newest?.actorId ?? '') ?? 'A colleague';
   throw new AppError(409, 'saved-by-another', `${by} saved this post in the meantime. Nothing you typed is lost.`, {
     details: { by, revision: post.draftNumber, savedAt: post.updatedAt.toISOString() },
   });

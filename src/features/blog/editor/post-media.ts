@@ -48,7 +48,7 @@ export const postMedia: MediaUsageSource = {
     return [
       ...referencing.map(({ reference, documentId }) => ({
         reference,
-        text: `Blog: ${titles.get(documentId) || 'A post without a title'}`,
+        text: `Blog: ${titles.get(documentId) || 'Untitled post'}`,
         href: `/admin/posts/${documentId}`,
       })),
       ...authors.map(({ name, image }) => ({

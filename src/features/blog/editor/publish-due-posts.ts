@@ -41,7 +41,7 @@ async function giveBack({ db, jobs, log }: Clock, id: string, reason: string): P
     await recordAudit(transaction, { actorId: null, action: 'post.publish-failed', subject: `post:${id}`, details });
     const [newest] = await selectRevisions(transaction, id, 1);
     if (!newest?.actorId) return;
-    const title = `“${post.title || 'A post without a title'}” was not published at its time`;
+    const title = `“${post.title || 'Untitled post'}” was not published at its time`;
     const text = `${reason}. It is a draft again: mend it, and publish it or choose another time.`;
     await notify(
       { db: transaction, jobs },

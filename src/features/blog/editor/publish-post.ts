@@ -33,7 +33,8 @@ export async function publishPost(
     await requireNewest(transaction, post, revision);
     const form = await requireReady(transaction, post);
     if (at === undefined) return getEditedPost(transaction, await putOnSite(transaction, { post, form, actorId }));
-    if (post.isPublished) throw new AppError(422, 'not-ready', 'This post is published already. Update it.');
+    if (post.isPublished)
+      throw new AppError(422, 'not-ready', 'This post is already published. Publish the changes instead.');
     const { moment, secondsLeft } = await readIndianMoment(transaction, at);
     if (secondsLeft <= 0) throw timePast();
     const scheduled = await updatePost(transaction, id, { scheduledFor: moment });
@@ -149,7 +150,7 @@ function snapshot(post: PostRecord) {
 /** Bulk publishing skips the review of each post, so scheduled posts keep their time. */
 function isScheduled(moment: Date): AppError {
   const when = formatDateTime(moment.toISOString());
-  return new AppError(409, 'is-scheduled', `It goes out by itself on ${when}. Open it to publish it sooner.`);
+  return new AppError(409, 'is-scheduled', `It goes out ${when}. Open it to publish it sooner.`);
 }
 
 function timePast(): AppError {

@@ -82,12 +82,12 @@ const moment = (iso: string | null) => (iso === null ? '' : formatDateTime(iso))
 
 const columns: CsvColumn<PostRow>[] = [
   { head: 'Title', cell: ({ title }) => title },
-  { head: 'Address', cell: ({ slug }) => slug },
+  { head: 'URL', cell: ({ slug }) => slug },
   { head: 'Status', cell: ({ state }) => state },
   { head: 'Category', cell: ({ category }) => category },
   { head: 'Author', cell: ({ author }) => author },
   { head: 'Published', cell: ({ publishedAt }) => moment(publishedAt) },
   { head: 'Scheduled for', cell: ({ scheduledFor }) => moment(scheduledFor) },
-  { head: 'Last change', cell: ({ updatedAt }) => moment(updatedAt) },
+  { head: 'Edited', cell: ({ updatedAt }) => moment(updatedAt) },
   { head: 'Comments', cell: ({ comments }) => comments },
 ];

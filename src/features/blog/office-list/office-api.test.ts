@@ -241,7 +241,7 @@ describe('the clock', () => {
     expect(postOf(await room.call('GET', `/admin/posts/${post.id}`))).toMatchObject({ state: 'draft' });
     const { body } = await room.call('GET', '/notices');
     expect(body.notices).toMatchObject([
-      { title: '“A post without a title” was not published at its time', href: `/admin/posts/${post.id}` },
+      { title: '“Untitled post” was not published at its time', href: `/admin/posts/${post.id}` },
     ]);
   });
 

@@ -78,7 +78,7 @@ export type PostRow = z.output<typeof postRowSchema>;
 export const listPosts = defineRoute({
   method: 'GET',
   path: '/admin/posts',
-  summary: 'All posts, drafts too, with how many there are in each state',
+  summary: 'All posts including drafts, with the number in each status',
   access,
   rate: 'api',
   keys: 'read',
@@ -115,7 +115,7 @@ export const exportPosts = defineRoute({
 export const makePost = defineRoute({
   method: 'POST',
   path: '/admin/posts',
-  summary: 'Begin a post: empty, or as a copy of another one',
+  summary: 'Create a post: empty, or as a copy',
   access,
   rate: 'api',
   keys: 'write',
@@ -149,7 +149,7 @@ const edited = z.object({ success: succeeded, post: editedPostSchema });
 export const getPost = defineRoute({
   method: 'GET',
   path: '/admin/posts/:id',
-  summary: 'A post as the office writes it: its newest version, read or not',
+  summary: 'A post with its newest version, published or not',
   access,
   rate: 'api',
   keys: 'read',
@@ -162,7 +162,7 @@ export const getPost = defineRoute({
 export const saveDraft = defineRoute({
   method: 'PUT',
   path: '/admin/posts/:id/draft',
-  summary: 'Keep what is written; visitors go on reading what was published',
+  summary: 'Save the draft; the published version stays live',
   access,
   rate: 'api',
   keys: 'write',
@@ -176,7 +176,7 @@ export const saveDraft = defineRoute({
 export const publishPost = defineRoute({
   method: 'POST',
   path: '/admin/posts/:id/publish',
-  summary: 'Publish what is written, now or at a time; a published post is updated',
+  summary: 'Publish the draft now or at a time; of a published post, its changes',
   access,
   rate: 'api',
   keys: 'write',
@@ -194,7 +194,7 @@ export const publishPost = defineRoute({
 export const unpublishPost = defineRoute({
   method: 'POST',
   path: '/admin/posts/:id/unpublish',
-  summary: 'Take a post off the site, or its publishing off the calendar; it becomes a draft',
+  summary: 'Unpublish or unschedule a post; it becomes a draft',
   access,
   rate: 'api',
   keys: 'write',
@@ -245,7 +245,7 @@ export const listRevisions = defineRoute({
 export const restoreRevision = defineRoute({
   method: 'POST',
   path: '/admin/posts/:id/revisions/:number/restore',
-  summary: 'Go on from an earlier version; the newer ones stay',
+  summary: 'Restore an earlier version; newer ones stay',
   access,
   rate: 'api',
   keys: 'write',
@@ -259,7 +259,7 @@ export const restoreRevision = defineRoute({
 export const cropCover = defineRoute({
   method: 'POST',
   path: '/admin/posts/covers',
-  summary: 'Cut a cover out of a picture that the office has brought',
+  summary: 'Crop an uploaded picture to a cover',
   access,
   rate: 'api',
   keys: 'write',
@@ -279,7 +279,7 @@ export const cropCover = defineRoute({
 export const changePosts = defineRoute({
   method: 'POST',
   path: '/admin/posts/change',
-  summary: 'Publish several posts as they were written last, take them off the site, or delete them for good',
+  summary: 'Publish, unpublish or delete several posts',
   access,
   rate: 'api',
   keys: 'write',

@@ -53,7 +53,7 @@ export const addCategory = defineRoute({
 export const renameCategory = defineRoute({
   method: 'PUT',
   path: '/admin/posts/categories',
-  summary: 'Rename a category: its posts move along. The name of another one joins both, if that is wished',
+  summary: 'Rename a category with its posts. The name of another category merges both, when confirmed',
   access,
   rate: 'api',
   keys: 'write',

@@ -23,11 +23,11 @@ export function AnswerForm({ comment, children }: { comment: OfficeComment; chil
       const request = { method: 'PUT', path: '/admin/comments/:id/answer', params: { id } } as const;
       await callApi<typeof answerComment>({ ...request, body: { answer: written } });
       await revalidate();
-      showToast('ok', written === '' ? 'The answer is taken away.' : 'The answer stands under the comment.');
+      showToast('ok', written === '' ? 'The reply is removed.' : 'The reply is published.');
     },
     onSent: () => setOpen(false),
     keepsFields: true,
-    fallback: 'The answer was not saved',
+    fallback: 'The reply was not saved',
   });
   const close = () => {
     forget();
@@ -39,13 +39,13 @@ export function AnswerForm({ comment, children }: { comment: OfficeComment; chil
       <>
         {answer && (
           <div className="moderated-answer">
-            <p className="office-note">The institute’s answer</p>
+            <p className="office-note">The institute’s reply</p>
             <p className="moderated-text">{answer}</p>
           </div>
         )}
         <div className="publish-acts">
           <Button variant="line" size="small" icon={MessageSquareReply} onClick={() => setOpen(true)}>
-            {answer ? 'Change the answer' : 'Answer'}
+            {answer ? 'Edit reply' : 'Reply'}
             <span className="unseen"> to {name}</span>
           </Button>
           {children}
@@ -56,18 +56,18 @@ export function AnswerForm({ comment, children }: { comment: OfficeComment; chil
   return (
     <form {...bind} className="answer-form">
       <TextArea
-        label={`Answer to ${name} as the institute`}
+        label={`Reply to ${name} as the institute`}
         name="answer"
         rows={3}
         maxLength={COMMENT_LIMIT}
         ref={focusOnSight}
-        hint="Everybody reads it under the comment. Empty: no answer."
+        hint="Shown under the comment. Empty: no reply."
         defaultValue={answer}
         error={state.errors.answer}
       />
       <div className="publish-acts">
         <Button type="submit" size="small" busy={state.status === 'loading'} busyLabel="Saving...">
-          Save the answer
+          Save reply
         </Button>
         <Button variant="quiet" size="small" onClick={close}>
           Cancel

@@ -11,7 +11,7 @@ export const commentsList = defineList({
     post: id({ label: 'Post', any: 'All' }),
     rating: choice<'1' | '2' | '3' | '4' | '5'>(ratingNames, { label: 'Stars', any: 'All' }),
     from: day('Since'),
-    search: search('Words, name or e-mail'),
+    search: search('Text, name or e-mail'),
   },
   sorts: ['newest', 'oldest', 'rating'],
   defaultSort: 'newest',

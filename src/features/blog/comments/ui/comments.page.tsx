@@ -53,6 +53,6 @@ function NoComments() {
   const { view, list } = useLoaderData<typeof loader>();
   if (list.total > 0) return <EmptyPage list={commentsList} view={view} line="There are comments on earlier pages." />;
   if (!commentsList.isFiltered(view))
-    return <EmptyState title="No comments yet" line="They come from the pages of the posts, and show there at once." />;
+    return <EmptyState title="No comments yet" line="Comments on posts are listed here. They are public at once." />;
   return <NoResults list={commentsList} view={view} line="Choose another status or post, or search for less." />;
 }

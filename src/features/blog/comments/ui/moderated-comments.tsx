@@ -49,7 +49,7 @@ export function ModeratedComments({ comments }: { comments: OfficeComment[] }) {
     <>
       <div className="comments-bar">
         <CheckField
-          label={ids.length > 0 ? `${ids.length} chosen` : 'Choose all of this page'}
+          label={ids.length > 0 ? `${ids.length} selected` : 'Select all on this page'}
           checked={ids.length === comments.length}
           onChange={(event) => setChosen(new Set(event.target.checked ? comments.map(({ id }) => id) : []))}
         />

@@ -37,7 +37,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   };
   const remove = (place: number) => {
     arrange(latest().toSpliced(place, 1));
-    showToast('info', 'Block removed. "Undo the last step" brings it back.');
+    showToast('info', 'Block removed. Undo restores it.');
   };
   const addAfter = (place: number, kind: EditingKind) => insert(place + 1, [newBlock(kind)]);
   const drop = (key: string, target: string, edge: string) => {
@@ -84,7 +84,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
       if (leftOut > 0)
         showToast(
           'info',
-          `${leftOut === 1 ? 'One picture or film was' : `${leftOut} pictures or films were`} left out. Bring each with a block of its own.`,
+          `${leftOut === 1 ? 'One picture or video was' : `${leftOut} pictures or videos were`} left out. Add each as a block of its own.`,
         );
       const last = pasted.at(-1);
       if (!last) return;
@@ -163,7 +163,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
         })}
       </ol>
       <Button variant="quiet" size="small" icon={Plus} onClick={() => addAfter(blocks.length - 1, 'text')}>
-        Write on
+        Add paragraph
       </Button>
     </div>
   );

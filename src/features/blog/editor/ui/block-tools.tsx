@@ -59,7 +59,7 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
         }}
       />
       <SelectField
-        label="Turn this block into"
+        label="Change to"
         labelUnseen
         small
         disabled={!canTurn}
@@ -74,7 +74,7 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
       <div className="tool-row">
         {mark('bold', 'Bold', Bold)}
         {mark('italic', 'Italic', Italic)}
-        {mark('code', 'Code in the line', Code)}
+        {mark('code', 'Inline code', Code)}
         <Tool
           label="Link"
           icon={Link}
@@ -90,8 +90,8 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
         <Tool label="Remove" icon={Trash2} isOff={!block} onClick={acts.remove} />
       </div>
       <div className="tool-row">
-        <Tool label="Undo the last step" icon={Undo2} isOff={!can.undo} onClick={acts.undo} />
-        <Tool label="Do it again" icon={Redo2} isOff={!can.redo} onClick={acts.redo} />
+        <Tool label="Undo" icon={Undo2} isOff={!can.undo} onClick={acts.undo} />
+        <Tool label="Redo" icon={Redo2} isOff={!can.redo} onClick={acts.redo} />
       </div>
       {linked !== null && editor && isRich && (
         <LinkForm key={block.key} url={linked} editor={editor} onDone={() => setLinked(null)} />
@@ -100,7 +100,7 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
   );
 }
 
-const BAD_URL = 'The address begins with https:// or http://';
+const BAD_URL = 'Start the address with https:// or http://';
 
 function LinkForm({ url, editor, onDone }: { url: string; editor: Editor; onDone: () => void }) {
   const [typed, setTyped] = useState(url);
@@ -121,7 +121,7 @@ function LinkForm({ url, editor, onDone }: { url: string; editor: Editor; onDone
   return (
     <form {...bind} className="link-form">
       <TextField
-        label="Address of the link"
+        label="Link address"
         hint="Empty: no link."
         inputMode="url"
         ref={focusOnSight}

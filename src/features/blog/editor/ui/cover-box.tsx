@@ -35,7 +35,7 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
       />
       {cover !== '' ? (
         <Button variant="line" size="small" icon={Crop} onClick={() => setCropped(cover)}>
-          Choose the part that is shown
+          Crop
         </Button>
       ) : (
         <div className="cover-motif">

@@ -20,7 +20,7 @@ interface CropDialogProps {
 /** Chooses the 16:9 part of an image for the cover; the server crops it. The arrow keys move the frame. */
 export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
   return (
-    <Dialog open={url !== null} onClose={onClose} title="The part that is shown" size="wide" className="crop-dialog">
+    <Dialog open={url !== null} onClose={onClose} title="Crop the cover" size="wide" className="crop-dialog">
       {url !== null && <Cutter key={url} url={url} onCut={onCut} onClose={onClose} />}
     </Dialog>
   );
@@ -41,23 +41,23 @@ function Cutter({ url, onCut, onClose }: { url: string; onCut: (url: string) => 
       const body = { url, ...part };
       onCut((await callApi<typeof cropCover>({ method: 'POST', path: '/admin/posts/covers', body })).url);
     } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : 'The picture was not cut. Try again.');
+      setError(thrown instanceof Error ? thrown.message : 'The picture was not cropped. Try again.');
     }
     setBusy(false);
   }
 
   return (
     <div className="cutter">
-      <p className="soft">A cover is 16 wide and 9 high. Drag the frame, or move it with the arrow keys.</p>
+      <p className="soft">Covers are 16:9. Drag the frame, or move it with the arrow keys.</p>
       <ReactCrop crop={crop} aspect={RATIO} keepSelection onChange={(_pixels, percent) => setCrop(percent)}>
         <img src={image ? sizedUrl(image, widthUpTo(image, 1280), 'jpg') : url} alt="" />
       </ReactCrop>
       <div className="publish-acts">
-        <Button busy={isBusy} busyLabel="Cutting..." onClick={() => void cut()}>
-          Take this part
+        <Button busy={isBusy} busyLabel="Cropping..." onClick={() => void cut()}>
+          Crop
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Keep it whole
+          Cancel
         </Button>
       </div>
       <FormError message={error} />

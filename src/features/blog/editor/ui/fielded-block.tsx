@@ -64,8 +64,8 @@ function ImageBlock({
     <div className="fielded">
       <ImageField label="Choose a picture" url={address} onUrlChange={(found) => onFields({ address: found })} />
       <TextField
-        label="What is on the picture, in words"
-        hint="Read out to those who do not see it. Required."
+        label="Alt text"
+        hint="Describes the picture to people who cannot see it. Required."
         maxLength={300}
         value={alt}
         error={isTouched && address !== '' ? (problem ?? undefined) : undefined}

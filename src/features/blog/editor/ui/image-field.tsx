@@ -30,7 +30,7 @@ export function ImageField({ label, url, onUrlChange: onAddress }: ImageFieldPro
       const params = { id: fileId };
       onAddress((await callApi<typeof publishImage>({ method: 'POST', path: '/media/files/:id/picture', params })).url);
     } catch (thrown) {
-      setError(thrown instanceof ApiError ? thrown.message : 'The picture was not taken. Try again.');
+      setError(thrown instanceof ApiError ? thrown.message : 'The picture was not uploaded. Try again.');
     }
     setBusy(false);
   }
@@ -48,15 +48,15 @@ export function ImageField({ label, url, onUrlChange: onAddress }: ImageFieldPro
           size="small"
           icon={ImageUp}
           busy={isBusy}
-          busyLabel="Taking it..."
+          busyLabel="Uploading..."
           aria-describedby={error ? `${id}-error` : undefined}
           onClick={() => setOpen(true)}
         >
-          {url === '' ? label : 'Another picture'}
+          {url === '' ? label : 'Replace picture'}
         </Button>
         {url !== '' && (
           <Button variant="quiet" size="small" icon={X} onClick={() => onAddress('')}>
-            Take it away
+            Remove picture
           </Button>
         )}
       </div>

@@ -36,7 +36,7 @@ export default function PostEditorPage() {
     </Link>
   );
   return (
-    <OfficePage title={post.form.title || 'A new post'} before={back}>
+    <OfficePage title={post.form.title || 'New post'} before={back}>
       <PostEditor
         key={post.id}
         loaded={post}

@@ -64,7 +64,7 @@ export function PostEditor({ loaded, categories, authors, courses, publicUrl, si
       </div>
       {autosave.conflict && <ConflictPanel autosave={autosave} onTheirs={takeOver} />}
       <div className="post-editor-columns">
-        <section className="box post-editor-main" aria-label="Words">
+        <section className="box post-editor-main" aria-label="Content">
           <TextArea
             label="Title"
             rows={1}
@@ -106,7 +106,7 @@ export function PostEditor({ loaded, categories, authors, courses, publicUrl, si
         onRestored={(restored) => {
           takeOver(restored);
           showRevisions(false);
-          showToast('ok', 'The earlier version is back. The newer ones stay among the versions.');
+          showToast('ok', 'The earlier version is restored. Newer ones stay under Versions.');
         }}
         onClose={() => showRevisions(false)}
       />
@@ -140,7 +140,7 @@ function ConflictPanel({ autosave, onTheirs }: { autosave: Autosave; onTheirs: (
     });
     onTheirs(post);
     await revalidate();
-    showToast('ok', `You see what ${conflict.by} saved. Yours is among the versions.`);
+    showToast('ok', `This is what ${conflict.by} saved. Yours is under Versions.`);
   };
   return (
     <Panel
@@ -157,12 +157,12 @@ function ConflictPanel({ autosave, onTheirs }: { autosave: Autosave; onTheirs: (
             variant="line"
             onClick={() => void takeTheirs().catch((error: unknown) => showToast('error', String(error)))}
           >
-            Take theirs
+            Use theirs
           </Button>
         </div>
       }
     >
-      Nothing you typed is lost. Both stay among the versions, whichever you choose.
+      Nothing is lost: both stay under Versions, whichever you choose.
     </Panel>
   );
 }

@@ -34,11 +34,11 @@ export default function PostPreviewPage() {
           title="Preview"
           act={
             <ButtonLink variant="quiet" size="small" href={editHref}>
-              Back to writing
+              Back to the editor
             </ButtonLink>
           }
         >
-          This is the newest version, as its page will show it. Only the office sees it.
+          Current version, as visitors will see it. Only staff can open this page.
         </Panel>
       </div>
       <PostCover post={post} />

@@ -13,7 +13,7 @@ export function previewOf({ form, ...post }: EditedPost, authors: readonly Autho
     .split(/\s+/).length;
   return {
     slug: post.slug,
-    title: form.title || 'A post without a title',
+    title: form.title || 'Untitled post',
     category: form.category,
     coverImage: form.coverImage || '/motif/',
     family: form.family,

@@ -50,7 +50,7 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
     const said = moment
       ? 'The post is scheduled.'
       : post.state === 'published'
-        ? 'The post is updated.'
+        ? 'The changes are published.'
         : 'The post is published.';
     void run(said, ({ id, revision }) =>
       callApi<typeof publishPost>({
@@ -63,9 +63,9 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
   };
   const unpublish = async () => {
     const isPublished = post.state === 'published';
-    const question = { title: 'Take this post off the site?', line: 'Its address then answers “not found”.' };
-    if (isPublished && !(await askFirst({ ...question, go: 'Take it off', isDanger: true }))) return;
-    await run(isPublished ? 'The post is off the site.' : 'The post is off the calendar.', ({ id }) =>
+    const question = { title: 'Unpublish this post?', line: 'Visitors then get “Page not found”.' };
+    if (isPublished && !(await askFirst({ ...question, go: 'Unpublish', isDanger: true }))) return;
+    await run(isPublished ? 'The post is unpublished.' : 'The post is unscheduled.', ({ id }) =>
       callApi<typeof unpublishPost>({ method: 'POST', path: '/admin/posts/:id/unpublish', params: { id } }),
     );
   };
@@ -81,17 +81,17 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
       </div>
       <p className="office-note">{sayState(post)}</p>
       {problems.length > 0 && (
-        <Panel tone="error" role="alert" title="Before it can be published:">
+        <Panel tone="error" role="alert" title="Missing before it can be published:">
           {problems.join(' ')}
         </Panel>
       )}
       {post.state === 'published' ? (
         <Button
           busy={isBusy}
-          disabledReason={hasChanges ? undefined : 'Visitors read this version.'}
+          disabledReason={hasChanges ? undefined : 'This version is published.'}
           onClick={() => publish()}
         >
-          Update
+          Publish changes
         </Button>
       ) : (
         <Button busy={isBusy} onClick={() => publish()}>
@@ -101,25 +101,25 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
       {post.state !== 'published' && (
         <div className="publish-later">
           <TextField
-            label="Or at, by Indian time"
+            label="Publish on (Indian time)"
             type="datetime-local"
             value={at}
             onChange={(event) => setAt(event.target.value)}
           />
           <Button variant="line" busy={isBusy} disabled={at === ''} onClick={() => publish(at)}>
-            {post.state === 'scheduled' ? 'Schedule anew' : 'Schedule'}
+            {post.state === 'scheduled' ? 'Reschedule' : 'Schedule'}
           </Button>
         </div>
       )}
       <div className="publish-acts">
         {post.state !== 'draft' && (
           <Button variant="quiet" size="small" busy={isBusy} onClick={() => void unpublish()}>
-            {post.state === 'published' ? 'Unpublish' : 'Take off the calendar'}
+            {post.state === 'published' ? 'Unpublish' : 'Unschedule'}
           </Button>
         )}
         {post.state === 'published' && (
           <a className="office-link" href={`/blog/${post.slug}`}>
-            Read it
+            View
           </a>
         )}
         {post.comments > 0 && (
@@ -133,12 +133,12 @@ export function PublishBox({ autosave, draft, onPost }: PublishBoxProps) {
 }
 
 function sayState({ state, publishedAt, scheduledFor, hasChanges }: EditedPost): string {
-  if (state === 'scheduled' && scheduledFor) return `It is published by itself on ${formatMoment(scheduledFor)}.`;
+  if (state === 'scheduled' && scheduledFor) return `Goes out ${formatMoment(scheduledFor)}.`;
   if (state === 'published' && publishedAt) {
-    const since = `Visitors read it since ${formatMoment(publishedAt)}.`;
-    return hasChanges ? `${since} What you changed since waits for "Update".` : since;
+    const since = `Published ${formatMoment(publishedAt)}.`;
+    return hasChanges ? `${since} Your changes since then are not public yet.` : since;
   }
-  return 'Only the office sees it.';
+  return 'Only staff see it.';
 }
 
 function sayWhere({ path, message }: { path: string; message: string }): string {

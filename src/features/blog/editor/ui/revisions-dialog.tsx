@@ -53,7 +53,7 @@ function Revisions({ autosave, onRestored }: Pick<RevisionsDialogProps, 'autosav
       });
       onRestored(response.post);
     } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : 'The version was not brought back. Try again.');
+      setError(thrown instanceof Error ? thrown.message : 'The version was not restored. Try again.');
     }
   }
 
@@ -61,7 +61,7 @@ function Revisions({ autosave, onRestored }: Pick<RevisionsDialogProps, 'autosav
     <>
       <FormError message={error} />
       {revisions === null && !error && <p role="status">Loading the versions</p>}
-      {revisions?.length === 0 && <p>There are none yet. The first one is kept with your first change.</p>}
+      {revisions?.length === 0 && <p>No versions yet. The first is saved with your first change.</p>}
       <ol className="revisions">
         {revisions?.map((revision) => (
           <Revision
@@ -76,7 +76,7 @@ function Revisions({ autosave, onRestored }: Pick<RevisionsDialogProps, 'autosav
   );
 }
 
-const KINDS = { saved: 'Saved', published: 'Published', restored: 'Brought back' } as const;
+const KINDS = { saved: 'Saved', published: 'Published', restored: 'Restored' } as const;
 
 function Revision({
   revision,
@@ -95,16 +95,16 @@ function Revision({
         <strong>{formatMoment(at)}</strong>, {by}{' '}
         <Badge tone={kind === 'published' ? 'ok' : 'neutral'}>{KINDS[kind]}</Badge>
       </p>
-      <p className="office-note">{changes.length > 0 ? changes.join(', ') : 'No change in words'}</p>
+      <p className="office-note">{changes.length > 0 ? changes.join(', ') : 'No change in the text'}</p>
       <div className="publish-acts">
         <Button variant="quiet" size="small" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
           {isRead ? 'Close' : 'Read'}
         </Button>
         {isNewest ? (
-          <span className="office-note">The newest</span>
+          <span className="office-note">Current</span>
         ) : (
           <Button variant="line" size="small" onClick={onRestore}>
-            Bring back
+            Restore
           </Button>
         )}
       </div>

@@ -34,41 +34,41 @@ export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }
         Search and sharing
       </h2>
       <TextField
-        label="Title for search"
+        label="SEO title"
         optional
         maxLength={100}
-        hint={`${title.length} of ${TITLE_SHOWN} characters that are shown. Empty: the title.`}
+        hint={`${title.length} of ${TITLE_SHOWN} characters are shown. Empty: the title.`}
         value={draft.seoTitle}
         error={errors.seoTitle}
         onChange={(event) => onChange({ seoTitle: event.target.value })}
       />
       <TextArea
-        label="Description for search"
+        label="SEO description"
         optional
         maxLength={300}
         rows={3}
-        hint={`${description.length} of ${DESCRIPTION_SHOWN} characters that are shown. Empty: the excerpt.`}
+        hint={`${description.length} of ${DESCRIPTION_SHOWN} characters are shown. Empty: the excerpt.`}
         value={draft.seoDescription}
         error={errors.seoDescription}
         onChange={(event) => onChange({ seoDescription: event.target.value.replace(/\n/g, ' ') })}
       />
       <TextField
-        label="First published at"
+        label="Canonical URL"
         optional
         inputMode="url"
-        hint="The whole address of the page that search engines shall count instead of this one."
+        hint="If the post first appeared elsewhere: the full address of that page."
         value={draft.canonicalUrl}
         error={errors.canonicalUrl}
         onChange={(event) => onChange({ canonicalUrl: event.target.value.trim() })}
       />
       <CheckField
-        label="Shared links show the cover instead of the drawn card"
+        label="Use the cover as share picture"
         checked={draft.sharesCover}
         disabled={uploadedCover(draft.coverImage) === undefined}
         onChange={(event) => onChange({ sharesCover: event.target.checked })}
       />
       <CheckField
-        label="Keep it out of search results"
+        label="Hide from search engines"
         checked={draft.hidesFromSearch}
         onChange={(event) => onChange({ hidesFromSearch: event.target.checked })}
       />

@@ -41,7 +41,7 @@ export function SettingsBox(props: SettingsBoxProps) {
         </a>
       </div>
       <TextField
-        label="Address"
+        label="URL"
         hint={`${publicUrl}/blog/${draft.slug || automatic}`}
         maxLength={100}
         placeholder={automatic}
@@ -50,7 +50,7 @@ export function SettingsBox(props: SettingsBoxProps) {
         onChange={(event) => onChange({ slug: event.target.value.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
       />
       {post.formerSlugs.length > 0 && (
-        <p className="office-note">Also found at: {post.formerSlugs.map((slug) => `/blog/${slug}`).join(', ')}</p>
+        <p className="office-note">Redirected from: {post.formerSlugs.map((slug) => `/blog/${slug}`).join(', ')}</p>
       )}
       <SelectField
         label="Category"
@@ -64,7 +64,7 @@ export function SettingsBox(props: SettingsBoxProps) {
         label="Author"
         value={draft.authorId ?? ''}
         options={[
-          { value: '', label: draft.authorId === null ? post.authorName || 'Admin' : 'As it came' },
+          { value: '', label: draft.authorId === null ? post.authorName || 'Admin' : 'As imported' },
           ...authors.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         error={errors.authorId}
@@ -72,13 +72,13 @@ export function SettingsBox(props: SettingsBoxProps) {
       />
       <SelectField
         label="Course"
-        hint="The post’s page ends with a link to it."
+        hint="Linked at the end of the post."
         value={courseId ?? ''}
         options={[
           { value: '', label: 'None' },
           ...courses.map(({ id, title }) => ({ value: id, label: title })),
           ...(courseId && !courses.some(({ id }) => id === courseId)
-            ? [{ value: courseId, label: 'A course that is not published' }]
+            ? [{ value: courseId, label: 'An unpublished course' }]
             : []),
         ]}
         error={errors.courseId}
@@ -87,7 +87,7 @@ export function SettingsBox(props: SettingsBoxProps) {
       <TextArea
         label="Excerpt"
         optional
-        hint={`Stands in lists and in the feed. ${draft.excerpt.length} of 300 characters. Empty: the first words.`}
+        hint={`Shown in lists and in the feed. ${draft.excerpt.length} of 300 characters. Empty: the first words.`}
         maxLength={300}
         rows={3}
         value={draft.excerpt}

@@ -112,8 +112,9 @@ function useAskBeforeLeaving(isUnsaved: boolean, flush: () => Promise<EditedPost
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const decide = async () => {
-      const title = 'What you wrote is not saved';
-      const leaves = (await flush()) ?? (await askFirst({ title, line: 'Leave it?', go: 'Leave it', isDanger: true }));
+      const title = 'Your changes are not saved';
+      const leaves =
+        (await flush()) ?? (await askFirst({ title, line: 'Leave this page?', go: 'Leave', isDanger: true }));
       if (leaves) blocker.proceed();
       else blocker.reset();
     };

@@ -17,15 +17,15 @@ export function VideoFields({ fields, problem, onFields }: VideoFieldsProps) {
   return (
     <div className="fielded">
       <TextField
-        label="Address of the video"
-        hint="A page at YouTube or Vimeo is shown as a link. A film of the library plays in its place."
+        label="Video address"
+        hint="YouTube and Vimeo pages appear as a link. Videos from the library play in the post."
         inputMode="url"
         value={url}
         error={url === '' ? undefined : (problem ?? undefined)}
         onChange={(event) => onFields({ address: event.target.value.trim() })}
       />
       <Button variant="line" size="small" icon={Video} onClick={() => setOpen(true)}>
-        Choose a film
+        Choose a video
       </Button>
       <TextField
         label="Title"

@@ -58,5 +58,5 @@ export function countPosts(count: number): string {
 }
 
 export function postName({ title }: { title: string }): string {
-  return title || 'A post without a title';
+  return title || 'Untitled post';
 }

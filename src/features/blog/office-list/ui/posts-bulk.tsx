@@ -16,20 +16,20 @@ export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
         label="Publish"
         title={(count) => `Publish ${countPosts(count)}`}
         go="Publish"
-        doneLabel={(count) => `${countPosts(count)} on the site`}
+        doneLabel={(count) => `${countPosts(count)} published`}
         run={run('publish')}
       >
-        <p>Visitors read at once what was written last. What is not whole yet, or waits for its time, is left out.</p>
+        <p>The latest drafts go live at once. Incomplete and scheduled posts are left out.</p>
       </BulkAct>
       <BulkAct
         {...rows}
         label="Unpublish"
-        title={(count) => `Take ${countPosts(count)} off the site`}
+        title={(count) => `Unpublish ${countPosts(count)}`}
         go="Unpublish"
-        doneLabel={(count) => `${countPosts(count)} in drafts again`}
+        doneLabel={(count) => `${countPosts(count)} unpublished`}
         run={run('unpublish')}
       >
-        <p>They are drafts again, and can be published later. Planned ones leave the calendar.</p>
+        <p>They become drafts. Scheduled posts are unscheduled.</p>
       </BulkAct>
       <BulkAct
         {...rows}

@@ -14,7 +14,7 @@ export const postsList = defineList({
     state: tabs(namesOf(POST_STATES, postStates)),
     category: oneOf({ label: 'Category', any: 'All', max: 60 }),
     author: oneOf({ label: 'Author', any: 'All', max: 100 }),
-    search: search('Title, excerpt or address'),
+    search: search('Title, excerpt or URL'),
   },
   sorts: sortingsOf(['date', 'title', 'comments', 'changed']),
   defaultSort: '-date',

@@ -43,25 +43,25 @@ export function PostsTable({ view, list, empty }: PostsTableProps) {
   const duplicate = ({ id }: PostRow) =>
     void run(id, async () => {
       const copy = await callApi<typeof makePost>({ method: 'POST', path: '/admin/posts', body: { copyOf: id } });
-      showToast('ok', 'The copy is a draft. You are in it now.');
+      showToast('ok', 'You are now editing the copy, a draft.');
       await navigate(`/admin/posts/${copy.id}`);
     });
   const unpublish = async (post: PostRow) => {
-    const from = post.state === 'published' ? 'site' : 'calendar';
-    const line = 'It is a draft again.';
-    if (!(await askFirst({ title: `Take “${postName(post)}” off the ${from}?`, line, go: 'Take it off' }))) return;
+    const act = post.state === 'published' ? 'Unpublish' : 'Unschedule';
+    const line = 'It is a draft now.';
+    if (!(await askFirst({ title: `${act} “${postName(post)}”?`, line, go: act }))) return;
     await run(post.id, async () => {
       const params = { id: post.id };
       await callApi<typeof unpublishPost>({ method: 'POST', path: '/admin/posts/:id/unpublish', params });
       await revalidate();
-      showToast('ok', `"${postName(post)}" is a draft again.`);
+      showToast('ok', `"${postName(post)}" is a draft now.`);
     });
   };
   const remove = async (post: PostRow) => {
     const title = `Delete “${postName(post)}” for good?`;
     const line =
       post.comments > 0 ? `${inComments(post.comments)} on it and all versions go too.` : 'All its versions go too.';
-    if (!(await askFirst({ title, line, go: 'Delete it', isDanger: true }))) return;
+    if (!(await askFirst({ title, line, go: 'Delete', isDanger: true }))) return;
     await run(post.id, async () => {
       await callApi<typeof deletePost>({ method: 'DELETE', path: '/admin/posts/:id', params: { id: post.id } });
       await revalidate();
@@ -140,7 +140,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
     { key: 'date', head: 'Date', sort: 'date', greatestFirst: true, cell: dateOf },
     {
       key: 'changed',
-      head: 'Last change',
+      head: 'Edited',
       sort: 'changed',
       greatestFirst: true,
       headOnPhone: true,
@@ -161,7 +161,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
           </Link>
         ),
     },
-    { key: 'acts', head: 'Change', place: 'act', cell: (post) => <PostActs post={post} {...acts} /> },
+    { key: 'acts', head: 'Actions', place: 'act', cell: (post) => <PostActs post={post} {...acts} /> },
   ];
 }
 

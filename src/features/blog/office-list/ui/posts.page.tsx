@@ -58,7 +58,7 @@ function NoPosts() {
     return (
       <EmptyState
         title="No posts yet"
-        line="Begin the first one. Nobody reads it before you publish it."
+        line="Write the first one. It stays a draft until you publish it."
         act={<NewPostButton />}
       />
     );

@@ -45,7 +45,7 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
                 picture={<UserImage name={author.name} imageUrl={author.image} size={48} />}
                 line={author.line}
                 change={{ label: `Change ${author.name}`, title: 'Change' }}
-                stays="Has posts: give them another author first"
+                stays="It has posts: give them another author first"
                 isBusy={isBusy}
                 onChange={() => setOpened(author.id)}
                 onDelete={() => void remove(author)}
@@ -78,7 +78,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
         await callApi<typeof addAuthor>({ method: 'POST', path: '/admin/posts/authors', body });
       }
       await revalidate();
-      showToast('ok', author ? `${body.name} is changed, on all posts too.` : `${body.name} is added.`);
+      showToast('ok', author ? `${body.name} is saved, on all posts too.` : `${body.name} is added.`);
     },
     onSent: onDone,
     keepsFields: true,
@@ -97,7 +97,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
         ref={focusOnSight}
       />
       <TextField
-        label="A line about them"
+        label="About, in one line"
         optional
         name="line"
         maxLength={200}

@@ -21,7 +21,7 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
   const [changed, setChanged] = useState<string | null>(null);
 
   const remove = async ({ name }: Category) => {
-    if (!(await askFirst({ title: `Delete the category “${name}”?`, go: 'Delete it', isDanger: true }))) return;
+    if (!(await askFirst({ title: `Delete the category “${name}”?`, go: 'Delete', isDanger: true }))) return;
     const query = { name };
     await run(`"${name}" is deleted.`, () =>
       callApi<typeof deleteCategory>({ method: 'DELETE', path: '/admin/posts/categories', query }),
@@ -43,8 +43,8 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
                 name={category.name}
                 posts={category.posts}
                 postsHref={postsList.href({ category: category.name })}
-                change={{ label: `Rename ${category.name}`, title: 'Rename or join' }}
-                stays="It has posts: join it with another one"
+                change={{ label: `Rename ${category.name}`, title: 'Rename or merge' }}
+                stays="It has posts: merge it with another category"
                 isBusy={isBusy}
                 onChange={() => setChanged(category.name)}
                 onDelete={() => void remove(category)}
@@ -72,7 +72,7 @@ function AddForm() {
   });
   return (
     <form {...bind} className="shelf-form">
-      <TextField label="A new category" name="name" maxLength={60} required error={state.errors.name} />
+      <TextField label="New category" name="name" maxLength={60} required error={state.errors.name} />
       <Button type="submit" size="small" icon={Plus} busy={state.status === 'loading'}>
         Add
       </Button>
@@ -94,7 +94,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
       const isAgreed = await askFirst({
         title,
         line: `Join the two? All posts of “${name}” move there.`,
-        go: 'Join them',
+        go: 'Merge',
       });
       return isAgreed && rename(to, true);
     }
