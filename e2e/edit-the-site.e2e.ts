@@ -29,13 +29,13 @@ test('a claim is on the site only with source, day and consent, and says until t
     await expect(saved.locator('.badge')).toHaveText(badge);
     await saved.locator('summary').click();
   };
-  await save('No source: not on the site');
+  await save('Not public: no source');
   expect(await shown(page)).not.toContain(firm);
   await entry.getByLabel('Source').fill('Their letter of June');
   await entry.getByLabel('As of').fill('2026-06-01');
   await entry.getByLabel('Who agreed, and for whom').fill('Neelam Rao, for the firm');
   await entry.getByLabel('Given on').fill('2026-06-01');
-  await save('On the site');
+  await save('Public');
   expect(await shown(page)).toContain(firm);
 
   await page.getByRole('button', { name: `Remove: ${firm}` }).click();

@@ -373,10 +373,7 @@ export const getLegalContent = contentRoute('legal', 'Legal documents');
 export const getPricingTiers = contentRoute('pricing-tiers', 'Plans of the agency services');
 export const getDeliverables = contentRoute('deliverables', 'What each plan delivers, line by line');
 export const getOpenings = contentRoute('openings', 'Jobs at the institute');
-export const getShopContent = contentRoute(
-  'shop',
-  'Words around the courses: facilities, counselling, cart, how to join',
-);
+export const getShopContent = contentRoute('shop', 'Course texts: facilities, counselling, cart, how to join');
 export const getCareerContent = contentRoute('career', 'Texts, outcomes and partners’ jobs of the career page');
 
 /** One call per subject; a subject without one is not public. */

@@ -33,6 +33,6 @@ export const dayOrNone = z
 export const link = z
   .union([
     z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Please enter a whole address that begins with https://' }),
+    z.url({ protocol: /^https?$/, error: 'Please enter a full address that begins with https://' }),
   ])
   .default('');

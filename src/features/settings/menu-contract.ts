@@ -7,7 +7,7 @@ const menuLink = z.object({
     .string()
     .trim()
     .max(400, 'This address can have 400 characters at most')
-    .refine(isTarget, 'Please enter a path of this site such as /about, or a whole address with https://'),
+    .refine(isTarget, 'Please enter a path of this site such as /about, or a full address with https://'),
   isShown: z.boolean().default(true),
 });
 

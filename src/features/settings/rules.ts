@@ -237,7 +237,7 @@ declare module '../../platform/audit.ts' {
 
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const SETTINGS_ERRORS = {
-  'changed-elsewhere': { status: 409, meaning: 'Somebody else saved in the meantime; load again' },
+  'changed-elsewhere': { status: 409, meaning: 'A colleague saved in the meantime; load again' },
 } as const;
 
 type Codes = typeof SETTINGS_ERRORS;

@@ -37,7 +37,7 @@ export async function listSettingRevisions(db: Database, subject: string, limit:
 /** The content of a revision. Throws 404 when it is no longer stored. */
 export async function findSettingRevision(db: Database, subject: string, version: number): Promise<SettingRevision> {
   const kept = await selectSettingRevision(db, subject, version);
-  if (!kept) throw notFound('This version is not kept any more.');
+  if (!kept) throw notFound('This version is no longer kept.');
   return kept;
 }
 
@@ -52,6 +52,6 @@ export async function requireVersionRead(
   await lockSubject(db, subject);
   const version = await versionOf();
   if (version === readVersion) return;
-  const message = 'Somebody else saved this meanwhile. What you typed is still here.';
+  const message = 'A colleague saved this in the meantime. What you typed is still here.';
   throw new AppError(409, 'changed-elsewhere', message, { details: { version } });
 }

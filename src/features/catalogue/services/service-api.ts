@@ -9,6 +9,6 @@ export const serviceApi: ApiRoute[] = [
   })),
   route(contract.orderServices, async (context, { body, caller }) => ({
     services: await orderServices(context, { ...body, actorId: caller.userId }),
-    message: 'The order is saved. It is on the site now.',
+    message: 'The order is saved and published.',
   })),
 ];

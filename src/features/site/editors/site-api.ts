@@ -10,14 +10,14 @@ export const siteApi: ApiRoute[] = [
   route(contract.getSubject, async (context, { params, caller }) => getSubject(context, { ...params, editor: caller })),
   route(contract.saveSubject, async (context, { params, body, caller }) => ({
     ...(await saveSubject(context, { ...params, ...body, editor: caller })),
-    message: 'Saved. It is on the site now.',
+    message: 'Saved and published.',
   })),
   route(contract.listHistory, async (context, { params, caller }) => ({
     versions: await listHistory(context, { ...params, editor: caller }),
   })),
   route(contract.restoreSubject, async (context, { params, body, caller }) => ({
     ...(await restoreSubject(context, { ...params, ...body, editor: caller })),
-    message: `Version ${body.restores} is back. It is on the site now.`,
+    message: `Version ${body.restores} is restored and published.`,
   })),
   route(contract.listStandardMails, async () => ({ mails: listStandardMails() })),
   route(contract.previewMail, async (context, { body }) => previewMail(context, body)),

@@ -112,7 +112,7 @@ export const listHistory = defineRoute({
 export const restoreSubject = defineRoute({
   method: 'POST',
   path: '/admin/site/:subject/restore',
-  summary: 'Bring back what a subject said before, as a new version',
+  summary: 'Restore an earlier version of a subject as a new version',
   access: { roles: EDITORS },
   rate: 'api',
   keys: 'write',

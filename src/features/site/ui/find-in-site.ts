@@ -125,14 +125,14 @@ const groups: { title: string; places: KnownPlace[] }[] = [
     places: [FIRST_OF_GROUP[title] ?? [], screens.map(placeOfScreen)].flat(),
   })),
   {
-    title: 'Edited elsewhere',
+    title: 'Elsewhere',
     places: [
       elsewhere('Openings', 'Jobs at the institute on the career page', '/admin/openings', { seeAt: '/career#work' }),
-      elsewhere('Demo classes', 'Free classes that visitors book', '/admin/demos'),
-      elsewhere('Bundles', 'Courses that cost one price together', '/admin/bundles'),
-      elsewhere('Design of the certificates', 'How new certificates look', '/admin/certificates/design'),
+      elsewhere('Demo classes', 'Free classes visitors can book', '/admin/demos'),
+      elsewhere('Bundles', 'Several courses at one price', '/admin/bundles'),
+      elsewhere('Certificate template', 'How new certificates look', '/admin/certificates/design'),
       elsewhere('Settings', 'Sign-in, invoices and tax, refunds, instalments, checkout', '/admin/settings', {
-        labels: ['Second step at sign-in', 'GSTIN', 'SAC', 'Refund days', 'Instalments', 'EMI', 'Cart reminders'],
+        labels: ['Two-step verification', 'GSTIN', 'SAC', 'Refund policy', 'Instalments', 'EMI', 'Cart reminders'],
       }),
     ],
   },

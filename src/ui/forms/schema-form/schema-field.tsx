@@ -64,7 +64,7 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
           {...texts}
           {...typed}
           error={errors[path] ?? firstBelow(errors, path)}
-          hint={texts.hint ?? 'One line for each.'}
+          hint={texts.hint ?? 'One per line.'}
           rows={plan.rows ?? 4}
           value={listOf(now).join('\n')}
           onChange={(event) => change(path, event.target.value === '' ? [] : event.target.value.split('\n'))}

@@ -88,15 +88,15 @@ export function SchemaForm(props: SchemaFormProps) {
                 act={
                   <div className="schema-form-acts">
                     <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
-                      Save mine over it
+                      Keep mine
                     </Button>
                     <Button size="small" variant="line" onClick={takeTheirs}>
-                      Show theirs, drop mine
+                      Use theirs
                     </Button>
                   </div>
                 }
               >
-                If you save over it, theirs stays in the last changes and can be brought back.
+                If you keep yours, theirs stays under Last changes and can be restored.
               </Panel>
             )}
             <div className="schema-form-acts">
@@ -104,7 +104,7 @@ export function SchemaForm(props: SchemaFormProps) {
                 Save
               </Button>
               <ButtonLink variant="line" href={seeAt} target="_blank" iconAfter={ExternalLink}>
-                See it on the site
+                View
               </ButtonLink>
               <span className="office-note" role="status">
                 {isDirty ? 'Not saved yet.' : ''}

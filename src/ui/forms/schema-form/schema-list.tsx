@@ -52,7 +52,7 @@ export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
             key={ids[at]}
             plan={plan}
             path={`${path}.${at}`}
-            title={plan.titleOf(entry) || `A new ${plan.entry}`}
+            title={plan.titleOf(entry) || `New ${plan.entry}`}
             note={plan.noteOf?.(entry, form.clock) ?? null}
             isFresh={ids[at] === fresh}
             place={{ list: path, at, count: entries.length }}

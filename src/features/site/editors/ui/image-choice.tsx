@@ -21,7 +21,7 @@ export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldP
       const request = { method: 'POST', path: '/media/files/:id/picture', params: { id: file.id } } as const;
       onChange((await callApi<typeof publishImage>(request)).url);
     } catch (refused) {
-      setProblem(refused instanceof ApiError ? refused.message : 'The picture could not be taken.');
+      setProblem(refused instanceof ApiError ? refused.message : 'The picture was not uploaded.');
     }
   };
   return (
@@ -36,12 +36,12 @@ export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldP
         </Button>
         {value !== '' && (
           <Button size="small" variant="quiet" icon={X} onClick={() => onChange(null)}>
-            Take it away
+            Remove picture
           </Button>
         )}
       </div>
       <FieldError id={`${id}-error`} error={error ?? problem} />
-      <p className="field-hint">{hint ?? 'Without one the block of the name stands in its place.'}</p>
+      <p className="field-hint">{hint ?? 'Without a picture, a pattern made from the name is shown.'}</p>
       {isOpen &&
         createPortal(
           <MediaPicker isOpen kinds={['image']} onPick={(file) => void take(file)} onClose={() => setOpen(false)} />,

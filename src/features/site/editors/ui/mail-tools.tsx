@@ -46,7 +46,7 @@ export function MailTools({ standard }: { standard: StandardMail }) {
       <div className="schema-form-acts">
         {isStandard ? (
           <Button size="small" variant="quiet" onClick={() => change(kind, pick(standard))}>
-            Write from the standard words
+            Start from the standard text
           </Button>
         ) : (
           <Button size="small" variant="quiet" onClick={() => change(kind, { subject: '', text: '' })}>

@@ -35,7 +35,9 @@ export function SiteIndex({ search, colleague, claims }: SiteIndexProps) {
                 {place.title}
               </Link>
               <span className="office-note">{place.where}</span>
-              {place.found.length > 0 && <span className="office-note">Has: {place.found.slice(0, 6).join(', ')}</span>}
+              {place.found.length > 0 && (
+                <span className="office-note">Contains: {place.found.slice(0, 6).join(', ')}</span>
+              )}
             </div>
             <div className="site-place-acts">
               {place.keptBy && <Badge tone="neutral">Read only, kept by {place.keptBy}</Badge>}
@@ -46,9 +48,9 @@ export function SiteIndex({ search, colleague, claims }: SiteIndexProps) {
                   href={place.seeAt}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`See it on the site: ${place.title}`}
+                  aria-label={`View: ${place.title}`}
                 >
-                  See it on the site
+                  View
                 </a>
               )}
             </div>
@@ -69,10 +71,10 @@ function WaitingClaims({ place: { screen }, claims }: { place: SitePlace; claims
   if (!screen?.claims) return null;
   const own = claims.filter(({ subject, list }) => subject === screen.subject && screen.claims?.includes(list));
   const waiting = own.filter(({ status }) => status !== 'shown').length;
-  if (waiting === 0) return <Badge tone="ok">{own.length} on the site</Badge>;
+  if (waiting === 0) return <Badge tone="ok">{own.length} public</Badge>;
   return (
     <Badge tone="warn">
-      {waiting} of {own.length} not on the site
+      {waiting} of {own.length} not public
     </Badge>
   );
 }

@@ -34,7 +34,7 @@ export default function SiteServicePage() {
   );
   return (
     <OfficePage title={typeof title === 'string' ? title : 'Service'} before={back}>
-      {isShown === false && <p className="soft">It is hidden: visitors do not see it.</p>}
+      {isShown === false && <p className="soft">Hidden: visitors do not see it.</p>}
       <SubjectEditor
         key={edited.subject}
         edited={edited}

@@ -45,7 +45,7 @@ export default function SiteServicesPage() {
   return (
     <OfficePage title="Services and strategies" before={back}>
       <section className="box office-box" aria-label="Services in their order">
-        <p className="soft">The order is the one of the site. A hidden service has no page.</p>
+        <p className="soft">The order on the site. Hidden services have no page.</p>
         {services.length === 0 && <p>No services yet. Add the first below.</p>}
         <ServiceOrder services={services} isBusy={isBusy} onMove={move} />
         <AddService />
@@ -70,7 +70,7 @@ function AddService() {
       <div className="service-add">
         <TextField label="Title of a new service" name="title" maxLength={80} error={state.errors.title} />
         <Button type="submit" variant="line" icon={Plus} busy={state.status === 'loading'}>
-          Add it, hidden for now
+          Add as hidden
         </Button>
       </div>
       <FormError message={state.message} />

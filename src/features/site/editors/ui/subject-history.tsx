@@ -49,13 +49,13 @@ export function SubjectHistory({ isReadOnly, subject, version, versions, fields 
         Last changes
       </h2>
       {changes.length === 0 ? (
-        <p className="soft">Nothing was changed here yet. Each saving is listed, and can be brought back.</p>
+        <p className="soft">No changes yet. Each saved version is listed here and can be restored.</p>
       ) : (
         <ol>
           {changes.map((change, at) => (
             <li key={change.version}>
               <span>
-                <strong>{change.version === 0 ? 'As installed' : `Version ${change.version}`}</strong>
+                <strong>{change.version === 0 ? 'Default' : `Version ${change.version}`}</strong>
                 {at === 0 && <Badge tone="ok">On the site</Badge>}
                 <span className="office-note">
                   {formatMoment(change.savedAt)}
@@ -65,7 +65,7 @@ export function SubjectHistory({ isReadOnly, subject, version, versions, fields 
               </span>
               {at > 0 && !isReadOnly && (
                 <Button size="small" variant="quiet" icon={History} onClick={() => setChosen(change)}>
-                  Bring back this version
+                  Restore this version
                 </Button>
               )}
             </li>
@@ -75,22 +75,19 @@ export function SubjectHistory({ isReadOnly, subject, version, versions, fields 
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
-        title={`Bring back version ${chosen?.version ?? ''}?`}
+        title={`Restore version ${chosen?.version ?? ''}?`}
         foot={
           <>
             <Button busy={isBusy} onClick={() => chosen && void restore(chosen.version)}>
-              Bring it back
+              Restore
             </Button>
             <Button variant="line" onClick={() => setChosen(null)}>
-              Leave it
+              Cancel
             </Button>
           </>
         }
       >
-        <p>
-          The site shows it at once, and what you typed here and did not save is dropped. What is on the site now stays
-          in this list.
-        </p>
+        <p>It goes live at once. Unsaved changes on this page are lost. The current version stays in this list.</p>
       </Dialog>
     </section>
   );

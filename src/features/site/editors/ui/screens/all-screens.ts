@@ -10,10 +10,10 @@ import type { SiteScreen } from './site-screen.ts';
 export const screenGroups: readonly { title: string; screens: readonly SiteScreen[] }[] = [
   { title: 'The institute', screens: instituteScreens },
   { title: 'The home page', screens: homeScreens },
-  { title: 'Claims, with proof', screens: claimScreens },
-  { title: 'Other pages', screens: pageScreens },
+  { title: 'Proof points', screens: claimScreens },
+  { title: 'Pages', screens: pageScreens },
   { title: 'Services', screens: planScreens },
-  { title: 'Law and mails', screens: lawScreens },
+  { title: 'Legal and e-mails', screens: lawScreens },
 ];
 
 const screens = screenGroups.flatMap((group) => group.screens);

@@ -4,7 +4,7 @@ import { area, blankProof, claimNote, figureList, proofFields, text } from './fi
 import type { SiteScreen } from './site-screen.ts';
 
 const RULE =
-  'A claim is on the site only with its source, its day and consent. It can be saved without, and waits here until all is there.';
+  'A proof point is public only with its source, date and consent. Without them it is saved here and not shown.';
 
 function firms(name: string, label: string, yearName: string): FieldPlan {
   return {
@@ -30,11 +30,15 @@ export const claimScreens: readonly SiteScreen[] = [
     id: 'figures',
     title: 'Figures of the home page',
     subject: 'home',
-    where: 'Counters below the first picture of the home page',
+    where: 'Counters below the hero of the home page',
     seeAt: '/',
     claims: ['stats'],
     boxes: [
-      { title: 'Figures', intro: RULE, fields: [figureList('stats', 'Counters', 'They count up when they are seen.')] },
+      {
+        title: 'Figures',
+        intro: RULE,
+        fields: [figureList('stats', 'Counters', 'They count up when they come into view.')],
+      },
     ],
   },
   {
@@ -71,13 +75,13 @@ export const claimScreens: readonly SiteScreen[] = [
               ...blankProof(),
             }),
             fields: [
-              text('author', 'Who says it'),
+              text('author', 'Name'),
               text('quoteTitle', 'Title of the quote'),
               area('quoteText', 'Quote'),
               { kind: 'picture', name: 'image', label: 'Picture', optional: true },
               { ...text('role', 'Work'), optional: true },
               { ...text('company', 'Firm'), optional: true },
-              text('course', 'Course', 'Its title as in the catalogue: the quote then leads to it.'),
+              text('course', 'Course', 'Its title in the catalogue. The quote then links to it.'),
               { ...text('batch', 'Batch', 'For example January 2026'), optional: true },
               { ...text('duration', 'Length of the course', 'For example 6 months'), optional: true },
               { kind: 'check', name: 'paid', label: 'The course was paid for' },
@@ -92,7 +96,7 @@ export const claimScreens: readonly SiteScreen[] = [
     id: 'partners',
     title: 'Hiring partners',
     subject: 'home',
-    where: 'The moving names on the home page, the list on the career page',
+    where: 'Scrolling names on the home page, list on the career page',
     seeAt: '/career#firms-title',
     claims: ['partners'],
     boxes: [{ title: 'Hiring partners', intro: RULE, fields: [firms('partners', 'Firms', 'partnerSince')] }],
@@ -107,7 +111,7 @@ export const claimScreens: readonly SiteScreen[] = [
     boxes: [
       {
         title: 'Certificates',
-        intro: `${RULE} One that was revoked is left out by itself.`,
+        intro: `${RULE} Revoked ones are left out automatically.`,
         fields: [
           {
             kind: 'list',
@@ -127,7 +131,7 @@ export const claimScreens: readonly SiteScreen[] = [
     id: 'about-figures',
     title: 'Figures and clients of the about page',
     subject: 'about',
-    where: 'Figures and moving names of clients on the about page; the rating beside the stars of the home page',
+    where: 'Figures and scrolling client names on the about page; the rating beside the stars of the home page',
     seeAt: '/about',
     claims: ['stats', 'clients'],
     boxes: [
@@ -139,7 +143,7 @@ export const claimScreens: readonly SiteScreen[] = [
     id: 'outcomes',
     title: 'Outcomes on the career page',
     subject: 'career',
-    where: 'Where our learners are now, on the career page',
+    where: '“Where our learners are now” on the career page',
     seeAt: '/career#outcomes-title',
     claims: ['outcomes'],
     boxes: [

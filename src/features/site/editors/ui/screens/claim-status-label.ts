@@ -5,16 +5,16 @@ import type { ClaimStatus } from '../../../../settings/rules.ts';
 export function claimStatusLabel(status: ClaimStatus, months: number): { tone: BadgeTone; label: string } {
   switch (status) {
     case 'shown':
-      return { tone: 'ok', label: 'On the site' };
+      return { tone: 'ok', label: 'Public' };
     case 'no-source':
-      return { tone: 'warn', label: 'No source: not on the site' };
+      return { tone: 'warn', label: 'Not public: no source' };
     case 'no-date':
-      return { tone: 'warn', label: 'No day: not on the site' };
+      return { tone: 'warn', label: 'Not public: no date' };
     case 'no-consent':
-      return { tone: 'warn', label: 'No consent: not on the site' };
+      return { tone: 'warn', label: 'Not public: no consent' };
     case 'still-to-come':
-      return { tone: 'warn', label: 'Its day is still to come: not on the site' };
+      return { tone: 'warn', label: 'Not public: its date is in the future' };
     case 'out-of-date':
-      return { tone: 'bad', label: `Out of date, older than ${months} months: not on the site` };
+      return { tone: 'bad', label: `Not public: older than ${months} months` };
   }
 }

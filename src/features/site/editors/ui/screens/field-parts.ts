@@ -20,22 +20,22 @@ const option = (value: string) => ({ value, label: value.charAt(0).toUpperCase()
 
 /** Motif family and dye of an image. */
 export const motifFields: readonly FieldPlan[] = [
-  { kind: 'choice', name: 'family', label: 'Block', options: FAMILY_NAMES.map(option) },
-  { kind: 'choice', name: 'dye', label: 'Dye', options: DYE_NAMES.map(option) },
+  { kind: 'choice', name: 'family', label: 'Pattern', options: FAMILY_NAMES.map(option) },
+  { kind: 'choice', name: 'dye', label: 'Colour', options: DYE_NAMES.map(option) },
 ];
-export const dyeField: FieldPlan = { kind: 'choice', name: 'dye', label: 'Dye', options: DYE_NAMES.map(option) };
+export const dyeField: FieldPlan = { kind: 'choice', name: 'dye', label: 'Colour', options: DYE_NAMES.map(option) };
 export const blankMotif = { family: 'jaali', dye: 'morpankh' };
 
 /** The evidence that every claim needs. `who` names the person who consents. */
 export function proofFields(who: string, note: string): readonly FieldPlan[] {
   return [
-    area('source', 'Source', 'Where it comes from, in words that may stand beside it on the site.'),
-    { kind: 'day', name: 'asOf', label: 'As of', hint: 'The day of the count, or on which it was last checked.' },
+    area('source', 'Source', 'Shown beside it on the site.'),
+    { kind: 'day', name: 'asOf', label: 'As of', hint: 'The day it was counted or last checked.' },
     {
       kind: 'group',
       name: 'consent',
       label: 'Consent',
-      hint: 'For the office alone. Without it the claim is not on the site.',
+      hint: 'Only staff see it. Without it the proof point is not public.',
       fields: [
         text('by', who),
         { kind: 'day', name: 'givenOn', label: 'Given on' },
@@ -75,7 +75,7 @@ export function figureList(name: string, label: string, hint: string): FieldPlan
     noteOf: claimNote,
     blank: () => ({ id: freshId(), figure: '', countTo: null, suffix: '', label: '', ...blankProof() }),
     fields: [
-      text('figure', 'Figure as it is printed', 'For example 1,000+'),
+      text('figure', 'Number', 'For example 1,000+'),
       text('label', 'What it counts'),
       {
         kind: 'number',
@@ -85,13 +85,13 @@ export function figureList(name: string, label: string, hint: string): FieldPlan
         mayBeEmpty: true,
         optional: true,
       },
-      { ...text('suffix', 'Sign after the number', 'For example +'), optional: true },
+      { ...text('suffix', 'Suffix', 'For example +'), optional: true },
       text(
         'id',
         'Name for the system',
         'The figure “rating” also stands beside the stars of the home page, “hiring-partners” in the drawing about placement.',
       ),
-      ...proofFields('Who stands for the figure', 'Note'),
+      ...proofFields('Who vouches for the number', 'Note'),
     ],
   };
 }

@@ -36,7 +36,7 @@ const STEPS = [
 const sections: FieldPlan = {
   kind: 'list',
   name: 'sections',
-  label: 'Sections below the first picture',
+  label: 'Sections below the hero',
   entry: 'section',
   isFixed: true,
   titleOf: (entry) => SECTION_NAMES[textOf(entry.id)] ?? textOf(entry.id),
@@ -61,13 +61,13 @@ export const homeScreens: readonly SiteScreen[] = [
     boxes: [
       {
         title: 'Order',
-        intro: 'A section without anything in it is not shown either.',
+        intro: 'Empty sections are not shown either.',
         fields: [sections],
       },
       {
         title: 'Headings',
         fields: [
-          group('headings', 'Headings of the home page', [
+          group('headings', 'Section headings of the home page', [
             text('partners', 'Beside the hiring partners'),
             text('offer', 'Courses and services'),
             text('offerLead', 'Below it'),
@@ -166,7 +166,7 @@ export const homeScreens: readonly SiteScreen[] = [
             kind: 'list',
             name: 'faq',
             label: 'Questions and answers',
-            hint: 'The first one is open when the page comes. Questions about one service are edited with the service.',
+            hint: 'The first one is open when the page loads. Questions about one service are edited with that service.',
             entry: 'question',
             titleOf: (entry) => textOf(entry.question),
             blank: () => ({ question: '', answer: '' }),

@@ -19,7 +19,7 @@ const menu = (name: string, label: string, hint: string): FieldPlan => ({
       kind: 'address',
       name: 'href',
       label: 'Leads to',
-      hint: 'A path of this site such as /about, or a whole address.',
+      hint: 'A path of this site such as /about, or a full address.',
     },
     { kind: 'check', name: 'isShown', label: 'Shown' },
   ],
@@ -38,8 +38,8 @@ export const instituteScreens: readonly SiteScreen[] = [
         title: 'Name',
         fields: [
           text('name', 'Name'),
-          text('wordmark', 'Wordmark', 'The name as it is set beside the mark.'),
-          { ...text('legalName', 'Legal name', 'Stands in the copyright line and on invoices.'), optional: true },
+          text('wordmark', 'Wordmark', 'The name beside the logo.'),
+          { ...text('legalName', 'Legal name', 'Shown in the copyright line and on invoices.'), optional: true },
           text('tagline', 'Tagline'),
           { ...text('director', 'Director'), optional: true },
         ],
@@ -49,7 +49,7 @@ export const instituteScreens: readonly SiteScreen[] = [
         title: 'Hero',
         intro: 'The first words of the home page.',
         fields: [
-          lines('heroTitleLines', 'Headline', 'One line for each line of the headline.'),
+          lines('heroTitleLines', 'Headline', 'One line per line of the headline.'),
           area('heroLead', 'Sentence below the headline'),
         ],
       },
@@ -62,7 +62,7 @@ export const instituteScreens: readonly SiteScreen[] = [
             optional: true,
           },
           {
-            ...area('marketsNotice', 'Notice about markets courses', 'Stands at the foot of every page.'),
+            ...area('marketsNotice', 'Notice about markets courses', 'Shown at the foot of every page.'),
             optional: true,
           },
         ],
@@ -108,7 +108,7 @@ export const instituteScreens: readonly SiteScreen[] = [
       },
       {
         title: 'Grievance officer',
-        intro: 'Whom the privacy notice names for complaints.',
+        intro: 'Named in the privacy notice for complaints.',
         fields: [
           group('grievanceOfficer', 'Grievance officer', [
             text('name', 'Name'),
@@ -118,21 +118,21 @@ export const instituteScreens: readonly SiteScreen[] = [
         ],
       },
       {
-        title: 'Weaknesses of the site',
-        intro: 'Stands on the page /security and in /.well-known/security.txt.',
+        title: 'Security reports',
+        intro: 'Shown at /security and in /.well-known/security.txt.',
         fields: [
           {
             kind: 'email',
             name: 'securityEmail',
             label: 'E-mail for reports',
-            hint: 'Without one they go to the address of the institute.',
+            hint: 'Empty: the address of the institute.',
             optional: true,
           },
         ],
       },
       {
         title: 'Social links',
-        intro: 'Whole addresses. An empty one is not shown.',
+        intro: 'Full addresses. Empty ones are not shown.',
         fields: [
           group('social', 'Addresses', [
             { kind: 'address', name: 'facebook', label: 'Facebook', optional: true },
@@ -173,10 +173,10 @@ export const instituteScreens: readonly SiteScreen[] = [
       {
         title: 'Free class',
         fields: [
-          group('freeSession', 'Words', [
+          group('freeSession', 'Text', [
             text('title', 'Heading'),
             area('lead', 'Sentence'),
-            lines('facts', 'Facts', 'Shown while no class is announced. One line for each.'),
+            lines('facts', 'Facts', 'Shown while no class is scheduled. One per line.'),
             text('callNote', 'Below requests for a call'),
           ]),
         ],
@@ -184,11 +184,11 @@ export const instituteScreens: readonly SiteScreen[] = [
       {
         title: 'Counselling pop-up',
         fields: [
-          group('counselling', 'Words and time', [
+          group('counselling', 'Text and timing', [
             text('title', 'Heading'),
             area('lead', 'Sentence'),
-            { kind: 'check', name: 'opensItself', label: 'It opens by itself, twice in a visit at most' },
-            { kind: 'number', name: 'opensAfterSeconds', label: 'Seconds after the page came' },
+            { kind: 'check', name: 'opensItself', label: 'Opens automatically, at most twice per visit' },
+            { kind: 'number', name: 'opensAfterSeconds', label: 'Seconds after the page loads' },
           ]),
         ],
       },
@@ -197,9 +197,9 @@ export const instituteScreens: readonly SiteScreen[] = [
   },
   {
     id: 'messages',
-    title: 'Phone codes, retention and claims',
+    title: 'Phone codes, retention and proof points',
     subject: 'institute',
-    where: 'Text messages, how long enquiries are kept, when a claim is out of date',
+    where: 'Text messages, how long enquiries are kept, when proof points expire',
     seeAt: '/contact',
     isForAdmins: true,
     boxes: [
@@ -209,7 +209,7 @@ export const instituteScreens: readonly SiteScreen[] = [
           {
             kind: 'choice',
             name: 'dialCode',
-            label: 'Dial code chosen beforehand',
+            label: 'Default dial code',
             options: ['+91', '+977', '+880', '+94', '+971', '+44', '+1'].map((value) => ({ value, label: value })),
           },
           lines('phoneCountries', 'Countries that get codes', 'One dial code a line, for example +91.'),
@@ -241,19 +241,19 @@ export const instituteScreens: readonly SiteScreen[] = [
           {
             kind: 'number',
             name: 'leadRetentionMonths',
-            label: 'Months that an enquiry is kept',
-            hint: 'Counted from the last form of the person. Then it erases itself.',
+            label: 'Keep enquiries for (months)',
+            hint: 'From the person’s last form. Then they are deleted automatically.',
           },
         ],
       },
       {
-        title: 'Claims',
+        title: 'Proof points',
         fields: [
           {
             kind: 'number',
             name: 'claimMonths',
-            label: 'Months that a figure, quote or name holds',
-            hint: 'One that was checked longer ago is out of date and leaves the site.',
+            label: 'Proof points expire after (months)',
+            hint: 'Older ones are no longer public.',
           },
         ],
       },

@@ -8,15 +8,15 @@ function mailBox(kind: MailKind): ScreenBox {
     title: MAIL_NAMES[kind],
     mail: kind,
     fields: [
-      group(kind, 'Words', [
-        { ...text('subject', 'Subject', 'Empty: the standard.'), optional: true },
+      group(kind, 'Text', [
+        { ...text('subject', 'Subject', 'Empty: the standard text.'), optional: true },
         {
           kind: 'area',
           name: 'text',
           label: 'Text',
           rows: 12,
           optional: true,
-          hint: 'Empty: the standard. A paragraph whose placeholder has nothing to say is left out.',
+          hint: 'Empty: the standard text. A paragraph whose placeholder is empty is left out.',
         },
       ]),
     ],
@@ -36,7 +36,7 @@ export const lawScreens: readonly SiteScreen[] = [
       {
         title: 'Documents',
         intro:
-          'A changed text becomes a new version: say what changed and from which day it is in force. Until that day the site shows the version before, which stays readable afterwards too.',
+          'A changed text becomes a new version: say what changed and from which day it applies. Until then the site shows the previous version, which stays readable.',
         previewsLegal: true,
         fields: [
           {
@@ -64,15 +64,11 @@ export const lawScreens: readonly SiteScreen[] = [
             fields: [
               text('title', 'Title'),
               text('group', 'Group in the side menu', 'For example Your data, Buying, Learning, The institute'),
-              text(
-                'id',
-                'Name in its address',
-                'Small letters and hyphens. Links to the document keep working while it stays.',
-              ),
+              text('id', 'URL', 'Small letters and hyphens. Changing it breaks existing links.'),
               {
                 kind: 'check',
                 name: 'isWithdrawn',
-                label: 'Withdrawn: in no menu any more, still readable at its address',
+                label: 'Withdrawn: not in any menu, still readable at its URL',
               },
               { kind: 'day', name: 'inForceFrom', label: 'In force from' },
               area('whatChanged', 'What changed', 'One sentence, for readers of the version before.'),
@@ -100,7 +96,7 @@ export const lawScreens: readonly SiteScreen[] = [
     id: 'mails',
     title: 'Mails',
     subject: 'mails',
-    where: 'What every mail carries, and the words of the most important ones',
+    where: 'Sender details of every mail, and the texts of the most important ones',
     seeAt: '/',
     isForAdmins: true,
     boxes: [
@@ -110,11 +106,11 @@ export const lawScreens: readonly SiteScreen[] = [
           {
             kind: 'email',
             name: 'replyTo',
-            label: 'Answers go to',
-            hint: 'Empty: to the address that sends.',
+            label: 'Reply-to',
+            hint: 'Empty: the sender’s address.',
             optional: true,
           },
-          { ...area('signature', 'Signature', 'Closes the text.'), optional: true },
+          { ...area('signature', 'Signature', 'Ends every mail.'), optional: true },
           { ...area('footer', 'Small print', 'Below address and phone.'), optional: true },
         ],
       },

@@ -1,6 +1,6 @@
 /** The mails with editable text, by their name in the settings. */
 export const MAIL_NAMES = {
-  welcome: 'Welcome, to an account that the office made',
+  welcome: 'Welcome, for an account created by staff',
   orderPaid: 'Order paid',
   demoReminder: 'Reminder of a demo class, the day before',
   certificate: 'Certificate earned',

@@ -87,7 +87,7 @@ export const pageScreens: readonly SiteScreen[] = [
       {
         title: 'Headings',
         fields: [
-          group('headings', 'Headings of the about page', [
+          group('headings', 'Section headings of the about page', [
             text('beliefs', 'Vision, mission and values'),
             text('reasons', 'Reasons'),
             text('alumni', 'Alumni'),
@@ -101,7 +101,7 @@ export const pageScreens: readonly SiteScreen[] = [
     id: 'career',
     title: 'Career page',
     subject: 'career',
-    where: 'Both halves of the career page, but for outcomes, openings and the hiring partners',
+    where: 'Both halves of the career page, except outcomes, openings and hiring partners',
     seeAt: '/career',
     boxes: [
       { title: 'Banner', fields: [text('heading', 'Heading'), area('lead', 'Sentence')] },
@@ -112,7 +112,7 @@ export const pageScreens: readonly SiteScreen[] = [
           group('counselling', 'Counselling', [
             text('title', 'Heading'),
             area('text', 'Text'),
-            lines('points', 'Points', 'One line for each.'),
+            lines('points', 'Points', 'One per line.'),
           ]),
           group('placement', 'Placement support', [
             text('heading', 'Heading'),
@@ -125,7 +125,7 @@ export const pageScreens: readonly SiteScreen[] = [
             kind: 'list',
             name: 'studentJobs',
             label: 'Jobs for students and alumni',
-            hint: 'A job leaves the page after its last date.',
+            hint: 'Removed from the page after its last date.',
             entry: 'job',
             titleOf: (entry) => `${textOf(entry.title)}, ${textOf(entry.firm)}`,
             blank: () => ({ title: '', firm: '', place: '', type: '', payRange: '', lastDate: '', howToApply: '' }),
@@ -149,8 +149,8 @@ export const pageScreens: readonly SiteScreen[] = [
           {
             kind: 'number',
             name: 'resumeMonths',
-            label: 'Months that an application is kept',
-            hint: 'Then the application and its résumé erase themselves.',
+            label: 'Keep applications for (months)',
+            hint: 'Then the application and its résumé are deleted automatically.',
           },
         ],
       },
@@ -158,7 +158,7 @@ export const pageScreens: readonly SiteScreen[] = [
   },
   {
     id: 'shop',
-    title: 'Words around the courses',
+    title: 'Course texts',
     subject: 'shop',
     where: 'Courses and services, the cart, brochures',
     seeAt: '/services',
@@ -172,7 +172,7 @@ export const pageScreens: readonly SiteScreen[] = [
           group('counsellor', 'Not sure? Talk to a counsellor', [
             text('title', 'Heading'),
             area('text', 'Text'),
-            text('act', 'Words on the button'),
+            text('act', 'Button text'),
           ]),
         ],
       },
@@ -180,7 +180,7 @@ export const pageScreens: readonly SiteScreen[] = [
         title: 'Cart and joining',
         fields: [
           shopFacts('cartNotes', 'Below the total of the cart'),
-          lines('howToJoin', 'Steps to the first class', 'For brochures. One line for each.'),
+          lines('howToJoin', 'Steps to the first class', 'For brochures. One per line.'),
           area('refundLine', 'About refunds', '{refundDays} is filled in from the refund policy: “7 days”.'),
         ],
       },

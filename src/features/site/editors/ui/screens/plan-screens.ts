@@ -79,11 +79,11 @@ export const planScreens: readonly SiteScreen[] = [
                 mayBeEmpty: true,
                 optional: true,
               },
-              { ...text('priceLabel', 'Instead of a price'), optional: true },
+              { ...text('priceLabel', 'Text instead of a price'), optional: true },
               { kind: 'number', name: 'minimumMonths', label: 'Shortest contract, months' },
             ],
           },
-          lines('notes', 'Notes below the plans', 'One line for each.'),
+          lines('notes', 'Notes below the plans', 'One per line.'),
         ],
       },
     ],
@@ -106,7 +106,7 @@ export const planScreens: readonly SiteScreen[] = [
       },
       {
         title: 'Lines of one service',
-        intro: 'They stand below the lines of every service.',
+        intro: 'Shown below the lines of every service.',
         fields: [
           { kind: 'lists', name: 'serviceRows', label: 'Lines of one service', keysFrom: 'services', ...rowList },
         ],

@@ -21,9 +21,9 @@ export const serviceBoxes: readonly ScreenBox[] = [
       { kind: 'check', name: 'isShown', label: 'On the site' },
       text('title', 'Title'),
       area('description', 'Sentence on its card'),
-      text('slug', 'End of its address', 'Small letters and hyphens: /service/…'),
+      text('slug', 'URL', 'Small letters and hyphens: /service/…'),
       {
-        ...text('icon', 'Drawing', 'Its name, for programs that read the catalogue.'),
+        ...text('icon', 'Drawing', 'Its name in the catalogue API.'),
         optional: true,
       },
       ...motifFields,
