@@ -139,7 +139,7 @@ test('a course is given with a reason and taken back with another', async ({ pag
   await office.getByRole('button', { name: 'Remove access Animation' }).click();
   await dialog.getByLabel('Reason').fill('Moved to the evening batch');
   await dialog.getByRole('button', { name: 'Remove access' }).click();
-  await expect(office.getByText('Taken back (1)')).toBeVisible();
+  await expect(office.getByText('Removed (1)')).toBeVisible();
   expect(await courses()).not.toContain('Animation');
 });
 
@@ -181,7 +181,7 @@ test('the office sees the site as a student: a late part pauses the course, on i
   await page.goto('/admin/instalments?search=saurabh&state=overdue');
   await expect(page.getByText('Access paused').first()).toBeVisible();
   await page.getByRole('link', { name: 'Saurabh Pal' }).first().click();
-  await page.getByRole('button', { name: 'See the site as this person' }).click();
+  await page.getByRole('button', { name: 'View as learner' }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin'));
   const banner = page.getByRole('complementary', { name: 'Viewing the site as someone else' });
   // A public page, a page of the person, and the player.

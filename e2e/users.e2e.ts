@@ -35,9 +35,9 @@ test('somebody has a message, and an account that is closed is refused on its op
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Shared the password');
   await dialog.getByRole('button', { name: 'Close account' }).click();
-  await expect(office.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(office.getByText('No active devices.')).toBeVisible();
   const parts = office.getByRole('navigation', { name: 'Parts of this page' });
-  await parts.getByRole('link', { name: 'Record' }).click();
+  await parts.getByRole('link', { name: 'Activity' }).click();
   await expect(office.getByText('Shared the password')).toBeVisible();
 
   await page.getByRole('link', { name: 'Payment' }).filter({ visible: true }).first().click();
@@ -45,9 +45,9 @@ test('somebody has a message, and an account that is closed is refused on its op
   await page.context().close();
 
   await parts.getByRole('link', { name: 'Account' }).click();
-  await office.getByRole('button', { name: 'Open again' }).click();
-  await parts.getByRole('link', { name: 'Record' }).click();
-  await expect(office.getByText('Account opened again')).toBeVisible();
+  await office.getByRole('button', { name: 'Reopen' }).click();
+  await parts.getByRole('link', { name: 'Activity' }).click();
+  await expect(office.getByText('Account reopened')).toBeVisible();
   await logIn(office.request, user);
 });
 
@@ -80,7 +80,7 @@ test('a refund that was asked for is refused', async ({ page, request }) => {
 test('whoever has no app and asks for a second step of the whole office is warned first', async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/settings/security');
-  await page.getByLabel('Second step at sign-in for the office').selectOption('Everybody of the office needs it');
+  await page.getByLabel('Two-step verification for staff').selectOption('Required for staff');
   const save = page.getByRole('region', { name: 'Security' }).getByRole('button', { name: 'Save' });
   await save.click();
   await page.getByRole('dialog', { name: 'You have no authenticator app yet' }).getByText('Cancel').click();

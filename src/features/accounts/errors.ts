@@ -32,7 +32,7 @@ export const ACCOUNTS_ERRORS = {
   'sign-in-expired': { status: 401, meaning: 'The sign-in took too long' },
   'too-many-keys': { status: 409, meaning: 'The account has as many API keys as it may' },
   'unconfirmed-account': { status: 422, meaning: 'The account with this address was never confirmed' },
-  'unknown-phone': { status: 422, meaning: 'No account has this proved phone number' },
+  'unknown-phone': { status: 422, meaning: 'No account has this verified phone number' },
   'unproved-address': { status: 409, meaning: 'The e-mail address is not verified' },
   'unverified-address': { status: 422, meaning: 'Google has not verified the e-mail address' },
   'wrong-code': { status: 422, meaning: 'The code of the second factor is wrong' },

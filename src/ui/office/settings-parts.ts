@@ -41,7 +41,7 @@ export const settingsParts = [
   {
     id: 'security',
     name: 'Security',
-    note: 'Second step',
+    note: 'Two-step verification',
     href: '/admin/settings/security',
     roles: ADMINS,
     keywords: 'two-step verification second factor sign-in',

@@ -7,7 +7,7 @@ const said = z.object({ success: succeeded, message: z.string() });
 export const startImpersonation = defineRoute({
   method: 'POST',
   path: '/user/view-as/:id',
-  summary: 'See the site as a student does, without changing anything; never as somebody of the office',
+  summary: 'View the site as a learner, without changing anything; never as staff',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -21,7 +21,7 @@ export const startImpersonation = defineRoute({
 export const stopImpersonation = defineRoute({
   method: 'DELETE',
   path: '/user/view-as',
-  summary: 'See the site as oneself again',
+  summary: 'Stop viewing the site as a learner',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',

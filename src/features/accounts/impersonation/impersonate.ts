@@ -18,7 +18,7 @@ export async function startImpersonation(
   const user = await findUser(context.db, userId);
   if (!user) throw notFound('There is no such person.');
   if (user.role !== 'student') {
-    throw new AppError(422, 'office-person', 'Only students can be looked at this way.');
+    throw new AppError(422, 'office-person', 'Only students can be viewed this way.');
   }
   await inTransaction(context.db, async (transaction) => {
     await setImpersonatedUser(transaction, caller.sessionId, user.id);

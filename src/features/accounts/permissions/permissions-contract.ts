@@ -48,7 +48,7 @@ const held = {
 export const getPermissions = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/permissions',
-  summary: 'Single permissions of a person, beside their role',
+  summary: 'Permissions of a person beyond their role',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -61,7 +61,7 @@ export const getPermissions = defineRoute({
 export const changePermissions = defineRoute({
   method: 'PUT',
   path: '/admin/people/:id/permissions',
-  summary: 'Change the single permissions of somebody else; effective with their next request',
+  summary: 'Change the permissions of another person; effective with their next request',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -93,7 +93,7 @@ export const getRoleLimits = defineRoute({
 export const saveRoleLimits = defineRoute({
   method: 'PUT',
   path: '/admin/settings/permissions',
-  summary: 'Change them; entries of single persons stay',
+  summary: 'Change the limits by role; permissions of persons stay',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 
-const officeSecondFactor = z.enum(['as-installed', 'required', 'optional'], { error: 'There is no such choice' });
+const officeSecondFactor = z.enum(['as-installed', 'required', 'optional'], { error: 'Please choose an option' });
 
 const securitySettings = {
   officeSecondFactor,
@@ -19,7 +19,7 @@ const securitySettings = {
 export const getSecuritySettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/security',
-  summary: 'How the office signs in',
+  summary: 'Two-step verification of staff',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -30,7 +30,7 @@ export const getSecuritySettings = defineRoute({
 export const saveSecuritySettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/security',
-  summary: 'Choose whether the office signs in with a second step',
+  summary: 'Choose whether staff need two-step verification',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',

@@ -11,7 +11,7 @@ import { endOfficeSessionsWithoutFactor } from '../sessions/session-store.ts';
 
 type Choice = 'as-installed' | 'required' | 'optional';
 
-/** How the office signs in, with what an admin must know before changing it. */
+/** Two-step verification of staff, with what an admin must know before changing it. */
 export async function loadSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,
   caller: Pick<SignedInCaller, 'userId'>,

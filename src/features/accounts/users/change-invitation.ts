@@ -44,6 +44,6 @@ export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller,
 /** An account that was invited or imported and never signed in. */
 async function lockUnused(transaction: Database, invited: Invited): Promise<UserRow> {
   const user = await lockOtherAccount(transaction, invited);
-  if (!isUnused(user)) throw new AppError(409, 'not-invited', `${user.name} has no invitation that waits.`);
+  if (!isUnused(user)) throw new AppError(409, 'not-invited', `${user.name} has no open invitation.`);
   return user;
 }

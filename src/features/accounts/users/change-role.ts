@@ -38,5 +38,5 @@ export async function changeRole(
 export async function requireMayMakeOwner(transaction: Database, caller: SignedInCaller): Promise<void> {
   const owners = (await lockOpenAdmins(transaction)).filter(({ role }) => role === 'owner');
   if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))
-    throw new AppError(403, 'owner-only', 'Only an owner can make somebody an owner.');
+    throw new AppError(403, 'owner-only', 'Only an owner can make another owner.');
 }

@@ -17,7 +17,7 @@ export async function closeAccount(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const user = await lockOtherAccount(transaction, { caller, userId });
-    if (user.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
+    if (user.disabledAt) throw new AppError(409, 'account-closed', 'This account is already closed.');
     await setDisabled(transaction, userId, true);
     await renewTrainerPages(transaction, user);
     // A withdrawn invitation may be repeated; an account closed for a reason must be reopened explicitly.
@@ -39,7 +39,7 @@ export async function reopenAccount(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const user = await lockOtherAccount(transaction, { caller, userId });
-    if (!user.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
+    if (!user.disabledAt) throw new AppError(409, 'account-open', 'This account is already open.');
     await setDisabled(transaction, userId, false);
     await renewTrainerPages(transaction, user);
     await recordAudit(transaction, {

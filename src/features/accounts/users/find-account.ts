@@ -36,7 +36,6 @@ export async function lockOtherAccount(
 
 function livingAccount(user: UserRow | null): UserRow {
   if (!user) throw notFound('There is no such person.');
-  if (isErasedEmail(user.email))
-    throw new AppError(409, 'account-erased', 'This account is erased. Nobody stands behind it any more.');
+  if (isErasedEmail(user.email)) throw new AppError(409, 'account-erased', 'This account is deleted.');
   return user;
 }

@@ -10,7 +10,7 @@ export const inviteUser = defineRoute({
   method: 'POST',
   path: '/admin/people/invite',
   summary:
-    'Invite somebody by mail; a student’s account with this address gets the role instead, and a mail that says so',
+    'Invite a person by mail; a student’s account with this address gets the role instead, and a mail that says so',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -27,7 +27,7 @@ export const inviteUser = defineRoute({
 export const resendInvitation = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/invite',
-  summary: 'Send an invitation again: a new link for 7 days, the one before counts no more',
+  summary: 'Send an invitation again with a new link for 7 days; the old one no longer works',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -41,7 +41,7 @@ export const resendInvitation = defineRoute({
 export const withdrawInvitation = defineRoute({
   method: 'DELETE',
   path: '/admin/people/:id/invite',
-  summary: 'Withdraw an invitation that nobody used: its link counts no more, and the account is closed',
+  summary: 'Withdraw an unused invitation: its link no longer works and the account is closed',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',

@@ -82,15 +82,15 @@ export async function send(
 /** Gives a student an office role; an office user's role is changed on their own page. */
 async function raise(context: Inviting, known: UserRow, { caller, role }: Invitation): Promise<void> {
   if (known.disabledAt)
-    throw new AppError(409, 'account-closed', `${known.name} has an account here that is closed. Open it again first.`);
+    throw new AppError(409, 'account-closed', `${known.name} has a closed account. Reopen it first.`);
   if (role === 'student' || known.role !== 'student')
-    throw new AppError(409, 'has-account', `${known.name} has an account here already: ${ROLE_NAMES[known.role]}.`);
+    throw new AppError(409, 'has-account', `${known.name} already has an account: ${ROLE_NAMES[known.role]}.`);
   // An account may have been created by someone else with this address, so it must be verified.
   if (!known.emailVerifiedAt)
     throw new AppError(
       409,
       'unproved-address',
-      `There is an account with this address that never proved it. Ask ${known.name} to sign in and verify the address first.`,
+      `The account with this address is not verified. Ask ${known.name} to sign in and verify it first.`,
     );
   await changeRole(context, { caller, userId: known.id, role });
   const template = roleGrantedMail(ROLE_NAMES[role], `${context.settings.publicUrl}/auth?next=/admin`);

@@ -75,8 +75,8 @@ export async function setNoteDeleted(
 }
 
 function writerName(by: { author: string | null; keyName: string | null; isByKey: boolean }): string {
-  if (by.isByKey) return by.keyName === null ? 'A key that is gone' : `The key “${by.keyName}”`;
-  return by.author ?? 'Somebody who is gone';
+  if (by.isByKey) return by.keyName === null ? 'A deleted key' : `The key “${by.keyName}”`;
+  return by.author ?? 'A former user';
 }
 
 /** A note written with a key belongs to the key, not to its owner. */

@@ -22,7 +22,7 @@ export async function makeAccount(
   const email = normalizeEmail(input.email);
   const user = await insertUser(context.db, { name: cleanLine(input.name), email, passwordHash: null });
   if (!user)
-    throw new AppError(409, 'email-taken', 'This e-mail address has an account already. Please choose that person.');
+    throw new AppError(409, 'email-taken', 'This e-mail address already has an account. Please choose that person.');
   if (phone !== '') await updateUser(context.db, user.id, { phone }, null);
   if (!isQuiet) {
     await setInvited(context.db, user.id);

@@ -41,7 +41,7 @@ export async function toUser(
       id,
       at: createdAt.toISOString(),
       action,
-      by: actorId === null ? null : nameActor(actorName ?? 'Somebody who is gone', keyName),
+      by: actorId === null ? null : nameActor(actorName ?? 'A former user', keyName),
       details,
     })),
   };

@@ -26,27 +26,27 @@ export const usersApi: ApiRoute[] = [
     const { userId, isNew } = await inviteUser(context, { caller, ...body });
     const message = isNew
       ? 'The invitation is on its way. Its link works for 7 days.'
-      : 'This person has an account here: it has the role now, and a mail tells them.';
+      : 'This person already has an account. It now has the role, and they are told by mail.';
     return { userId, isNew, message };
   }),
   route(invitations.resendInvitation, async (context, { caller, params }) => {
     await resendInvitation(context, { caller, userId: params.id });
-    return { message: 'A new link is on its way. The one before works no more.' };
+    return { message: 'A new link is on its way. The old one no longer works.' };
   }),
   route(invitations.withdrawInvitation, async (context, { caller, params }) => {
     await withdrawInvitation(context, { caller, userId: params.id });
-    return { message: 'The invitation is withdrawn, and the account closed.' };
+    return { message: 'The invitation is withdrawn and the account closed.' };
   }),
   route(notes.listUserNotes, async (context, { caller, params }) => ({
     notes: await listUserNotes(context, { caller, userId: params.id }),
   })),
   route(notes.addUserNote, async (context, { caller, params, body }) => {
     const { id } = await addUserNote(context, { caller, userId: params.id, ...body });
-    return { id, message: 'The note is kept.' };
+    return { id, message: 'The note is saved.' };
   }),
   route(notes.editUserNote, async (context, { caller, params, body }) => {
     await editUserNote(context, { caller, ...params, ...body });
-    return { message: 'The note is changed.' };
+    return { message: 'The note is saved.' };
   }),
   route(notes.deleteUserNote, async (context, { caller, params }) => {
     await setNoteDeleted(context, { caller, ...params, isDeleted: true });
@@ -54,7 +54,7 @@ export const usersApi: ApiRoute[] = [
   }),
   route(notes.restoreUserNote, async (context, { caller, params }) => {
     await setNoteDeleted(context, { caller, ...params, isDeleted: false });
-    return { message: 'The note is back.' };
+    return { message: 'The note is restored.' };
   }),
   route(contract.changeRole, async (context, { caller, params, body }) => {
     await changeRole(context, { caller, userId: params.id, role: body.role });
@@ -66,18 +66,18 @@ export const usersApi: ApiRoute[] = [
   }),
   route(contract.reopenAccount, async (context, { caller, params }) => {
     await reopenAccount(context, { caller, userId: params.id });
-    return { message: 'The account is open again.' };
+    return { message: 'The account is reopened.' };
   }),
   route(contract.signOutUser, async (context, { caller, params }) => {
     await signOutUser(context, { caller, userId: params.id });
-    return { message: 'Every device is signed out.' };
+    return { message: 'All devices are signed out.' };
   }),
   route(contract.signOutUsers, (context, { caller, body }) =>
     actOnEach(body.ids, (userId) => signOutUser(context, { caller, userId })),
   ),
   route(contract.resetFactor, async (context, { caller, params }) => {
     await resetFactor(context, { caller, userId: params.id });
-    return { message: 'The second step is reset. A mail tells the person.' };
+    return { message: 'Two-step verification is reset. The person is told by mail.' };
   }),
   route(settings.getSecuritySettings, (context, { caller }) => loadSecuritySettings(context, caller)),
   route(settings.saveSecuritySettings, async (context, { caller, body }) => {

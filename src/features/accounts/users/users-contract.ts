@@ -118,7 +118,7 @@ export const signOutUsers = defineRoute({
 export const getUser = defineRoute({
   method: 'GET',
   path: '/admin/people/:id',
-  summary: 'One account: facts, devices, second step, and what was done to it',
+  summary: 'One account: details, devices, two-step verification and activity',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
@@ -158,7 +158,7 @@ export type UserDetail = z.output<typeof getUser.output>;
 export const changeRole = defineRoute({
   method: 'PUT',
   path: '/admin/people/:id/role',
-  summary: 'Give somebody else another role; their devices are signed out',
+  summary: 'Change the role of another person; their devices are signed out',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -172,7 +172,7 @@ export const changeRole = defineRoute({
 export const closeAccount = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/close',
-  summary: 'Close somebody else’s account with a reason for the record; their devices are signed out at once',
+  summary: 'Close another person’s account with a reason for the record; their devices are signed out at once',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -192,7 +192,7 @@ export const closeAccount = defineRoute({
 export const reopenAccount = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/reopen',
-  summary: 'Open a closed account again',
+  summary: 'Reopen a closed account',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
@@ -220,7 +220,7 @@ export const resetFactor = defineRoute({
   method: 'DELETE',
   path: '/admin/people/:id/second-factor',
   summary:
-    'Take somebody else’s second step away, for a lost phone; a mail tells them, and their devices are signed out',
+    'Reset another person’s two-step verification, for a lost phone; they are told by mail, and their devices are signed out',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',

@@ -35,7 +35,7 @@ export function PersonMenu({ user, onKeys, onClose }: PersonMenuProps) {
         <Item
           icon={ShieldCheck}
           href="/profile/details#security"
-          note="Password, second step, devices"
+          note="Password, two-step verification, devices"
           end={lacksFactor && <span className="person-menu-due">Set up</span>}
         >
           Security
@@ -65,7 +65,7 @@ export function PersonMenu({ user, onKeys, onClose }: PersonMenuProps) {
               <Icon of={Eye} />
               <span>
                 See the site as a learner
-                <span className="office-note">Choose whose eyes from the list</span>
+                <span className="office-note">Choose a learner from the list</span>
               </span>
             </Link>
           </li>

@@ -17,7 +17,7 @@ export function ImpersonateButton({ userId }: { userId: string }) {
   }
   return (
     <Button variant="line" size="small" onClick={() => void start()}>
-      See the site as this person
+      View as learner
     </Button>
   );
 }

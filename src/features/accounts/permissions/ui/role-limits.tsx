@@ -17,7 +17,7 @@ export function RoleLimits({ settings }: { settings: Settings }) {
     <SettingsBox
       id="role-limits-title"
       title="Sales and limits by role"
-      intro="Single persons can have other limits: see Permissions on their page."
+      intro="People can have their own limits: see Permissions on their page."
       form={(onSaved) => <RoleLimitsForm settings={settings} onSaved={onSaved} />}
     />
   );

@@ -18,8 +18,8 @@ export function followsFrom(
   settings: Pick<Settings, 'isRequiredAsInstalled' | 'office'>,
 ): string {
   const { people: users, withFactor } = settings.office;
-  const have = `${withFactor} of ${users} ${users === 1 ? 'person' : 'people'} of the office ${withFactor === 1 ? 'has' : 'have'} an authenticator app.`;
+  const have = `${withFactor} of ${users} ${users === 1 ? 'person' : 'people'} on the staff ${withFactor === 1 ? 'has' : 'have'} an authenticator app.`;
   if (!willBeRequired(choice, settings)) return `${have} The others sign in with their password alone.`;
-  if (withFactor === users) return `${have} Nobody can switch it off.`;
-  return `${have} The others are signed out, and set one up at their next sign-in.`;
+  if (withFactor === users) return `${have} No one can turn it off.`;
+  return `${have} The others are signed out and set one up at their next sign-in.`;
 }

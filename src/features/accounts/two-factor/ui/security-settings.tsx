@@ -11,7 +11,7 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 type Settings = RouteResponse<typeof getSecuritySettings>;
 
-/** How the office signs in. An admin without an app must confirm before two-factor is required. */
+/** Two-step verification of staff. An admin without an app must confirm before two-factor is required. */
 export function SecuritySettings({ settings }: { settings: Settings }) {
   const { isBusy, run } = useOfficeAct();
   const [choice, setChoice] = useState<OfficeFactorChoice>(settings.officeSecondFactor);
@@ -38,15 +38,15 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
       </h2>
       <form {...bind} className="office-form">
         <SelectField
-          label="Second step at sign-in for the office"
+          label="Two-step verification for staff"
           name="officeSecondFactor"
           value={choice}
           options={[
-            { value: 'required', label: 'Everybody of the office needs it' },
-            { value: 'optional', label: 'Each person chooses' },
+            { value: 'required', label: 'Required for staff' },
+            { value: 'optional', label: 'Optional' },
             {
               value: 'as-installed',
-              label: `As installed: ${settings.isRequiredAsInstalled ? 'everybody needs it' : 'each person chooses'}`,
+              label: `As installed: ${settings.isRequiredAsInstalled ? 'required' : 'optional'}`,
             },
           ]}
           onChange={({ currentTarget: { value } }) => setChoice(choices.find((known) => known === value) ?? choice)}
@@ -63,7 +63,7 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
         focusesTitle
         foot={
           <>
-            <Button onClick={() => void save()}>Switch it on</Button>
+            <Button onClick={() => void save()}>Turn on</Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Cancel
             </Button>
@@ -71,8 +71,8 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
         }
       >
         <p>
-          This browser stays signed in; set one up in your profile right after, or at your next sign-in before you get
-          in. Have your phone at hand, and keep the recovery codes that you get then.
+          This browser stays signed in. Set one up in your profile now, or at your next sign-in. Have your phone ready,
+          and save the recovery codes.
         </p>
       </Dialog>
     </section>

@@ -50,7 +50,7 @@ export function UserChoice({ path, title, search, people: users, mayBeNew }: Use
       {mayBeNew && (
         <p>
           <ButtonLink variant="line" icon={UserPlus} href={`${path}?person=new`}>
-            Somebody new
+            New customer
           </ButtonLink>
         </p>
       )}

@@ -27,7 +27,7 @@ export const usersList = defineList({
     role: choice(ROLE_NAMES, { label: 'Role', any: 'Any role' }),
     state: tabs(stateNames),
     course: id({ label: 'Course', any: 'All courses' }),
-    quiet: asApiName('quietDays', choice(quietNames, { label: 'No activity for', any: 'Any time' })),
+    quiet: asApiName('quietDays', choice(quietNames, { label: 'Inactive for', any: 'Any time' })),
   },
   sorts: sortingsOf(USERS_SORTS),
   defaultSort: '-joined',

@@ -48,7 +48,7 @@ function CloseForm({ id, onClose }: Pick<CloseAccountDialogProps, 'id' | 'onClos
         name="reason"
         rows={3}
         maxLength={500}
-        hint="For the record of the office. The person does not see it."
+        hint="For the record. The person does not see it."
         error={errors.reason}
       />
       <Button type="submit" variant="danger" busy={status === 'loading'} busyLabel="Closing...">

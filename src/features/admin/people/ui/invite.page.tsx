@@ -17,7 +17,7 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { roleMeanings } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
-export const meta = applicationMeta('Invite somebody');
+export const meta = applicationMeta('Invite');
 
 /** Invites an office user or a learner: an account through a mailed link. */
 export default function InvitePage() {
@@ -28,7 +28,7 @@ export default function InvitePage() {
     </Link>
   );
   return (
-    <OfficePage title="Invite somebody" before={back}>
+    <OfficePage title="Invite" before={back}>
       <InviteForm />
     </OfficePage>
   );
@@ -57,8 +57,8 @@ function InviteForm() {
   return (
     <form {...bind} className="box office-box office-form settings-box">
       <p>
-        They get a mail with a link to choose a password. It works for 7 days. A student who has an account here already
-        gets the role, and a mail that says so.
+        They get a mail with a link to set a password, valid for 7 days. A student who already has an account gets the
+        role and is told by mail.
       </p>
       <TextField label="Name" name="name" maxLength={100} autoComplete="off" error={errors.name} />
       <TextField label="E-mail" name="email" type="email" maxLength={200} autoComplete="off" error={errors.email} />
@@ -70,7 +70,7 @@ function InviteForm() {
         error={errors.role}
       />
       <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
-        Send the invitation
+        Send invitation
       </Button>
       <FormError message={Object.keys(errors).length > 0 ? null : message} />
     </form>

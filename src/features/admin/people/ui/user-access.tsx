@@ -18,13 +18,12 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
   const params = { id: user.id };
   const signOut = async () => {
     const line = isOwn ? 'This device stays signed in.' : 'They have to sign in again.';
-    if (!(await askFirst({ title: `Sign ${user.name} out of every device?`, line, go: 'Sign out' }))) return;
+    if (!(await askFirst({ title: `Sign ${user.name} out of all devices?`, line, go: 'Sign out' }))) return;
     await run(() => callApi<typeof signOutUser>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
   };
   const reset = async () => {
-    const title = `Reset the second step of ${user.name}?`;
-    if (!(await askFirst({ title, line: 'Make sure that it is them who ask.', go: 'Reset it', isDanger: true })))
-      return;
+    const title = `Reset two-step verification of ${user.name}?`;
+    if (!(await askFirst({ title, line: 'Make sure it is really them asking.', go: 'Reset', isDanger: true }))) return;
     await run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
   };
   return (
@@ -33,17 +32,17 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
         Signing in
       </h2>
       <div className="person-part">
-        <h3>Second step</h3>
+        <h3>Two-step verification</h3>
         <p>{twoFactorLabel(twoFactorStep)}</p>
         {twoFactorStep.isOn && !isOwn && (
           <Button variant="line" size="small" disabled={isBusy} onClick={() => void reset()}>
-            Reset second factor
+            Reset two-step verification
           </Button>
         )}
       </div>
       <div className="person-part">
         <h3>Devices</h3>
-        {devices.length === 0 && <p className="soft">Signed in nowhere.</p>}
+        {devices.length === 0 && <p className="soft">No active devices.</p>}
         <ul className="person-devices">
           {devices.map(({ id, device, lastSeenAt, isThisOne }) => (
             <li key={id}>
@@ -54,7 +53,7 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
         </ul>
         {devices.some(({ isThisOne }) => !isThisOne) && (
           <Button variant="line" size="small" disabled={isBusy} onClick={() => void signOut()}>
-            Sign out everywhere
+            Sign out all devices
           </Button>
         )}
       </div>
@@ -63,6 +62,6 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
 }
 
 function twoFactorLabel({ isOn, isRequired }: UserResponse['twoFactorStep']): string {
-  if (isOn) return 'On: an authenticator app is asked for.';
-  return isRequired ? 'Not set up yet. It is asked for at the next sign-in.' : 'Off: the password alone signs in.';
+  if (isOn) return 'On, with an authenticator app.';
+  return isRequired ? 'Not set up yet. Asked for at the next sign-in.' : 'Off. The password alone signs in.';
 }

@@ -42,7 +42,7 @@ export function UserCourses({ user, courses, grants, orders, offered }: UserCour
           </Button>
         </p>
       )}
-      {courses.length === 0 && <p className="soft">No course.</p>}
+      {courses.length === 0 && <p className="soft">No courses yet.</p>}
       <ul className="person-courses">
         {courses.map((course) => (
           <li key={course._id}>
@@ -53,7 +53,7 @@ export function UserCourses({ user, courses, grants, orders, offered }: UserCour
                 </a>
                 {course.lastWatchedAt && (
                   <span className="office-note">
-                    Last studied <DayText iso={course.lastWatchedAt} />
+                    Last active <DayText iso={course.lastWatchedAt} />
                   </span>
                 )}
                 <span className="office-note">{doneLabel(course)}</span>
@@ -91,7 +91,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
   return (
     <p className="office-note">
       {grantNames[source]}
-      {source === 'instalments' && <>, see the plan</>}
+      {source === 'instalments' && <>, see plan</>}
       {source === 'order' && (
         <>
           {' with '}
@@ -117,7 +117,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
 function Past({ grants }: { grants: ShownGrant[] }) {
   return (
     <details>
-      <summary className="person-past">Taken back ({grants.length})</summary>
+      <summary className="person-past">Removed ({grants.length})</summary>
       <ul className="person-devices">
         {grants.map(({ id, title, source, revoked }) => (
           <li key={id}>

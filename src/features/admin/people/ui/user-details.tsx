@@ -28,7 +28,7 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
               {formatPhone(phone)}
             </a>
           )}
-          {user.signInPhone && <span className="office-note">Signs in by code with {user.signInPhone}</span>}
+          {user.signInPhone && <span className="office-note">Signs in by code to {user.signInPhone}</span>}
         </DetailRow>
         {user.address && <DetailRow name="Address">{user.address}</DetailRow>}
         {user.links.length > 0 && (

@@ -13,8 +13,8 @@ export function UserInvitation({ user: { id, name, state } }: Pick<UserResponse,
     run(() => callApi<typeof resendInvitation>({ method: 'POST', path: '/admin/people/:id/invite', params, body: {} }));
   const withdraw = async () => {
     const title = `Withdraw the invitation of ${name}?`;
-    const line = 'The account is closed; you can invite them again.';
-    if (!(await askFirst({ title, line, go: 'Withdraw it', isDanger: true }))) return;
+    const line = 'The account is closed. You can invite them again.';
+    if (!(await askFirst({ title, line, go: 'Withdraw', isDanger: true }))) return;
     await run(() => callApi<typeof withdrawInvitation>({ method: 'DELETE', path: '/admin/people/:id/invite', params }));
   };
   return (
@@ -25,11 +25,11 @@ export function UserInvitation({ user: { id, name, state } }: Pick<UserResponse,
       <p>
         {state === 'invited'
           ? `${name} has not signed in yet. The link in the mail works for 7 days.`
-          : `${name} has an account and no password, and got no mail about it.`}
+          : `${name} has an account without a password, and was not told.`}
       </p>
       <p className="person-acts">
         <Button variant="line" size="small" disabled={isBusy} onClick={() => void resend()}>
-          {state === 'invited' ? 'Send again' : 'Send a link to choose a password'}
+          {state === 'invited' ? 'Send again' : 'Send a link to set a password'}
         </Button>
         {state === 'invited' && (
           <Button variant="bare" size="small" disabled={isBusy} onClick={() => void withdraw()}>

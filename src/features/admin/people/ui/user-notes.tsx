@@ -29,7 +29,7 @@ export function UserNotes({ userId, notes }: { userId: string; notes: UserNote[]
       </h2>
       <NoteForm userId={userId} note={null} onDone={() => undefined} />
       <div role="status">{deletedId && <Undo noteId={deletedId} onDone={() => setDeletedId(null)} />}</div>
-      {notes.length === 0 && <p className="soft">No note yet.</p>}
+      {notes.length === 0 && <p className="soft">No notes yet.</p>}
       <ol className="office-timeline">
         {notes.map((note) => (
           <NoteItem key={note.id} userId={userId} note={note} onDeleted={() => setDeletedId(note.id)} />
@@ -59,12 +59,12 @@ function NoteItem({ userId, note, onDeleted }: { userId: string; note: UserNote;
       )}
       <p className="office-note">
         {by}, <DateAndTime iso={at} />
-        {editedAt && `, changed ${formatMoment(editedAt)}`}
+        {editedAt && `, edited ${formatMoment(editedAt)}`}
       </p>
       <p className="person-acts">
         {isOwn && (
           <Button variant="line" size="small" onClick={() => setEditing(!isEditing)}>
-            {isEditing ? 'Leave as it is' : 'Change'}
+            {isEditing ? 'Cancel' : 'Change'}
           </Button>
         )}
         <Button variant="bare" size="small" disabled={isBusy} onClick={() => void remove()}>
@@ -124,7 +124,7 @@ function NoteForm({ userId, note, onDone }: { userId: string; note: UserNote | n
       onDone();
       void revalidate();
     },
-    fallback: 'The note was not kept',
+    fallback: 'The note was not saved',
   });
   const { status, errors, message } = state;
   return (
@@ -136,11 +136,11 @@ function NoteForm({ userId, note, onDone }: { userId: string; note: UserNote | n
         rows={3}
         maxLength={USER_NOTE_LIMIT}
         defaultValue={note?.text ?? ''}
-        hint="The person does not see it on the site. Who asks for a copy of their data gets it too."
+        hint="The person does not see it on the site, but a copy of their data contains it."
         error={errors.text}
       />
-      <Button type="submit" size="small" busy={status === 'loading'} busyLabel="Keeping...">
-        Keep the note
+      <Button type="submit" size="small" busy={status === 'loading'} busyLabel="Saving...">
+        Save note
       </Button>
       <FormError message={errors.text ? null : message} />
     </form>

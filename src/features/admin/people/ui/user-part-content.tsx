@@ -77,7 +77,7 @@ function UserOrders({ name, orders }: { name: string; orders: Orders }) {
         Orders
       </h2>
       {orders.length === 0 ? (
-        <p className="soft">No order.</p>
+        <p className="soft">No orders yet.</p>
       ) : (
         <OrdersTable caption={`Orders of ${name}`} orders={orders} isShort isOfOne />
       )}

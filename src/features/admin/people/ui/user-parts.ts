@@ -5,7 +5,7 @@ export const userParts = {
   tests: 'Tests',
   orders: 'Orders and enquiries',
   notes: 'Notes',
-  record: 'Record',
+  record: 'Activity',
 } as const;
 export type UserPart = keyof typeof userParts;
 

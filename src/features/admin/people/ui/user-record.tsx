@@ -6,9 +6,9 @@ export function UserRecord({ record }: Pick<UserResponse, 'record'>) {
   return (
     <section className="box office-box" aria-labelledby="record-title">
       <h2 id="record-title" className="type-h4">
-        Record
+        Activity
       </h2>
-      {record.length === 0 && <p className="soft">Nothing yet.</p>}
+      {record.length === 0 && <p className="soft">No activity yet.</p>}
       <ol className="office-timeline">
         {record.map((entry) => {
           const { title, detail } = recordLabels(entry);

@@ -19,7 +19,7 @@ export function UserRole({ user, isOwn }: Pick<UserResponse, 'user'> & { isOwn: 
   return (
     <section className="box office-box" aria-labelledby="role-title">
       <h2 id="role-title" className="type-h4">
-        Role and state
+        Role and status
       </h2>
       {isOwn ? (
         <p>This is your own account. Another admin changes its role or closes it.</p>
@@ -40,7 +40,7 @@ function RoleForm({ user: { id, name, role } }: Pick<UserResponse, 'user'>) {
     async send(chosen) {
       if (!chosen || chosen === role) return;
       const title = `Make ${name} ${articles[chosen]}?`;
-      if (!(await askFirst({ title, line: 'Their devices are signed out.', go: 'Change the role' }))) return;
+      if (!(await askFirst({ title, line: 'Their devices are signed out.', go: 'Change role' }))) return;
       const request = { method: 'PUT', path: '/admin/people/:id/role', params: { id } } as const;
       showToast('ok', (await callApi<typeof changeRole>({ ...request, body: { role: chosen } })).message);
       await revalidate();
@@ -66,16 +66,16 @@ function AccountState({ user: { id, name, state } }: Pick<UserResponse, 'user'>)
   if (state === 'closed') {
     return (
       <div className="person-part">
-        <p>Closed: whoever tries to sign in is asked to write to the institute.</p>
+        <p>Closed. At sign-in the person is asked to write to the institute.</p>
         <Button variant="line" disabled={isBusy} onClick={() => void run(() => callApi<typeof reopenAccount>(request))}>
-          Open again
+          Reopen
         </Button>
       </div>
     );
   }
   return (
     <div className="person-part">
-      <p>Closing signs every device out at once. Courses, orders and progress stay.</p>
+      <p>Closing signs out all devices at once. Courses, orders and progress stay.</p>
       <Button variant="danger" onClick={() => setClosing(true)}>
         Close account
       </Button>

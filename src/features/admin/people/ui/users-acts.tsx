@@ -20,9 +20,9 @@ export function UsersActs({ chosen, courses }: { chosen: ChosenRows<OfficeUserRo
       <BulkAct
         {...rows}
         label="Enrol"
-        title={(count) => `Give ${countUsers(count)} a course`}
-        go="Give the course"
-        doneLabel={(count) => `Given to ${countUsers(count)}`}
+        title={(count) => `Enrol ${countUsers(count)}`}
+        go="Enrol"
+        doneLabel={(count) => `${countUsers(count)} enrolled`}
         run={(ids, fields) => {
           const grant = readManualGrant(fields);
           const giveKey = keyOf(keys, JSON.stringify([ids, grant]));
@@ -44,7 +44,7 @@ export function UsersActs({ chosen, courses }: { chosen: ChosenRows<OfficeUserRo
         doneLabel={(count) => `${countUsers(count)} signed out`}
         run={(ids) => callApi<typeof signOutUsers>({ method: 'POST', path: '/admin/people/sign-out', body: { ids } })}
       >
-        <p>All of their devices are signed out at once. They can sign in again.</p>
+        <p>All their devices are signed out at once. They can sign in again.</p>
       </BulkAct>
     </>
   );
