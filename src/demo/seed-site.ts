@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blogAuthors, blogCategories, blogComments, blogs } from '../features/blog/table.ts';
+import { blogAuthors, blogCategories, blogComments, blogPosts } from '../features/blog/table.ts';
 import { services } from '../features/catalogue/table.ts';
 import { saveSetting } from '../features/settings/save-setting.ts';
 import { addDays, indianDay } from '../kit/numbers/dates.ts';
@@ -116,7 +116,7 @@ export async function seedPosts(
   const authorIds = new Map(authors.map(({ id, name }) => [name, id]));
   const categories = [...new Set(posts.map(({ category }) => category))];
   await db.insert(blogCategories).values(categories.map((name) => ({ name })));
-  await db.insert(blogs).values(
+  await db.insert(blogPosts).values(
     posts.map(
       ({ id, slug, title, excerpt, category, coverImage, family, dye, author, course, content, publishedAt }) => ({
         id,
@@ -139,7 +139,7 @@ export async function seedPosts(
   );
   const comments = posts.flatMap((post) =>
     post.comments.map(({ name, text, rating, daysAfter }, index) => ({
-      blogId: post.id,
+      postId: post.id,
       name,
       email: `${slugify(name)}@example.com`,
       text,

@@ -46,13 +46,13 @@ describe('pricing tiers', () => {
     const figures = DEMO_PRICING_TIERS.map((tier) => ({
       name: tier.name,
       keywords: tier.keywordsUpTo,
-      blogs: [tier.blogsPerMonth.from, tier.blogsPerMonth.to],
+      blogPosts: [tier.blogsPerMonth.from, tier.blogsPerMonth.to],
       documents: [tier.presentationsPerMonth.from, tier.presentationsPerMonth.to],
     }));
     expect(figures).toEqual([
-      { name: 'Silver', keywords: 40, blogs: [10, 15], documents: [1, 8] },
-      { name: 'Gold', keywords: 100, blogs: [16, 25], documents: [7, 11] },
-      { name: 'Diamond', keywords: 200, blogs: [26, 40], documents: [12, 20] },
+      { name: 'Silver', keywords: 40, blogPosts: [10, 15], documents: [1, 8] },
+      { name: 'Gold', keywords: 100, blogPosts: [16, 25], documents: [7, 11] },
+      { name: 'Diamond', keywords: 200, blogPosts: [26, 40], documents: [12, 20] },
     ]);
   });
 

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
 import { getPost } from './reading/get-post.ts';
 import { listPosts } from './reading/list-posts.ts';
 import { isImageUrl } from './rules.ts';
-import { blogComments, blogs } from './table.ts';
+import { blogComments, blogPosts } from './table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => app.close());
 
 type Db = TestApp['database']['db'];
 
-async function buildPost(db: Db, fields: Partial<typeof blogs.$inferInsert> = {}) {
+async function buildPost(db: Db, fields: Partial<typeof blogPosts.$inferInsert> = {}) {
   const slug = `post-${randomUUID()}`;
   const [row] = await db
-    .insert(blogs)
+    .insert(blogPosts)
     .values({
       slug,
       title: 'A post',
@@ -268,7 +268,7 @@ describe('commenting', () => {
       { name: 'Tanvi Agarwal', isGuest: false },
       { name: 'Tanvi Agarwal', isGuest: true },
     ]);
-    await app.database.db.update(blogComments).set({ userId: null, email: '' }).where(eq(blogComments.blogId, post.id));
+    await app.database.db.update(blogComments).set({ userId: null, email: '' }).where(eq(blogComments.postId, post.id));
     const { body } = await app.request('GET', `/blogs/${post.slug}`);
     expect(body.comments).toMatchObject([{ isGuest: false }, { isGuest: false }]);
   });
@@ -282,7 +282,7 @@ describe('commenting', () => {
       learner.token,
     );
     expect(response.body).toMatchObject({ comments: [{ name: 'Kavya Sharma', text: 'Fees: Clear.', rating: 4 }] });
-    const [row] = await app.database.db.select().from(blogComments).where(eq(blogComments.blogId, post.id));
+    const [row] = await app.database.db.select().from(blogComments).where(eq(blogComments.postId, post.id));
     expect(row).toMatchObject({ userId: learner.userId, email: learner.email });
   });
 
@@ -329,7 +329,7 @@ describe('commenting', () => {
       status: 200,
       body: { comments: [] },
     });
-    expect(await app.database.db.$count(blogComments, eq(blogComments.blogId, post.id))).toBe(0);
+    expect(await app.database.db.$count(blogComments, eq(blogComments.postId, post.id))).toBe(0);
   });
 
   test('a form sent twice at once is kept once', async () => {
@@ -342,7 +342,7 @@ describe('commenting', () => {
   test('hidden comments are shown nowhere', async () => {
     const post = await buildPost(app.database.db);
     await comment(post.slug, guest());
-    await app.database.db.update(blogComments).set({ hiddenAt: new Date() }).where(eq(blogComments.blogId, post.id));
+    await app.database.db.update(blogComments).set({ hiddenAt: new Date() }).where(eq(blogComments.postId, post.id));
     expect((await app.request('GET', `/blogs/${post.slug}`)).body).toMatchObject({ commentCount: 0, comments: [] });
   });
 
@@ -367,7 +367,7 @@ test('the number of queries does not grow with posts or comments', async () => {
   for (let number = 0; number < 8; number += 1) posts.push(await buildPost(database.db));
   const rows = posts.flatMap((post) =>
     Array.from({ length: 15 }, (_, index) => ({
-      blogId: post.id,
+      postId: post.id,
       name: 'T',
       email: 't@example.com',
       text: `${index}`,
@@ -380,7 +380,7 @@ test('the number of queries does not grow with posts or comments', async () => {
   const asked = () =>
     query.mock.contexts.filter((client) => (client as unknown as Client).database === database.connection.database)
       .length;
-  const { blogs: listed } = await listPosts(database, {});
+  const { blogPosts: listed } = await listPosts(database, {});
   expect(asked()).toBe(4);
   query.mockClear();
   await getPost(database, { id: posts[0]?.slug ?? '' });

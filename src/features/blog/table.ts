@@ -12,7 +12,7 @@ export interface Block {
 
 export type RevisionKind = 'saved' | 'published' | 'restored';
 
-export const blogs = pgTable(
+export const blogPosts = pgTable(
   'blogs',
   {
     id: idColumn(),
@@ -66,9 +66,9 @@ export const blogs = pgTable(
 /** Former slugs of posts, which redirect to the current ones. */
 export const blogSlugs = pgTable('blog_slugs', {
   slug: text('slug').primaryKey(),
-  blogId: uuid('blog_id')
+  postId: uuid('blog_id')
     .notNull()
-    .references(() => blogs.id, { onDelete: 'cascade' }),
+    .references(() => blogPosts.id, { onDelete: 'cascade' }),
   createdAt: createdAtColumn(),
 });
 
@@ -77,9 +77,9 @@ export const blogRevisions = pgTable(
   'blog_revisions',
   {
     id: idColumn(),
-    blogId: uuid('blog_id')
+    postId: uuid('blog_id')
       .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     kind: text('kind').$type<RevisionKind>().notNull(),
     form: jsonb('form').$type<PostForm>().notNull(),
@@ -87,9 +87,9 @@ export const blogRevisions = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    uniqueIndex('blog_revisions_number').on(table.blogId, table.number),
+    uniqueIndex('blog_revisions_number').on(table.postId, table.number),
     // For the posts of a writer.
-    index('blog_revisions_actor').on(table.actorId, table.blogId),
+    index('blog_revisions_actor').on(table.actorId, table.postId),
   ],
 );
 
@@ -117,9 +117,9 @@ export const blogComments = pgTable(
   'blog_comments',
   {
     id: idColumn(),
-    blogId: uuid('blog_id')
+    postId: uuid('blog_id')
       .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -132,7 +132,7 @@ export const blogComments = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    index('blog_comments_blog').on(table.blogId, table.createdAt),
+    index('blog_comments_blog').on(table.postId, table.createdAt),
     index('blog_comments_newest').on(table.createdAt, table.id),
     index('blog_comments_rating').on(table.rating, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('blog_comments_shown')

@@ -25,17 +25,17 @@ export async function commentOnPost(
   return inTransaction(context.db, async (transaction) => {
     if (!form.website) {
       const author = caller.kind === 'user' ? memberOf(caller) : await guestOf(transaction, form);
-      const blog = await findPost(transaction, slug, { forUpdate: true, followsMove: true });
+      const post = await findPost(transaction, slug, { forUpdate: true, followsMove: true });
       const text = withSubject(form.text, caller.kind === 'user' ? (form.subject ?? '') : '');
-      const comment = { blogId: blog.id, ...author, text, rating: form.rating };
+      const comment = { postId: post.id, ...author, text, rating: form.rating };
       if (!(await isRepeated(transaction, comment))) {
         await insertComment(transaction, comment);
         await bumpDocumentVersion(transaction);
       }
     }
-    const blog = await findPost(transaction, slug, { followsMove: true });
-    const { commentsOf } = await listComments(transaction, [blog.id], SHOWN_COMMENTS);
-    return commentsOf(blog.id);
+    const post = await findPost(transaction, slug, { followsMove: true });
+    const { commentsOf } = await listComments(transaction, [post.id], SHOWN_COMMENTS);
+    return commentsOf(post.id);
   });
 }
 

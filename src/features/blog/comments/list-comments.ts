@@ -4,14 +4,14 @@ import type { ShownComment } from '../contract.ts';
 import { type CommentRow, selectComments } from '../store.ts';
 
 /** Returns the newest public comments of each post, at most `perBlog`, and their number. Three queries for all posts. */
-export async function listComments(db: Database, blogIds: string[], perBlog: number) {
-  const { comments, counts } = await selectComments(db, blogIds, perBlog);
+export async function listComments(db: Database, postIds: string[], perPost: number) {
+  const { comments, counts } = await selectComments(db, postIds, perPost);
   const authors = new Set(comments.flatMap(({ userId }) => userId ?? []));
   const images = await listUserImages(db, [...authors]);
-  const byBlog = Map.groupBy(comments, (comment) => comment.blogId);
+  const byPost = Map.groupBy(comments, (comment) => comment.postId);
   return {
-    commentsOf: (blogId: string) => (byBlog.get(blogId) ?? []).map((comment) => toComment(comment, images)),
-    countOf: (blogId: string) => counts.get(blogId) ?? 0,
+    commentsOf: (postId: string) => (byPost.get(postId) ?? []).map((comment) => toComment(comment, images)),
+    countOf: (postId: string) => counts.get(postId) ?? 0,
   };
 }
 

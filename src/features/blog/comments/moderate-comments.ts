@@ -48,6 +48,6 @@ export async function answerComment(
 const ACTIONS = { hide: 'comment.hidden', show: 'comment.shown', delete: 'comment.deleted' } as const;
 
 /** Omits the author's e-mail address, because the audit log outlives an erasure. */
-function snapshot({ blogId, text, rating, hiddenAt }: CommentRecord) {
-  return { blogId, text, rating, isHidden: hiddenAt !== null };
+function snapshot({ postId, text, rating, hiddenAt }: CommentRecord) {
+  return { postId, text, rating, isHidden: hiddenAt !== null };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { CommentFilter } from './moderation-contract.ts';
-import { blogComments, blogs } from '../table.ts';
+import { blogComments, blogPosts } from '../table.ts';
 
 export type CommentRecord = typeof blogComments.$inferSelect;
 
@@ -21,9 +21,9 @@ export async function selectOfficeComments(
     rating: [asc(rating), desc(createdAt), desc(id)],
   };
   return db
-    .select({ comment: blogComments, post: { id: blogs.id, slug: blogs.slug, title: blogs.title } })
+    .select({ comment: blogComments, post: { id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title } })
     .from(blogComments)
-    .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
+    .innerJoin(blogPosts, eq(blogPosts.id, blogComments.postId))
     .where(page.found ? and(isOneOf(blogComments.id, page.found), isIn(filter.state)) : fits(filter, ALONG_ORDER))
     .orderBy(...order[filter.sort ?? 'newest'])
     .limit(page.limit)
@@ -74,10 +74,10 @@ export async function countOfficeComments(db: Database, filter: CommentFilter, f
 
 export async function selectCommentedPosts(db: Database): Promise<{ id: string; title: string }[]> {
   return db
-    .select({ id: blogs.id, title: blogs.title })
-    .from(blogs)
-    .where(sql`(SELECT 1 FROM blog_comments c WHERE c.blog_id = ${blogs.id} LIMIT 1) IS NOT NULL`)
-    .orderBy(sql`lower(${blogs.title})`)
+    .select({ id: blogPosts.id, title: blogPosts.title })
+    .from(blogPosts)
+    .where(sql`(SELECT 1 FROM blog_comments c WHERE c.blog_id = ${blogPosts.id} LIMIT 1) IS NOT NULL`)
+    .orderBy(sql`lower(${blogPosts.title})`)
     .limit(500);
 }
 
@@ -116,7 +116,7 @@ function fits(
 ): SQL | undefined {
   return and(
     isIn(state),
-    post ? eq(blogComments.blogId, post) : undefined,
+    post ? eq(blogComments.postId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
     from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
     search ? matchesSearch(sql`${blogComments}.searched`, search, options) : undefined,

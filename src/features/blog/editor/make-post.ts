@@ -24,7 +24,7 @@ export async function makePost(
       // A copy gets its own slug, and no canonical URL that names another page.
       const copy: PostForm = { ...form, title: `${form.title} (copy)`.slice(0, 200), slug: '', canonicalUrl: '' };
       await writeForm(transaction, await lockPost(transaction, id), copy, { draftNumber: 1 });
-      await writeRevision(transaction, { blogId: id, number: 1, kind: 'saved', form: copy, actorId: caller.userId });
+      await writeRevision(transaction, { postId: id, number: 1, kind: 'saved', form: copy, actorId: caller.userId });
     } else await notePost(transaction, await lockPost(transaction, id), null);
     const details = source ? { copyOf: source.id } : {};
     await recordAudit(transaction, { actorId: caller.userId, action: 'post.drafted', subject: `post:${id}`, details });

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { blogAuthors, blogRevisions, blogs } from '../table.ts';
+import { blogAuthors, blogRevisions, blogPosts } from '../table.ts';
 
 /** Returns the titles of posts by id. */
 export async function selectPostTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: blogs.id, title: blogs.title })
-    .from(blogs)
-    .where(inArray(blogs.id, [...ids]));
+    .select({ id: blogPosts.id, title: blogPosts.title })
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, [...ids]));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
@@ -25,18 +25,21 @@ export async function selectPicturedAuthors(db: Database, images?: readonly stri
 /** Returns a batch of posts except these, each with its newest revision. */
 export async function selectOtherPosts(db: Database, ids: readonly string[], limit: number) {
   return db
-    .select({ post: blogs, form: blogRevisions.form })
-    .from(blogs)
-    .leftJoin(blogRevisions, and(eq(blogRevisions.blogId, blogs.id), eq(blogRevisions.number, blogs.draftNumber)))
-    .where(sql`NOT ${blogs.id} = ANY (${sql.param([...ids])}::uuid[])`)
-    .orderBy(blogs.id)
+    .select({ post: blogPosts, form: blogRevisions.form })
+    .from(blogPosts)
+    .leftJoin(
+      blogRevisions,
+      and(eq(blogRevisions.postId, blogPosts.id), eq(blogRevisions.number, blogPosts.draftNumber)),
+    )
+    .where(sql`NOT ${blogPosts.id} = ANY (${sql.param([...ids])}::uuid[])`)
+    .orderBy(blogPosts.id)
     .limit(limit);
 }
 
 /** Replaces one reference by another in all posts, revisions and authors. */
 export async function replaceInPosts(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await db.execute(sql`
-    UPDATE ${blogs} SET
+    UPDATE ${blogPosts} SET
       cover_image = CASE WHEN cover_image = ${from} THEN ${to} ELSE cover_image END,
       author_image = CASE WHEN author_image = ${from} THEN ${to} ELSE author_image END,
       content = replace(content::text, ${from}, ${to})::jsonb

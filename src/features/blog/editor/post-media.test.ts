@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/start/test-database.ts';
 import { postMedia } from './post-media.ts';
-import { blogAuthors, blogRevisions, blogs } from '../table.ts';
+import { blogAuthors, blogRevisions, blogPosts } from '../table.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const post = async (fields: Partial<typeof blogs.$inferInsert>) => {
+const post = async (fields: Partial<typeof blogPosts.$inferInsert>) => {
   const texts = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
   const cloth = { family: 'buta', dye: 'neel', content: [] };
   const [row] = await database.db
-    .insert(blogs)
+    .insert(blogPosts)
     .values({ ...texts, ...cloth, slug: randomUUID(), ...fields })
     .returning();
   if (!row) throw new Error('no post was made');
@@ -32,7 +32,7 @@ test('a picture or film of a post, of its newest draft or of an author is in use
   const drafted = await post({ title: 'Drafted', draftNumber: 1 });
   await db
     .insert(blogRevisions)
-    .values({ blogId: drafted.id, number: 1, kind: 'saved', form: { content: [video] } as never });
+    .values({ postId: drafted.id, number: 1, kind: 'saved', form: { content: [video] } as never });
   await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: image.publicAddress });
   await postMedia.scanDocuments?.(db);
   const uses = async () =>
@@ -55,5 +55,5 @@ test('a picture or film of a post, of its newest draft or of an author is in use
   expect(await uses()).toEqual([]);
   const [revision] = await db.select().from(blogRevisions);
   expect(JSON.stringify(revision?.form)).toContain('/media/media/four.mp4');
-  expect((await db.select().from(blogs)).map(({ coverImage }) => coverImage)).toContain('/picture/five.webp');
+  expect((await db.select().from(blogPosts)).map(({ coverImage }) => coverImage)).toContain('/picture/five.webp');
 });

@@ -4,44 +4,44 @@ import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { PostFilter } from '../office-list/office-contract.ts';
 import type { PostForm, PostState } from '../rules.ts';
-import { blogAuthors, blogRevisions, blogs, blogSlugs, type RevisionKind } from '../table.ts';
+import { blogAuthors, blogRevisions, blogPosts, blogSlugs, type RevisionKind } from '../table.ts';
 
-export type PostRecord = typeof blogs.$inferSelect;
+export type PostRecord = typeof blogPosts.$inferSelect;
 export type RevisionRecord = typeof blogRevisions.$inferSelect;
 
 /** Saves of one user within this time share a revision. */
 const ONE_VERSION = sql`interval '10 minutes'`;
 
-const state = sql<PostState>`CASE WHEN ${blogs.isPublished} THEN 'published'
-  WHEN ${blogs.scheduledFor} IS NULL THEN 'draft' ELSE 'scheduled' END`;
-const authorName = sql<string>`coalesce(${blogAuthors.name}, ${blogs.authorName})`;
+const state = sql<PostState>`CASE WHEN ${blogPosts.isPublished} THEN 'published'
+  WHEN ${blogPosts.scheduledFor} IS NULL THEN 'draft' ELSE 'scheduled' END`;
+const authorName = sql<string>`coalesce(${blogAuthors.name}, ${blogPosts.authorName})`;
 const comments = sql<number>`(SELECT count(*) FROM blog_comments c WHERE c.blog_id = blogs.id)::int`;
-const date = sql`coalesce(${blogs.scheduledFor}, CASE WHEN ${blogs.isPublished} THEN ${blogs.publishedAt} END, ${blogs.updatedAt})`;
+const date = sql`coalesce(${blogPosts.scheduledFor}, CASE WHEN ${blogPosts.isPublished} THEN ${blogPosts.publishedAt} END, ${blogPosts.updatedAt})`;
 const listed = {
-  id: blogs.id,
-  slug: blogs.slug,
-  title: blogs.title,
+  id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: blogPosts.title,
   state,
-  draftNumber: blogs.draftNumber,
-  publishedNumber: blogs.publishedNumber,
-  category: blogs.category,
+  draftNumber: blogPosts.draftNumber,
+  publishedNumber: blogPosts.publishedNumber,
+  category: blogPosts.category,
   author: authorName,
-  publishedAt: blogs.publishedAt,
-  scheduledFor: blogs.scheduledFor,
-  updatedAt: blogs.updatedAt,
+  publishedAt: blogPosts.publishedAt,
+  scheduledFor: blogPosts.scheduledFor,
+  updatedAt: blogPosts.updatedAt,
   comments,
 };
 
 export async function selectPosts(db: Database, filter: PostFilter, page: { limit: number; offset: number }) {
-  const sorted = { date, title: sql`lower(${blogs.title})`, comments, changed: sql`${blogs.updatedAt}` };
+  const sorted = { date, title: sql`lower(${blogPosts.title})`, comments, changed: sql`${blogPosts.updatedAt}` };
   const key = sorted[filter.sort ?? 'date'];
   const isUp = (filter.order ?? (filter.sort === 'title' ? 'asc' : 'desc')) === 'asc';
   return db
     .select(listed)
-    .from(blogs)
-    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .from(blogPosts)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
     .where(fits(filter))
-    .orderBy(isUp ? asc(key) : desc(key), desc(blogs.id))
+    .orderBy(isUp ? asc(key) : desc(key), desc(blogPosts.id))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -50,8 +50,8 @@ export async function selectPosts(db: Database, filter: PostFilter, page: { limi
 export async function countPosts(db: Database, filter: PostFilter): Promise<Map<PostState, number>> {
   const rows = await db
     .select({ state, total: count() })
-    .from(blogs)
-    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .from(blogPosts)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
     .where(fits({ ...filter, state: undefined }))
     .groupBy(sql`1`);
   return new Map(rows.map((row) => [row.state, row.total]));
@@ -59,7 +59,7 @@ export async function countPosts(db: Database, filter: PostFilter): Promise<Map<
 
 /** Returns a post, published or not. `isHeld` locks it until the transaction ends. */
 export async function selectPost(db: Database, id: string, isHeld = false): Promise<PostRecord | null> {
-  const query = db.select().from(blogs).where(eq(blogs.id, id));
+  const query = db.select().from(blogPosts).where(eq(blogPosts.id, id));
   const [row] = isHeld ? await query.for('update') : await query;
   return row ?? null;
 }
@@ -68,13 +68,13 @@ export async function selectPost(db: Database, id: string, isHeld = false): Prom
 export async function selectSurroundings(db: Database, post: PostRecord) {
   const [row] = await db
     .select({ authorName, comments })
-    .from(blogs)
-    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
-    .where(eq(blogs.id, post.id));
+    .from(blogPosts)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
+    .where(eq(blogPosts.id, post.id));
   const former = await db
     .select({ slug: blogSlugs.slug })
     .from(blogSlugs)
-    .where(and(eq(blogSlugs.blogId, post.id), ne(blogSlugs.slug, post.slug)))
+    .where(and(eq(blogSlugs.postId, post.id), ne(blogSlugs.slug, post.slug)))
     .orderBy(desc(blogSlugs.createdAt));
   return {
     authorName: row?.authorName ?? '',
@@ -86,19 +86,19 @@ export async function selectSurroundings(db: Database, post: PostRecord) {
 export async function updatePost(
   db: Database,
   id: string,
-  change: Partial<typeof blogs.$inferInsert>,
+  change: Partial<typeof blogPosts.$inferInsert>,
 ): Promise<PostRecord> {
   const [row] = await db
-    .update(blogs)
+    .update(blogPosts)
     .set({ ...change, updatedAt: databaseNow() })
-    .where(eq(blogs.id, id))
+    .where(eq(blogPosts.id, id))
     .returning();
   if (!row) throw new Error('The post is gone');
   return row;
 }
 
 export async function removePost(db: Database, id: string): Promise<PostRecord | null> {
-  const [row] = await db.delete(blogs).where(eq(blogs.id, id)).returning();
+  const [row] = await db.delete(blogPosts).where(eq(blogPosts.id, id)).returning();
   return row ?? null;
 }
 
@@ -112,41 +112,41 @@ const SLUGS_LOCK = 710_204_021;
 /** Returns the title of another post that has this slug, or had it. */
 export async function selectSlugHolder(db: Database, slug: string, exceptOf: string): Promise<string | null> {
   const [row] = await db
-    .select({ title: blogs.title })
-    .from(blogs)
-    .leftJoin(blogSlugs, and(eq(blogSlugs.blogId, blogs.id), eq(blogSlugs.slug, slug)))
-    .where(and(ne(blogs.id, exceptOf), or(eq(blogs.slug, slug), eq(blogSlugs.slug, slug))))
+    .select({ title: blogPosts.title })
+    .from(blogPosts)
+    .leftJoin(blogSlugs, and(eq(blogSlugs.postId, blogPosts.id), eq(blogSlugs.slug, slug)))
+    .where(and(ne(blogPosts.id, exceptOf), or(eq(blogPosts.slug, slug), eq(blogSlugs.slug, slug))))
     .limit(1);
   return row?.title ?? null;
 }
 
 /** Saves a slug under which a post was public. */
 export async function keepFormerSlug(db: Database, { id, slug }: { id: string; slug: string }): Promise<void> {
-  await db.insert(blogSlugs).values({ slug, blogId: id }).onConflictDoNothing();
+  await db.insert(blogSlugs).values({ slug, postId: id }).onConflictDoNothing();
 }
 
 /** Returns the revisions of a post, newest first. */
-export async function selectRevisions(db: Database, blogId: string, limit: number): Promise<RevisionRecord[]> {
+export async function selectRevisions(db: Database, postId: string, limit: number): Promise<RevisionRecord[]> {
   return db
     .select()
     .from(blogRevisions)
-    .where(eq(blogRevisions.blogId, blogId))
+    .where(eq(blogRevisions.postId, postId))
     .orderBy(desc(blogRevisions.number))
     .limit(limit);
 }
 
-export async function selectRevision(db: Database, blogId: string, number: number): Promise<RevisionRecord | null> {
+export async function selectRevision(db: Database, postId: string, number: number): Promise<RevisionRecord | null> {
   const [row] = await db
     .select()
     .from(blogRevisions)
-    .where(and(eq(blogRevisions.blogId, blogId), eq(blogRevisions.number, number)));
+    .where(and(eq(blogRevisions.postId, postId), eq(blogRevisions.number, number)));
   return row ?? null;
 }
 
 /** Saves a revision. Saves of one user within ten minutes share a revision, unless another event came between. */
 export async function writeRevision(
   db: Database,
-  revision: { blogId: string; number: number; kind: RevisionKind; form: PostForm; actorId: string | null },
+  revision: { postId: string; number: number; kind: RevisionKind; form: PostForm; actorId: string | null },
 ): Promise<void> {
   if (revision.kind === 'saved' && revision.actorId !== null) {
     const joined = await db
@@ -154,7 +154,7 @@ export async function writeRevision(
       .set({ number: revision.number, form: revision.form })
       .where(
         and(
-          eq(blogRevisions.blogId, revision.blogId),
+          eq(blogRevisions.postId, revision.postId),
           eq(blogRevisions.number, revision.number - 1),
           eq(blogRevisions.kind, 'saved'),
           eq(blogRevisions.actorId, revision.actorId),
@@ -187,10 +187,10 @@ export async function readNow(db: Database): Promise<Date> {
 /** Returns the ids of posts that are due. */
 export async function selectDuePosts(db: Database): Promise<string[]> {
   const rows = await db
-    .select({ id: blogs.id })
-    .from(blogs)
-    .where(and(sql`${blogs.scheduledFor} <= now()`, sql`NOT ${blogs.isPublished}`))
-    .orderBy(blogs.scheduledFor)
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(sql`${blogPosts.scheduledFor} <= now()`, sql`NOT ${blogPosts.isPublished}`))
+    .orderBy(blogPosts.scheduledFor)
     .limit(100);
   return rows.map(({ id }) => id);
 }
@@ -198,8 +198,8 @@ export async function selectDuePosts(db: Database): Promise<string[]> {
 function fits({ search, state: asked, category, author }: PostFilter): SQL | undefined {
   return and(
     asked ? eq(state, asked) : undefined,
-    category ? eq(sql`lower(${blogs.category})`, category.toLowerCase()) : undefined,
+    category ? eq(sql`lower(${blogPosts.category})`, category.toLowerCase()) : undefined,
     author ? eq(sql`lower(${authorName})`, author.toLowerCase()) : undefined,
-    search ? matchesSearch(sql`${blogs}.searched`, search) : undefined,
+    search ? matchesSearch(sql`${blogPosts}.searched`, search) : undefined,
   );
 }

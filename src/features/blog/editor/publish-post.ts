@@ -64,7 +64,7 @@ export async function putOnSite(
   { post, form, actorId }: { post: PostRecord; form: PostForm; actorId: string | null },
 ): Promise<PostRecord> {
   const number = post.draftNumber + 1;
-  await writeRevision(db, { blogId: post.id, number, kind: 'published', form, actorId });
+  await writeRevision(db, { postId: post.id, number, kind: 'published', form, actorId });
   const after = await writeForm(db, post, form, {
     isPublished: true,
     publishedAt: post.publishedAt ?? post.scheduledFor ?? (await readNow(db)),

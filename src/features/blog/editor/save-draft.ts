@@ -59,12 +59,12 @@ async function recordRevision(
 ): Promise<PostRecord> {
   // The content from before the first revision stays restorable.
   if (post.draftNumber === 0 && post.isPublished) {
-    const first = { blogId: post.id, number: 1, kind: 'published' as const, actorId: null };
+    const first = { postId: post.id, number: 1, kind: 'published' as const, actorId: null };
     await writeRevision(transaction, { ...first, form: await readForm(transaction, post) });
   }
   const base = post.draftNumber === 0 && post.isPublished ? 1 : post.draftNumber;
   const number = base + 1;
-  await writeRevision(transaction, { blogId: post.id, number, kind, form, actorId });
+  await writeRevision(transaction, { postId: post.id, number, kind, form, actorId });
   if (post.isPublished) {
     const publishedNumber = Math.max(post.publishedNumber, post.draftNumber === 0 ? 1 : 0);
     await notePost(transaction, post, form);

@@ -5,7 +5,7 @@ import { auditEntries } from '../../../platform/database/table.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { openNewsroom, postOf, rowsOf, words, type Newsroom } from '../../../testing/open/open-newsroom.ts';
 import { publishDuePosts } from '../editor/publish-due-posts.ts';
-import { blogs } from '../table.ts';
+import { blogPosts } from '../table.ts';
 
 let room: Newsroom;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('a draft', () => {
   test('what came into the table by another way is cleaned when it is read', async () => {
     const post = await room.published();
     const content = [{ type: 'rich-text', value: '<p><img src=x onerror=alert(1)>Words</p>' }];
-    await room.app.database.db.update(blogs).set({ content }).where(eq(blogs.id, post.id));
+    await room.app.database.db.update(blogPosts).set({ content }).where(eq(blogPosts.id, post.id));
     expect((await room.app.request('GET', `/blogs/${post.slug}`)).body.content).toEqual([
       { type: 'rich-text', value: '<p>Words</p>' },
     ]);
@@ -166,7 +166,7 @@ describe('two who write', () => {
 
   test('a post of before the versions keeps what it said as the first one', async () => {
     const [row] = await room.app.database.db
-      .insert(blogs)
+      .insert(blogPosts)
       .values({
         slug: randomUUID(),
         title: 'Old',
@@ -195,9 +195,9 @@ describe('the clock', () => {
     await publishDuePosts(room.app.context);
     expect((await room.app.request('GET', `/blogs/${scheduled.slug}`)).status).toBe(404);
     await room.app.database.db
-      .update(blogs)
+      .update(blogPosts)
       .set({ scheduledFor: new Date('2026-01-02T05:30:00Z') })
-      .where(eq(blogs.id, scheduled.id));
+      .where(eq(blogPosts.id, scheduled.id));
     const before = await room.version();
     await Promise.all([publishDuePosts(room.app.context), publishDuePosts(room.app.context)]);
     expect((await room.app.request('GET', `/blogs/${scheduled.slug}`)).body).toMatchObject({
@@ -234,9 +234,9 @@ describe('the clock', () => {
     const scheduled = postOf(await room.publish(post, { at: '2099-11-28T11:00' }));
     await room.save(scheduled, { title: '' });
     await room.app.database.db
-      .update(blogs)
+      .update(blogPosts)
       .set({ scheduledFor: new Date('2026-01-02T05:30:00Z') })
-      .where(eq(blogs.id, post.id));
+      .where(eq(blogPosts.id, post.id));
     await publishDuePosts(room.app.context);
     expect(postOf(await room.call('GET', `/admin/posts/${post.id}`))).toMatchObject({ state: 'draft' });
     const { body } = await room.call('GET', '/notices');
@@ -259,9 +259,9 @@ describe('the clock', () => {
       [whole, 31],
     ] as const)
       await db
-        .update(blogs)
+        .update(blogPosts)
         .set({ scheduledFor: new Date(`2026-01-02T05:${minute}:00Z`) })
-        .where(eq(blogs.id, id));
+        .where(eq(blogPosts.id, id));
     await publishDuePosts(room.app.context);
     expect((await room.app.request('GET', `/blogs/${whole.slug}`)).status).toBe(200);
     expect((await room.app.request('GET', `/blogs/${broken.slug}`)).status).toBe(404);

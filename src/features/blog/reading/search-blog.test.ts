@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
-import { blogs } from '../table.ts';
+import { blogPosts } from '../table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app.database;
   const buildPost = async (
-    fields: Pick<typeof blogs.$inferInsert, 'title' | 'excerpt'> & Partial<typeof blogs.$inferInsert>,
+    fields: Pick<typeof blogPosts.$inferInsert, 'title' | 'excerpt'> & Partial<typeof blogPosts.$inferInsert>,
   ) =>
-    db.insert(blogs).values({
+    db.insert(blogPosts).values({
       ...{
         slug: fields.title.toLowerCase().replaceAll(' ', '-'),
         category: 'Marketing',

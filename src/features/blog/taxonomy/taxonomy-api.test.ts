@@ -101,7 +101,7 @@ describe('comments', () => {
     await room.call('POST', '/admin/comments/moderate', { ids: [second], act: 'delete' });
     expect(await list(`post=${post.id}`)).toMatchObject({ total: 2, states: { shown: 2, hidden: 0 } });
     expect(await list(`post=${post.id}&rating=4&search=third`)).toMatchObject({ total: 1 });
-    expect(await room.app.database.db.$count(blogComments, eq(blogComments.blogId, post.id))).toBe(2);
+    expect(await room.app.database.db.$count(blogComments, eq(blogComments.postId, post.id))).toBe(2);
   });
 
   test('are answered as the institute, for everybody to read', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { blogAuthors, blogCategories, blogRevisions, blogs } from '../table.ts';
+import { blogAuthors, blogCategories, blogRevisions, blogPosts } from '../table.ts';
 
 /** Returns every category that is offered or used, with its number of posts, by name. */
 export async function selectCategories(db: Database): Promise<{ name: string; posts: number }[]> {
@@ -24,10 +24,10 @@ export async function removeCategory(db: Database, name: string): Promise<void> 
 /** Moves all posts of a category, with their revisions, to another one. Returns how many posts moved. */
 export async function moveCategory(db: Database, from: string, to: string): Promise<number> {
   const moved = await db
-    .update(blogs)
+    .update(blogPosts)
     .set({ category: to, updatedAt: databaseNow() })
-    .where(eq(sql`lower(${blogs.category})`, from.toLowerCase()))
-    .returning({ id: blogs.id });
+    .where(eq(sql`lower(${blogPosts.category})`, from.toLowerCase()))
+    .returning({ id: blogPosts.id });
   await db
     .update(blogRevisions)
     .set({ form: sql`jsonb_set(${blogRevisions.form}, '{category}', to_jsonb(${to}::text))` })

@@ -92,16 +92,16 @@ async function makeIcon(context: FileContext, path: string): Promise<MadeFile> {
 }
 
 async function makeBlogFeed(context: FileContext): Promise<{ rss: string; atom: string }> {
-  const [institute, { blogs }] = await Promise.all([
+  const [institute, { blogPosts }] = await Promise.all([
     loadInstitute(context.db),
     listPosts(context, { limit: FEED_LENGTH }),
   ]);
   const year = context.clock.now().getFullYear();
-  return makeFeed(blogs, { institute, publicUrl: context.settings.publicUrl, year });
+  return makeFeed(blogPosts, { institute, publicUrl: context.settings.publicUrl, year });
 }
 
 async function makeLlmsText(context: FileContext): Promise<string> {
-  const [institute, { courses }, services, { blogs }, legal] = await Promise.all([
+  const [institute, { courses }, services, { blogPosts }, legal] = await Promise.all([
     loadInstitute(context.db),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
@@ -112,7 +112,7 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     institute,
     courses: courses.filter((entry) => entry.type === 'Courses'),
     services,
-    posts: blogs,
+    posts: blogPosts,
     legal,
     publicUrl: context.settings.publicUrl,
   });

@@ -21,8 +21,8 @@ import { takeComment } from './take-comment.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const blog = await call<typeof getPost>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } });
-  return { title: blog.title, slug: blog.slug, url: postUrl(blog), dye: blog.dye };
+  const post = await call<typeof getPost>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } });
+  return { title: post.title, slug: post.slug, url: postUrl(post), dye: post.dye };
 }
 
 export function action(form: ActionFunctionArgs) {

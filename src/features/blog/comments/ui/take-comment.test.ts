@@ -6,7 +6,7 @@ import { ANONYMOUS, type Caller } from '../../../../platform/http/caller.ts';
 import { toAppError } from '../../../../platform/http/errors.ts';
 import { startTestApp, type TestApp } from '../../../../testing/start/test-app.ts';
 import { pageContext, type CallApi } from '../../../../ui/document/page-context.ts';
-import { blogs } from '../../table.ts';
+import { blogPosts } from '../../table.ts';
 import { takeComment } from './take-comment.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 async function buildPost(): Promise<string> {
   const slug = `post-${randomUUID()}`;
   const texts = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
-  await app.database.db.insert(blogs).values({ slug, ...texts, family: 'suraj', dye: 'neel', content: [] });
+  await app.database.db.insert(blogPosts).values({ slug, ...texts, family: 'suraj', dye: 'neel', content: [] });
   return slug;
 }
 
