@@ -219,13 +219,17 @@ function fits({ state, paid, way, search, couponId, soldBy }: OfficeOrderFilter)
     soldBy ? sql`${orders.id} IN (${salesOf(soldBy)})` : undefined,
     inState(state),
     paid ? gte(orders.paidAt, startOf[paid]) : undefined,
-    way ? paidBy(way) : undefined,
+    way ? paidBy(way, state) : undefined,
     search ? found(search) : undefined,
     couponId ? sql`${orders.id} IN (SELECT order_id::uuid FROM coupon_uses WHERE coupon_id = ${couponId})` : undefined,
   );
 }
 
-function paidBy(way: OrderWay): SQL {
+/** Only a paid order has an accepted payment: the tabs of the other states are not searched for one. */
+const NEVER_PAID: ReadonlySet<OfficeOrderFilter['state']> = new Set(['created', 'open', 'expired', 'cancelled']);
+
+function paidBy(way: OrderWay, state: OfficeOrderFilter['state']): SQL {
+  if (NEVER_PAID.has(state)) return sql`false`;
   const isMeant =
     way === 'online'
       ? sql`taken_by IS NULL`
