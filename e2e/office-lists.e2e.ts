@@ -115,3 +115,36 @@ test('selecting rows changes the bar in its place, and all rows of the view can 
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
+
+test('a view holds filters and columns, and a shared one is there for colleagues who may open the list', async ({
+  page,
+  browser,
+}) => {
+  const name = `Paid, no courses ${Date.now().toString(36)}`;
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/orders?state=paid');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'For', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('textbox', { name: 'Save this view as' }).fill(name);
+  await page.getByRole('checkbox', { name: 'Share with the office' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await enterOffice(colleague);
+  await colleague.setViewportSize({ width: 1440, height: 900 });
+  await colleague.goto('/admin/orders');
+  await expect(colleague.getByRole('columnheader', { name: 'For', exact: true })).toBeVisible();
+  await colleague.getByRole('button', { name: 'Saved views' }).click();
+  await colleague.getByRole('link', { name }).click();
+  await expect(colleague).toHaveURL(/state=paid/);
+  await expect(colleague.getByRole('columnheader', { name: 'For', exact: true })).toHaveCount(0);
+  await context.close();
+
+  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});

@@ -47,6 +47,7 @@ const ROWS = [
     VALUES (gen_random_uuid(), ${ADMIN}, false, '[]', 1, 1, now())`,
   `INSERT INTO people_import_results (import_id, line, name, email, account, course)
     SELECT id, 1, 'Asha Verma', 'asha@example.com', 'made', 'given' FROM people_imports`,
+  `INSERT INTO saved_views (user_id, list, name, href, is_shared) VALUES (${ADMIN}, 'orders', 'Paid this month', '/admin/orders?state=paid', true)`,
   `INSERT INTO person_notes (user_id, author_id, text) VALUES (${STUDENT}, ${ADMIN}, 'Wants the evening batch')`,
   `INSERT INTO refund_requests (order_id, reason, refusal) VALUES (${ORDER}, 'It was bought twice', '')`,
   `INSERT INTO saved_carts (user_id, consent, course_ids)

@@ -7,7 +7,7 @@ import type { openFilled } from './fill/fill-calls.ts';
 /** Calls that return an endless stream, or redirect to another provider. */
 const NOT_ASKED = new Set(['/leads/events', '/user/login/google', '/user/login/google/callback']);
 /** Required parameters of a call; any other parameter narrows a list. */
-const NEEDED = new Set(['userId', 'quizId', 'courseId', 'fileKey', 'month', 'section', 'period', 'path']);
+const NEEDED = new Set(['userId', 'quizId', 'courseId', 'fileKey', 'month', 'section', 'period', 'path', 'list']);
 
 export type Filled = Awaited<ReturnType<typeof openFilled>>;
 

@@ -41,6 +41,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/notices': 3,
   '/notices/preferences': 2,
   '/admin/access-requests': 4,
+  '/admin/saved-views': 2,
   '/admin/newsletter': 3,
   '/admin/newsletter.csv': 3,
   '/forms/all': 3,

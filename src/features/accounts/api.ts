@@ -12,6 +12,7 @@ import { securityApi } from './sessions/security-api.ts';
 import { getMeInOffice, saveOfficePreferences } from './sessions/get-me.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { viewsApi } from './saved-views/views-api.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { impersonationCookie } from './impersonation/impersonate.ts';
 
@@ -51,4 +52,5 @@ export const accountsApi: ApiRoute[] = [
   ...usersApi,
   ...permissionsApi,
   ...apiKeyApi,
+  ...viewsApi,
 ];

@@ -85,6 +85,14 @@ export const accountsData: FeatureData = {
       personal: { text: 'row' },
       other: [],
     },
+    {
+      table: 'saved_views',
+      title: 'Views of lists that you saved',
+      by: 'user',
+      erase: 'delete',
+      personal: { name: 'row', href: 'row' },
+      other: ['list', 'hidden_columns'],
+    },
   ],
   // Belongs to the office: an office account cannot erase itself.
   impersonal: { api_keys: ['name', 'start', 'key_hash', 'role'] },

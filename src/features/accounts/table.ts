@@ -15,6 +15,7 @@ import {
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import type { PermissionOverrides } from '../../kit/permissions.ts';
 import type { Role } from '../../kit/roles.ts';
+import type { ViewedListName } from './saved-views/view-rules.ts';
 import type { KeyRole, OfficePreferences, TokenPurpose } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -242,4 +243,27 @@ export const userNotes = pgTable(
     deletedAt: momentColumn('deleted_at'),
   },
   (table) => [index('person_notes_user').on(table.userId, table.createdAt)],
+);
+
+/** A list's filters, order and columns under a name: of one person, or shared with all who may open the list. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list').$type<ViewedListName>().notNull(),
+    name: text('name').notNull(),
+    href: text('href').notNull(),
+    hiddenColumns: jsonb('hidden_columns').$type<string[]>().notNull().default([]),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.userId, table.list, sql`lower(${table.name})`),
+    index('saved_views_shared')
+      .on(table.list)
+      .where(sql`is_shared`),
+  ],
 );

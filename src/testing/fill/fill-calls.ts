@@ -61,6 +61,7 @@ function sentWith(
       section: 'b2cs',
       q: 'student',
       path: '/admin/invoices',
+      list: 'orders',
       fileKey: `questions/${'0'.repeat(32)}.webp`,
       period: 'this-month',
       month: new Date().toISOString().slice(0, 7),
@@ -149,6 +150,7 @@ function staff({ each, learner, course }: Own): SQL[] {
   return [
     sql`INSERT INTO sessions (user_id, token_hash, cookie_hash, expires_at) SELECT ${learner}, sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(gen_random_uuid())), now() + interval '1 day' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO notifications (user_id, key, kind, title) SELECT ${learner}, 'own-' || n, 'answer', 'Answered' FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO saved_views (user_id, list, name, href, is_shared) SELECT id, 'orders', 'View ' || n, '/admin/orders', true FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,
     sql`INSERT INTO person_notes (user_id, author_id, text) SELECT ${learner}, id, 'Called' FROM users WHERE role <> 'student' ORDER BY id LIMIT ${each}`,
     sql`INSERT INTO identities (user_id, issuer, subject, email) SELECT ${learner}, 'https://id' || n || '.example.com', 'asha', 'asha@example.com' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO api_keys (name, start, key_hash, role, is_read_only, created_by) SELECT 'Key ' || n, 'key', sha256(uuid_send(gen_random_uuid())), 'admin', true, ${learner} FROM generate_series(1, ${each}) n`,

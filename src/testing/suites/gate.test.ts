@@ -108,6 +108,10 @@ describe('scopes', () => {
     ).toEqual([
       '/user/office-preferences',
       '/admin/settings/permissions',
+      '/admin/saved-views',
+      '/admin/saved-views',
+      '/admin/saved-views/:id',
+      '/admin/saved-views/:id',
       '/admin/access-requests',
       '/admin/access-requests',
       '/leads/turns',

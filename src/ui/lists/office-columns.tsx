@@ -9,7 +9,7 @@ export function useHiddenColumns(list: string) {
   const [keys, keep] = useStoredState(`office_columns:${list}`, readKeys, none);
   const hidden = new Set(keys);
   const toggle = (key: string) => keep(hidden.has(key) ? keys.filter((one) => one !== key) : [...keys, key]);
-  return { hidden, toggle, showAll: () => keep(none) };
+  return { hidden, toggle, showAll: () => keep(none), hideOnly: keep };
 }
 
 interface ColumnChoiceProps {

@@ -1,12 +1,16 @@
-import { Bookmark, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Bookmark, Share2, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../api-client.ts';
 import { Button } from '../button.tsx';
-import { TextField } from '../forms/field.tsx';
+import { CheckField, TextField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
-import { OfficeDrop } from './office-drop.tsx';
-import { addView, readViews, type SavedView } from './saved-view-rules.ts';
+import { showToast } from '../show-toast.ts';
 import { useStoredState } from '../use-stored-state.ts';
+import { useHiddenColumns } from './office-columns.tsx';
+import { OfficeDrop } from './office-drop.tsx';
+import { readViews, type LocalView } from './saved-view-rules.ts';
+import { useSavedViewsSource, type SavedView } from './saved-views-source.ts';
 
 interface SavedViewsProps {
   list: string;
@@ -25,42 +29,27 @@ export function SavedViews(props: SavedViewsProps) {
   );
 }
 
-/** Filters and order under a name, stored for this user in this browser. */
+/** Filters, order and columns of a list under a name: one's own, and those that colleagues share. */
 export function ViewsMenu({ list, href }: SavedViewsProps) {
-  const [views, keep] = useStoredState(`office_views:${list}`, readViews, none);
+  const source = useSavedViewsSource();
+  const { views, isBusy, run } = useSavedViews(list);
+  const { hidden } = useHiddenColumns(list);
   const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const nameId = useId();
   const save = () => {
-    if (name.trim() === '') document.getElementById(nameId)?.focus();
-    else {
-      keep(addView(views, { name, href }));
+    if (name.trim() === '') return document.getElementById(nameId)?.focus();
+    void run(async () => {
+      const said = await source.save(list, { name, href, hiddenColumns: [...hidden], isShared });
       setName('');
-    }
+      setShared(false);
+      return said;
+    });
   };
   return (
     <>
-      {views.length > 0 && (
-        <>
-          <p className="office-views-head">Your views</p>
-          <ul className="office-views">
-            {views.map((view) => (
-              <li key={view.name}>
-                <Link className="office-view" to={view.href} aria-current={view.href === href ? 'page' : undefined}>
-                  {view.name}
-                </Link>
-                <button
-                  type="button"
-                  className="office-view-remove"
-                  aria-label={`Remove the view ${view.name}`}
-                  onClick={() => keep(views.filter((one) => one !== view))}
-                >
-                  <Icon of={X} size={16} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ViewList head="Your views" views={views.filter(({ isOwn }) => isOwn)} {...{ list, href, run }} />
+      <ViewList head="Shared with the office" views={views.filter(({ isOwn }) => !isOwn)} {...{ list, href, run }} />
       <div className="office-view-form">
         <TextField
           id={nameId}
@@ -74,12 +63,118 @@ export function ViewsMenu({ list, href }: SavedViewsProps) {
             save();
           }}
         />
-        <Button size="small" variant="line" onClick={save}>
+        <Button size="small" variant="line" busy={isBusy} onClick={save}>
           Save
         </Button>
+        <CheckField label="Share with the office" checked={isShared} onChange={() => setShared(!isShared)} />
       </div>
     </>
   );
 }
 
-const none: SavedView[] = [];
+interface ViewListProps extends SavedViewsProps {
+  head: string;
+  views: SavedView[];
+  run: (act: () => Promise<{ message: string }>) => Promise<void>;
+}
+
+function ViewList({ head, views, list, href, run }: ViewListProps) {
+  const { hidden, hideOnly } = useHiddenColumns(list);
+  if (views.length === 0) return null;
+  const isShown = (view: SavedView) =>
+    view.href === href && view.hiddenColumns.toSorted().join() === [...hidden].toSorted().join();
+  return (
+    <>
+      <p className="office-views-head">{head}</p>
+      <ul className="office-views">
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              className="office-view"
+              to={view.href}
+              aria-current={isShown(view) ? 'page' : undefined}
+              onClick={() => hideOnly(view.hiddenColumns)}
+            >
+              {view.name}
+              {(view.isShared || !view.isOwn) && (
+                <span className="office-note">{view.isOwn ? 'Shared with the office' : `by ${view.by}`}</span>
+              )}
+            </Link>
+            {view.canChange && <ViewActs view={view} run={run} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ViewActs({ view, run }: { view: SavedView; run: ViewListProps['run'] }) {
+  const { id, name, isShared, isOwn } = view;
+  const { share, remove } = useSavedViewsSource();
+  return (
+    <>
+      {isOwn && (
+        <button
+          type="button"
+          className="office-view-act"
+          aria-label={`Share the view ${name}`}
+          title={isShared ? 'Stop sharing' : 'Share with the office'}
+          aria-pressed={isShared}
+          onClick={() => void run(() => share(id, !isShared))}
+        >
+          <Icon of={Share2} size={16} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="office-view-act"
+        aria-label={`Remove the view ${name}`}
+        onClick={() => void run(() => remove(id))}
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </>
+  );
+}
+
+/** The views of a list, read when its menu opens; an act reads them again. */
+function useSavedViews(list: string) {
+  const source = useSavedViewsSource();
+  const [views, setViews] = useState<SavedView[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [local, keepLocal] = useStoredState(`office_views:${list}`, readViews, none);
+
+  const run = async (act: () => Promise<{ message: string }>) => {
+    setBusy(true);
+    try {
+      showToast('ok', (await act()).message);
+      setViews(await source.read(list));
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Views used to be stored in the browser: they move to the account once, in their order.
+  const moveLocal = useEffectEvent(async () => {
+    for (const view of local.toReversed())
+      await source.save(list, { ...view, hiddenColumns: [], isShared: false }).catch(() => undefined);
+    if (local.length > 0) keepLocal(none);
+  });
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      await moveLocal();
+      const next = await source.read(list).catch(() => null);
+      if (!isGone && next) setViews(next);
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [list, source]);
+  return { views, isBusy, run };
+}
+
+const none: LocalView[] = [];

@@ -7,6 +7,8 @@ import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { requireStaff } from '../../../ui/office/require-staff.ts';
 import type { getAccessRequest } from '../../notifications/contract.ts';
 import { FailureContent } from '../../site/ui/failure-content.tsx';
+import { SavedViewsContext } from '../../../ui/lists/saved-views-source.ts';
+import { savedViewsCalls } from './saved-views-calls.ts';
 import { OfficeFrame } from './office-frame.tsx';
 import { OfficeRefusal, type Refusal } from './office-refusal.tsx';
 
@@ -28,9 +30,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OfficeLayout() {
   const application = useApplication();
   return (
-    <OfficeFrame>
-      <Outlet context={application satisfies ApplicationContext} />
-    </OfficeFrame>
+    <SavedViewsContext value={savedViewsCalls}>
+      <OfficeFrame>
+        <Outlet context={application satisfies ApplicationContext} />
+      </OfficeFrame>
+    </SavedViewsContext>
   );
 }
 

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+
+/** A saved view of a list: filters and order as a URL, and the columns that it hides. */
+export interface SavedView {
+  id: string;
+  name: string;
+  href: string;
+  hiddenColumns: string[];
+  isShared: boolean;
+  isOwn: boolean;
+  /** Who made it. */
+  by: string;
+  canChange: boolean;
+}
+
+type NewView = Pick<SavedView, 'name' | 'href' | 'hiddenColumns' | 'isShared'>;
+
+/** Where saved views are stored; the office's frame provides it. */
+export interface SavedViewsSource {
+  read: (list: string) => Promise<SavedView[]>;
+  save: (list: string, view: NewView) => Promise<{ message: string }>;
+  share: (id: string, isShared: boolean) => Promise<{ message: string }>;
+  remove: (id: string) => Promise<{ message: string }>;
+}
+
+export const SavedViewsContext = createContext<SavedViewsSource | null>(null);
+
+/** Returns where saved views are stored. Throws outside of the office's frame. */
+export function useSavedViewsSource(): SavedViewsSource {
+  const source = useContext(SavedViewsContext);
+  if (!source) throw new Error('Saved views are used outside of the office');
+  return source;
+}
