@@ -60,7 +60,7 @@ const testFilter = z.object({
 export const listTests = defineRoute({
   method: 'GET',
   path: '/admin/tests',
-  summary: 'All quizzes and final tests with how their attempts went, and how many objections wait',
+  summary: 'All quizzes and final tests with how their attempts went, and how many appeals wait',
   ...trainerCall,
   keys: 'read',
   query: testFilter.extend({

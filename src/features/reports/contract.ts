@@ -170,7 +170,7 @@ export const listAbandonedCarts = defineRoute({
 export const exportAbandonedCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts.csv',
-  summary: 'All left carts that fit, as a file for a spreadsheet',
+  summary: 'All abandoned carts that fit, as a file for a spreadsheet',
   access: { roles: COUNSELLORS },
   rate: 'api',
   keys: 'read',

@@ -115,7 +115,7 @@ export const listAppeals = defineRoute({
 export const decideAppeal = defineRoute({
   method: 'PUT',
   path: '/admin/appeals/:id',
-  summary: 'Answer an objection: correct the key, void the question, or keep it; the learner is told',
+  summary: 'Answer an appeal: correct the key, void the question, or keep it; the learner is told',
   ...trainerCall,
   keys: 'write',
   params: z.object({ id: z.string().max(64) }),
