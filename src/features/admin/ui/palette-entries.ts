@@ -94,7 +94,7 @@ const sectionKeywords: Partial<Record<OfficeSectionId, string>> = {
   accounts: 'discrepancy unmatched accounts',
   site: 'website home page legal',
   enquiries: 'lead',
-  carts: 'abandoned carts left carts',
+  carts: 'abandoned carts',
   reports: 'sales visits completion',
 };
 
