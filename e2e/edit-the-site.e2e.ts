@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { logIn } from './user.ts';
@@ -81,6 +82,37 @@ test('an editor reads the legal documents, with whom to ask, and finds the headl
   const home = page.getByRole('region', { name: 'The home page' });
   await home.getByRole('link', { name: 'Brand and hero', exact: true }).click();
   await expect(page.getByLabel('Headline', { exact: true })).toBeVisible();
+});
+
+test('a logo from the library stands in the header and the tab, and its removal brings the mark back', async ({
+  page,
+}) => {
+  const background = { r: Math.floor(Math.random() * 256), g: 40, b: 90 };
+  const buffer = await sharp({ create: { width: 480, height: 120, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await enterOffice(page);
+  await page.goto('/admin/site/brand');
+  const logo = page.getByRole('group', { name: 'Logo', exact: true });
+  await logo.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByLabel('Upload a file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(logo.locator('img')).toBeVisible();
+  await saveForm(page);
+
+  await page.goto('/about');
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Misaal', exact: true });
+  await expect(brand.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(brand).toHaveText('');
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  expect(icon).toMatch(/^\/icon-192\.png\?v=[0-9a-f]{12}$/);
+  expect((await page.request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
+
+  await page.goto('/admin/site/brand');
+  await logo.getByRole('button', { name: /^(Take it away|Remove picture)$/ }).click();
+  await saveForm(page);
+  await page.goto('/about');
+  await expect(brand).toHaveText('Misaal');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
 });
 
 test('a report on paper is a table that fits its sheet, without the ways to other pages', async ({ page }) => {

@@ -20,10 +20,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, islandsScript, stylesheetChunks, styleRules, keepHtml, documentData } = loadContext.get(pageContext);
+  const page = loadContext.get(pageContext);
+  const { nonce, islandsScript, stylesheetChunks, iconVersion, styleRules, keepHtml, documentData } = page;
   if (documentData) takeOver(routerContext.staticHandlerContext, documentData);
   const treeOf = (context: EntryContext) => (
-    <FrameContext value={{ nonce, islandsScript, stylesheetChunks, styleRules }}>
+    <FrameContext value={{ nonce, islandsScript, stylesheetChunks, iconVersion, styleRules }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </FrameContext>
   );

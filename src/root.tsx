@@ -26,7 +26,7 @@ import { SkipLink } from './ui/shell/skip-link.tsx';
 const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, islandsScript, stylesheetChunks } = useFrame();
+  const { nonce, islandsScript, stylesheetChunks, iconVersion } = useFrame();
   // A failed page is a document too: nothing on it needs the router.
   const isFailure = Boolean(useRouteError());
   const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
@@ -48,8 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <link rel="stylesheet" href={stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {iconVersion === null ? (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={`/icon-192.png?v=${iconVersion}`} type="image/png" sizes="192x192" />
+        )}
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${iconVersion === null ? '' : `?v=${iconVersion}`}`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

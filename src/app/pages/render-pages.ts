@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, data, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { authenticate } from '../../features/accounts/sessions/authenticate.ts';
+import type { getInstitute } from '../../features/settings/contract.ts';
+import { iconVersion } from '../../features/settings/rules.ts';
 import { DOCUMENT_GATE } from '../../pages.ts';
 import { CACHE_CONTROL } from '../../platform/cache/cache-policies.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -87,8 +89,10 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         stylesheetChunks: options.styles?.chunks ?? null,
         styleRules: options.isHotReload ? null : createInlineStyleRules(),
         keepHtml: (markup) => (html = markup),
+        iconVersion: null,
         documentData: kind === 'document' ? new Map() : null,
       };
+      page.iconVersion = await findIconVersion(page.call);
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
       const response = await answerFrom(build)(posted, provider);
@@ -123,6 +127,16 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       return new Response(body.content, response);
     },
   };
+}
+
+/** Of the institute's own icon. A page whose data fails says so itself. */
+async function findIconVersion(call: CallApi): Promise<string | null> {
+  try {
+    const { institute } = await call<typeof getInstitute>({ method: 'GET', path: '/site/institute' });
+    return iconVersion(institute);
+  } catch {
+    return null;
+  }
 }
 
 /** The handler of the current build: creating one visits every route, and only an edit in development changes the build. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { dayField } from '../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
+import { brandFields, brandImageShape } from './brand-contract.ts';
 import { client, partner, published, shownCertificate, stat, testimonial } from './claims-contract.ts';
 import { line, link, list, named, text, wording } from './field-contract.ts';
 import { mailsShape } from './mails-contract.ts';
 import { menuShape } from './menu-contract.ts';
 import { checkoutShape, instalmentsShape, invoicingShape, permissionsShape, refundsShape } from './money-contract.ts';
-import { HOME_SECTIONS } from './rules.ts';
+import { mediaShape, securityShape } from './office-contract.ts';
+import { type BrandImage, HOME_SECTIONS } from './rules.ts';
 import { textMessages } from './text-messages-contract.ts';
 
 const motif = { family: line(20), dye: line(20) };
@@ -16,6 +18,7 @@ const instituteShape = z.object({
   legalName: text(120),
   wordmark: text(40),
   tagline: text(),
+  ...brandFields,
   blurb: text(),
   heroTitleLines: list(line(40)),
   heroLead: text(),
@@ -292,17 +295,6 @@ const shopShape = z.object({
   refundLine: text(),
 });
 
-const securityShape = z.object({
-  /** Whether the office requires two-factor; the default requires it unless the sandbox is on. */
-  officeSecondFactor: z.enum(['as-installed', 'required', 'optional']).default('as-installed'),
-});
-
-const mediaShape = z.object({
-  /** The limits of the library: all files together, and a single file. */
-  quotaMegabytes: z.int().min(1).max(10_000_000).default(50_000),
-  mostFileMegabytes: z.int().min(1).max(50_000).default(2000),
-});
-
 /**
  * Subjects that visitors may read, except `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments`,
  * `checkout` and `permissions`, which have no public calls. Other settings (keys, marks) are not on this list and have no call.
@@ -332,7 +324,10 @@ export type SiteContent = { [S in SiteSubject]: z.output<(typeof siteShapes)[S]>
 /** The input shape: fields with a default may be omitted. */
 export type SiteContentInput = { [S in SiteSubject]: z.input<(typeof siteShapes)[S]> };
 
-export type Institute = SiteContent['institute'] & { addressLines: string[] };
+export type Institute = SiteContent['institute'] & {
+  addressLines: string[];
+  brandImage?: BrandImage | null | undefined;
+};
 
 /** What visitors get: claims without their internal fields, and which legal text is in force today. */
 const shownShapes = {
@@ -363,7 +358,10 @@ export const getInstitute = defineRoute({
   output: z.object({
     success: succeeded,
     /** `addressLines` is the full postal address as printed, city and PIN last. */
-    institute: siteShapes.institute.extend({ addressLines: z.array(z.string()) }),
+    institute: siteShapes.institute.extend({
+      addressLines: z.array(z.string()),
+      brandImage: brandImageShape,
+    }),
   }),
 });
 

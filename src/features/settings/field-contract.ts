@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseImageUrl } from '../../kit/picture/image-url.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
 
@@ -29,6 +30,14 @@ export const dayOrNone = z
     error: 'Please enter a day such as 30/11/2026',
   })
   .default('');
+
+/** The URL of a public picture of ours, which was re-encoded from its bytes (spec 3 §5). */
+export const ownImage = z
+  .string()
+  .max(400)
+  .refine((url) => parseImageUrl(url)?.size === null, 'Please choose a picture of the library')
+  .nullable()
+  .default(null);
 
 export const link = z
   .union([

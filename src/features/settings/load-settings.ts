@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Institute, type SiteContent, siteShapes, type SiteSubject } from './contract.ts';
-import { addressLines, fillTemplate, type MailTemplate } from './rules.ts';
+import { addressLines, brandImage, fillTemplate, type MailTemplate } from './rules.ts';
 import { selectLastChange, selectSetting, selectSettingRow } from './store.ts';
 import { type MailData, type MailKind, STANDARD_MAILS } from './mails-contract.ts';
 
 /** The institute's details, with the address as printed. */
 export async function loadInstitute(db: Database): Promise<Institute> {
   const institute = await loadSiteContent(db, 'institute');
-  return { ...institute, addressLines: addressLines(institute) };
+  return { ...institute, addressLines: addressLines(institute), brandImage: brandImage(institute) };
 }
 
 /** The content of a subject; the empty content of its shape before the first save. */

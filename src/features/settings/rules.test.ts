@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   addressLines,
   arrangeSections,
+  brandImage,
   claimStatus,
   fillTemplate,
   HOME_SECTIONS,
-  recordEarlierRevisions,
+  iconVersion,
   lostDocuments,
   openingHoursCode,
   raiseVersions,
+  recordEarlierRevisions,
   versionInForce,
   wrongPlaceholder,
 } from './rules.ts';
@@ -198,4 +200,27 @@ describe('the legal text in force', () => {
     expect(lostDocuments([document], [], '2026-11-22')).toEqual([]);
     expect(lostDocuments([{ ...document, earlier }], [document], '2026-11-22')).toEqual([]);
   });
+});
+
+test('a wide logo stands alone and is read out; a squarer one stands beside the name', () => {
+  const urlOf = (size: string) => `/picture/media/logo-${size}-ffffff-0123456789ab.webp`;
+  const shown = (logo: string | null, logoAlt = '') => brandImage({ logo, logoAlt, name: 'Misaal' });
+  expect(shown(urlOf('800x200'))).toEqual({
+    src: '/picture/320/media/logo-800x200-ffffff-0123456789ab.webp',
+    width: 160,
+    height: 40,
+    alt: 'Misaal',
+  });
+  expect(shown(urlOf('800x200'), 'Misaal, Lucknow')?.alt).toBe('Misaal, Lucknow');
+  expect(shown(urlOf('1600x200'))).toMatchObject({ width: 180, height: 23 });
+  expect(shown(urlOf('200x200'), 'Misaal, Lucknow')).toMatchObject({ width: 40, height: 40, alt: '' });
+  expect(shown(null)).toBeNull();
+  expect(shown('https://elsewhere.example/logo.png')).toBeNull();
+});
+
+test('addresses of icons change with the picture, and the logo serves where there is no icon', () => {
+  const [logo, icon] = ['a', 'b'].map((sign) => `/picture/media/x-9x9-ffffff-${sign.repeat(12)}.webp`);
+  expect(iconVersion({ icon: icon ?? null, logo: logo ?? null })).toBe('b'.repeat(12));
+  expect(iconVersion({ icon: null, logo: logo ?? null })).toBe('a'.repeat(12));
+  expect(iconVersion({ icon: null, logo: null })).toBeNull();
 });

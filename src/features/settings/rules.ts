@@ -1,4 +1,5 @@
 import { addMonths } from '../../kit/numbers/dates.ts';
+import { parseImageUrl, sizedUrl, widthUpTo } from '../../kit/picture/image-url.ts';
 
 /** A postal address as printed: street lines, then city and PIN, then the state. Empty parts are left out. */
 export function addressLines(place: {
@@ -9,6 +10,50 @@ export function addressLines(place: {
 }): string[] {
   const cityLine = [place.city, place.pin].filter(Boolean).join(' ');
   return [...place.postalAddress, cityLine, place.state].filter(Boolean);
+}
+
+/** The institute's logo as the shell shows it, 40 px high. */
+export interface BrandImage {
+  src: string;
+  width: number;
+  height: number;
+  /** Empty where the name stands beside it. */
+  alt: string;
+}
+
+/** The picture of tabs and home screens: the icon, else the logo; `null`: the mark. */
+export function iconOf({ icon, logo }: { icon: string | null; logo: string | null }): string | null {
+  return icon ?? logo;
+}
+
+/** Changes with the picture of the icon, for addresses that browsers keep; `null` for the mark. */
+export function iconVersion(institute: { icon: string | null; logo: string | null }): string | null {
+  return /-([0-9a-f]{12})\.webp$/.exec(iconOf(institute) ?? '')?.[1] ?? null;
+}
+
+const BRAND_HEIGHT = 40;
+const BRAND_WIDEST = 180;
+
+/**
+ * The logo at the height of the header. A wide one carries the name and stands alone, so it has a text alternative; a
+ * squarer one stands beside the name and has none. `null` without a logo of ours.
+ */
+export function brandImage({
+  logo,
+  logoAlt,
+  name,
+}: {
+  logo: string | null;
+  logoAlt: string;
+  name: string;
+}): BrandImage | null {
+  const image = logo === null ? null : parseImageUrl(logo);
+  if (!image) return null;
+  const ratio = image.width / image.height;
+  const width = Math.min(BRAND_WIDEST, Math.max(1, Math.round(BRAND_HEIGHT * ratio)));
+  const height = Math.max(1, Math.round(width / ratio));
+  const src = sizedUrl(image, widthUpTo(image, 2 * BRAND_WIDEST), 'webp');
+  return { src, width, height: Math.min(BRAND_HEIGHT, height), alt: ratio > 1.5 ? logoAlt || name : '' };
 }
 
 interface LegalText {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat, StoredImage } from '../../kit/picture/image-url.ts';
+import { parseImageUrl, type ImageFormat, type StoredImage } from '../../kit/picture/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Context } from '../http/context.ts';
 import { imageQueue } from '../jobs/drawing-queues.ts';
@@ -48,6 +48,21 @@ function encode(image: Sharp, format: ImageFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return image.webp({ quality: 80, smartSubsample: true });
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+}
+
+const DRAWN_SIDE = 512;
+
+/** A stored image as a PNG of at most 512 px, to be drawn into a picture; `null` when it is no longer there. */
+export async function findPng(files: FileStore, url: string): Promise<Bytes | null> {
+  const image = parseImageUrl(url);
+  const key = image && storedImageKey(image);
+  if (!key || (await files.stat(key)) === null) return null;
+  const original = await readImage(files, key);
+  return imageQueue.run(async () => {
+    const source = sharp(original, { limitInputPixels: IMAGE_PIXELS_LIMIT });
+    const small = source.resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: 'inside', withoutEnlargement: true });
+    return new Uint8Array(await small.png().toBuffer());
+  });
 }
 
 /** The whole of a stored file. */

@@ -21,6 +21,8 @@ export interface PageContext {
   islandsScript: string;
   /** URL of the stylesheet chunks for documents; `null` in development, where a page has the whole stylesheet. */
   stylesheetChunks: string | null;
+  /** Changes with the institute's own icon; `null` for the mark. */
+  iconVersion: string | null;
   /** Collects the rules in place of `style` attributes; `null` in development, when React compares the markup with its own. */
   styleRules: InlineStyleRules | null;
   /** Receives the markup of the rendered page, from `<html` on. */
@@ -36,6 +38,7 @@ export const FrameContext = createReactContext<Frame>({
   nonce: undefined,
   islandsScript: null,
   stylesheetChunks: null,
+  iconVersion: null,
   styleRules: null,
 });
 
@@ -43,6 +46,7 @@ interface Frame {
   nonce: string | undefined;
   islandsScript: string | null;
   stylesheetChunks: string | null;
+  iconVersion: string | null;
   styleRules: InlineStyleRules | null;
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { Brand } from './brand.tsx';
+import type { InstituteInfo } from './institute-info.ts';
 
 interface AppHeaderProps {
-  name: string;
+  info: Pick<InstituteInfo, 'name' | 'brandImage'>;
   /** A title in the middle: "UI/UX Design, final test". */
   middle?: ReactNode;
   /** At the right: My courses and the avatar, or the time left. */
@@ -13,12 +14,12 @@ interface AppHeaderProps {
 }
 
 /** The minimal header of the player and the final test: no links out but the given ones. */
-export function AppHeader({ name, middle, end, narrow }: AppHeaderProps) {
+export function AppHeader({ info, middle, end, narrow }: AppHeaderProps) {
   return (
     <header className="site-header">
       <div className="site-bar">
         <div className={joinClasses('bar-row', narrow ? 'wrap' : 'wrap-app')}>
-          <Brand name={name} />
+          <Brand info={info} />
           {middle && <p className="bar-middle">{middle}</p>}
           <div className="bar-end">{end}</div>
         </div>

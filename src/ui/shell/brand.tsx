@@ -1,17 +1,22 @@
 import { InstituteMark } from '../motifs/institute-mark.tsx';
+import type { InstituteInfo } from './institute-info.ts';
 
 interface BrandProps {
-  name: string;
+  info: Pick<InstituteInfo, 'name' | 'brandImage'>;
   /** On an ink ground the mark is inverted: ink arches on haldi. */
   onInk?: boolean;
 }
 
-/** Mark and name of the institute, linked to the home page. */
-export function Brand({ name, onInk }: BrandProps) {
+/** Mark or logo and name of the institute, linked to the home page. */
+export function Brand({ info: { name, brandImage }, onInk }: BrandProps) {
   return (
     <a className="brand" href="/">
-      <InstituteMark name={name} onInk={onInk} />
-      <span className="brand-name">{name}</span>
+      {brandImage ? (
+        <img className="brand-logo" {...brandImage} alt={brandImage.alt} />
+      ) : (
+        <InstituteMark name={name} onInk={onInk} />
+      )}
+      {!brandImage?.alt && <span className="brand-name">{name}</span>}
     </a>
   );
 }

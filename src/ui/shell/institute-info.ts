@@ -1,6 +1,8 @@
 /** The institute's data in the shell. All of it comes from settings that an admin edits. */
 export interface InstituteInfo {
   name: string;
+  /** The logo in place of the mark; without text it stands beside the name. */
+  brandImage?: BrandImage | null | undefined;
   /** The registered name, for the copyright line; the name if empty. */
   legalName?: string;
   phone: string;
@@ -13,6 +15,13 @@ export interface InstituteInfo {
   social: SocialUrls;
   /** Links of header and footer; the header's standard ones by default. */
   menu?: { header: MenuLink[]; company: MenuLink[] };
+}
+
+export interface BrandImage {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
 }
 
 export interface MenuLink {

@@ -34,7 +34,7 @@ export function SiteFooter({ info, courses, company, subscribe, year, notice, di
         <div className="wrap">
           <div className="footer-columns">
             <div className="footer-about">
-              <Brand name={info.name} onInk />
+              <Brand info={info} onInk />
               {about && <p>{about}</p>}
               <SocialRow social={info.social} />
             </div>

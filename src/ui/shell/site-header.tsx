@@ -31,7 +31,7 @@ export function SiteHeader({ info, currentHref, cart, account, menuActs, inApp }
       {!inApp && <ContactStrip info={info} />}
       <div className="site-bar">
         <div className={inApp ? 'wrap-app bar-row' : 'wrap bar-row'}>
-          <Brand name={info.name} />
+          <Brand info={info} />
           <nav aria-label="Main">
             <ul className="site-nav">
               {navItems(info).map((item) => (

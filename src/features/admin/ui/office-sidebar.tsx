@@ -34,7 +34,7 @@ export function OfficeSidebar({ colleague, waiting, preferences, onPreferences, 
     <div className="office-side on-ink" data-open={isOpen || undefined}>
       <nav aria-label="Office" className="office-side-column" id="office-menu">
         <div className="office-brand">
-          <Brand name={institute.name} onInk />
+          <Brand info={institute} onInk />
         </div>
         <div className="office-menu">
           {sidebarOf(colleague).map((group) => {

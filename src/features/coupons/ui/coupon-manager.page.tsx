@@ -20,7 +20,7 @@ export default function CouponManagerPage() {
   return (
     <div className="coupon-page">
       <AppHeader
-        name={institute.name}
+        info={institute}
         end={
           <ButtonLink href="/admin" variant="line" size="small">
             Admin Dashboard

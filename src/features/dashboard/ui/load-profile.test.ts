@@ -32,6 +32,7 @@ function pageWith(
     nonce: '',
     islandsScript: '',
     stylesheetChunks: null,
+    iconVersion: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

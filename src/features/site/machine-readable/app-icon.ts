@@ -26,6 +26,18 @@ const MARK = 40;
 /** A maskable icon may be cropped to a circle of .8 of its side; the arches and the block stay within it. */
 const MASKABLE_SHARE = 0.64;
 
+/** The institute's own picture as an icon: whole, on paper, within what a mask leaves. `bytes` are a PNG. */
+export function ownIconSvg(bytes: Uint8Array, { size, purpose }: AppIcon): string {
+  const side = size * (purpose === 'maskable' ? MASKABLE_SHARE : 1);
+  const inset = (size - side) / 2;
+  return svgDocument(
+    size,
+    size,
+    `<path d="M0 0h${size}v${size}H0z" fill="#fff"/>` +
+      `<image x="${inset}" y="${inset}" width="${side}" height="${side}" href="data:image/png;base64,${Buffer.from(bytes).toString('base64')}"/>`,
+  );
+}
+
 /** The institute's mark as an icon. */
 export function appIconSvg(institute: string, { size, purpose }: AppIcon): string {
   const share = purpose === 'maskable' ? MASKABLE_SHARE : 1;

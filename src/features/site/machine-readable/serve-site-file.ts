@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
+import { findPng } from '../../../platform/drawing/image-sizes.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
 import { onReplica } from '../../../platform/database/replica.ts';
 import { getPost } from '../../blog/reading/get-post.ts';
@@ -7,9 +8,10 @@ import { listPosts } from '../../blog/reading/list-posts.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
+import { iconOf } from '../../settings/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { getLegal } from '../../settings/show-site-content.ts';
-import { APP_ICONS, appIconSvg } from './app-icon.ts';
+import { APP_ICONS, appIconSvg, ownIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { drawShareImage, drawSiteImage } from './draw-share-image.ts';
 import { listPublicUrls } from './list-public-urls.ts';
@@ -21,7 +23,7 @@ import { readSiteFile, type SiteFile } from './site-file.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
-type FileContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log'>;
+type FileContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log' | 'files'>;
 
 interface MadeFile {
   type: string;
@@ -87,8 +89,10 @@ async function pngOf(svg: string): Promise<MadeFile> {
 async function makeIcon(context: FileContext, path: string): Promise<MadeFile> {
   const icon = APP_ICONS.find((other) => other.path === path);
   if (!icon) throw notFound('There is no such icon.');
-  const { name } = await loadInstitute(context.db);
-  return pngOf(appIconSvg(name, icon));
+  const institute = await loadInstitute(context.db);
+  const own = iconOf(institute);
+  const bytes = own === null ? null : await findPng(context.files, own);
+  return pngOf(bytes ? ownIconSvg(bytes, icon) : appIconSvg(institute.name, icon));
 }
 
 async function makeBlogFeed(context: FileContext): Promise<{ rss: string; atom: string }> {

@@ -1,9 +1,11 @@
 import { INK } from '../../../kit/motif/dyes.ts';
 import type { Institute } from '../../settings/contract.ts';
+import { iconVersion } from '../../settings/rules.ts';
 import { APP_ICONS } from './app-icon.ts';
 
 /** The web app manifest. */
-export function webManifest({ name, wordmark, tagline, blurb }: Institute): string {
+export function webManifest({ name, wordmark, tagline, blurb, icon, logo }: Institute): string {
+  const version = iconVersion({ icon, logo });
   return JSON.stringify({
     id: '/',
     name: tagline ? `${name}, ${tagline}` : name,
@@ -17,7 +19,7 @@ export function webManifest({ name, wordmark, tagline, blurb }: Institute): stri
     background_color: '#FFFFFF',
     theme_color: INK,
     icons: APP_ICONS.filter(({ purpose }) => purpose !== null).map(({ path, size, purpose }) => ({
-      src: path,
+      src: version === null ? path : `${path}?v=${version}`,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

@@ -19,6 +19,7 @@ function open(url: string) {
     nonce: '',
     islandsScript: '',
     stylesheetChunks: null,
+    iconVersion: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

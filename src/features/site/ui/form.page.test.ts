@@ -20,6 +20,7 @@ function ask(request: Request) {
     nonce: '',
     islandsScript: '',
     stylesheetChunks: null,
+    iconVersion: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

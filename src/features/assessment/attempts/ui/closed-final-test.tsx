@@ -20,7 +20,7 @@ export function ClosedFinalTest({ course, resume, attempts }: FinalTestData) {
     <div className="final-page" data-dye={course.dye}>
       <title>{`${course.title}, final test`}</title>
       <AppHeader
-        name={institute.name}
+        info={institute}
         narrow
         middle={`${course.title}, final test`}
         end={<BackLink courseId={course.courseId} />}

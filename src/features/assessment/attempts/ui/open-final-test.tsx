@@ -102,7 +102,7 @@ function FinalFrame({ title, dye, end, isQuiet, children }: FinalFrameProps) {
   return (
     <div className="final-page" data-dye={dye} data-quiet={isQuiet || undefined}>
       <title>{title}</title>
-      <AppHeader name={institute.name} narrow middle={title} end={end} />
+      <AppHeader info={institute} narrow middle={title} end={end} />
       <main id="main">{children}</main>
     </div>
   );

@@ -45,6 +45,7 @@ function send(
     nonce: '',
     islandsScript: '',
     stylesheetChunks: null,
+    iconVersion: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

@@ -31,6 +31,7 @@ beforeAll(async () => {
     nonce: '',
     islandsScript: '',
     stylesheetChunks: null,
+    iconVersion: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

@@ -10,7 +10,7 @@ export function AccessPaused({ text }: { text: string }) {
   return (
     <div className="player-page">
       <title>Access is paused</title>
-      <AppHeader name={institute.name} />
+      <AppHeader info={institute} />
       <main id="main" className="player-lone">
         <span className="player-lone-block">
           <InlineBlock family="jaali" dye="morpankh" state="outline" />

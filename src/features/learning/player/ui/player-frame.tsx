@@ -29,7 +29,7 @@ export function PlayerFrame({ course, progressPercent, isShort, notice, tree, ch
   const { institute } = useApplication();
   return (
     <div className="player-page" data-dye={course.dye} data-short={isShort || undefined}>
-      <AppHeader name={institute.name} end={<HeaderEnd />} />
+      <AppHeader info={institute} end={<HeaderEnd />} />
       <main id="main">
         <PlayerHeader course={course} progressPercent={progressPercent} isShort={isShort} />
         {notice}

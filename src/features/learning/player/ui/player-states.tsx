@@ -12,7 +12,7 @@ export function TokenMissing() {
   return (
     <div className="player-page">
       <title>Sign in</title>
-      <AppHeader name={institute.name} />
+      <AppHeader info={institute} />
       <main id="main" className="player-lone">
         <span className="player-lone-block">
           <InlineBlock family="jaali" dye="morpankh" state="outline" />
@@ -32,7 +32,7 @@ export function PlayerLoading() {
   return (
     <div className="player-page">
       <title>Loading course...</title>
-      <AppHeader name={institute.name} />
+      <AppHeader info={institute} />
       <main id="main" className="player-lone">
         <span className="player-lone-block" aria-hidden="true">
           <InlineBlock family="suraj" dye="palash" state="outline" />

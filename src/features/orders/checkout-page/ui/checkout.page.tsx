@@ -42,7 +42,7 @@ export default function CheckoutPage() {
   const { institute } = useApplication();
   return (
     <div className="checkout-page">
-      <CheckoutHeader name={institute.name} />
+      <CheckoutHeader info={institute} />
       <CheckoutBody />
     </div>
   );

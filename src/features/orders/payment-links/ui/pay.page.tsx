@@ -33,7 +33,7 @@ export default function PayPage() {
   const { institute } = useApplication();
   return (
     <div className="checkout-page">
-      <CheckoutHeader name={institute.name} />
+      <CheckoutHeader info={institute} />
       <main id="main" className="wrap pay-link">
         <h1 className="type-h1-app">Pay {formatPaise(link.amountPaise)}</h1>
         <dl className="pay-link-facts">

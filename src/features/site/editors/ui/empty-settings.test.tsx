@@ -116,6 +116,7 @@ async function show(url: string, path: string, page: PageModule) {
     nonce: '',
     islandsScript: '',
     stylesheetChunks: null,
+    iconVersion: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

@@ -45,6 +45,31 @@ export const instituteScreens: readonly SiteScreen[] = [
         ],
       },
       {
+        id: 'logo',
+        title: 'Logo and icon',
+        intro: 'PNG or WebP from the library. Without them the mark of the name stands everywhere.',
+        fields: [
+          {
+            kind: 'picture',
+            name: 'logo',
+            label: 'Logo',
+            hint: 'In the header and the footer, 40 px high. A wide one stands without the name.',
+            optional: true,
+          },
+          {
+            ...text('logoAlt', 'Text alternative', 'What is read out in place of a wide logo. Empty: the name.'),
+            optional: true,
+          },
+          {
+            kind: 'picture',
+            name: 'icon',
+            label: 'Icon',
+            hint: 'Square, 512 px or more: browser tabs, home screens, the installed app. Without one the logo is taken.',
+            optional: true,
+          },
+        ],
+      },
+      {
         id: 'hero',
         title: 'Hero',
         intro: 'The first words of the home page.',

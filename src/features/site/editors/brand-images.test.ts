@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepImage } from '../../../platform/drawing/keep-image.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
+import { serveSiteFile } from '../machine-readable/serve-site-file.ts';
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+
+async function save(fields: object) {
+  const { body } = await app.request('GET', '/admin/site/institute', { token: admin.token });
+  const value = { ...(body.value as unknown as object), ...fields };
+  return app.request('PUT', '/admin/site/institute', { token: admin.token, body: { version: body.version, value } });
+}
+
+async function picture(width: number, height: number, background: string) {
+  const bytes = await sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+  return keepImage(app.context.files, { folder: 'media', label: 'logo', bytes });
+}
+
+const file = (path: string) => serveSiteFile(app.context, new Request(`http://localhost${path}`));
+const manifest = async () => JSON.stringify(await (await file('/manifest.webmanifest')).json());
+
+/** The colour in the middle of an icon. */
+async function centre(path: string): Promise<number[]> {
+  const drawn = sharp(new Uint8Array(await (await file(path)).arrayBuffer()));
+  const { width, height } = await drawn.metadata();
+  const spot = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
+  // A stored picture is not exact to the last bit.
+  return [...(await drawn.removeAlpha().extract(spot).raw().toBuffer())].map((part) => Math.round(part / 17) * 17);
+}
+
+test('a logo and an icon are of our own pictures alone', async () => {
+  for (const logo of [
+    'https://elsewhere.example/logo.png',
+    '/media/x.svg',
+    '/picture/320/media/a-1x1-ffffff-0123456789ab.webp',
+  ])
+    expect(await save({ logo })).toMatchObject({ status: 400, body: { issues: [{ path: 'logo' }] } });
+});
+
+test('a logo is in the shell, in the icons and in the manifest, and its removal brings the mark back', async () => {
+  const before = { icon: await centre('/icon-192.png'), manifest: await manifest() };
+  const logo = await picture(400, 100, '#ff0000');
+  const icon = await picture(300, 300, '#0000ff');
+  expect((await save({ logo, icon })).status).toBe(200);
+  const { body } = await app.request('GET', '/site/institute');
+  expect(body.institute).toMatchObject({ brandImage: { width: 160, height: 40, alt: expect.stringMatching(/./) } });
+  for (const path of ['/icon-192.png', '/icon-maskable-512.png', '/apple-touch-icon.png', '/favicon.ico'])
+    expect(await centre(path)).toEqual([0, 0, 255]);
+  const version = /([0-9a-f]{12})\.webp$/.exec(icon)?.[1];
+  expect(await manifest()).toContain(`/icon-512.png?v=${version}`);
+
+  expect((await save({ icon: null })).status).toBe(200);
+  expect(await centre('/icon-192.png')).toEqual([255, 0, 0]);
+
+  expect((await save({ logo: null })).status).toBe(200);
+  expect((await app.request('GET', '/site/institute')).body.institute).toMatchObject({ brandImage: null });
+  expect({ icon: await centre('/icon-192.png'), manifest: await manifest() }).toEqual(before);
+});
