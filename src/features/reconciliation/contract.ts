@@ -43,7 +43,7 @@ export type DiscrepancyQuery = z.output<z.ZodObject<typeof discrepancyFilter>>;
 export const getReconciliation = defineRoute({
   method: 'GET',
   path: '/admin/reconciliation',
-  summary: 'Whether every rupee is accounted for: findings of the nightly match, and its last runs',
+  summary: 'Whether all payments match: discrepancies of the nightly reconciliation, and its last runs',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',

@@ -22,7 +22,7 @@ export async function exportDiscrepancies(
   return new Response(streamChunks(writeLines(db, query)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="findings-${state}-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="discrepancies-${state}-${day}.csv"`,
     },
   });
 }

@@ -85,7 +85,7 @@ it('money of an order here that nobody told us of pays it: by the provider’s n
   expect(rows).toHaveLength(2);
 });
 
-it('findings are searched by their words and numbers, put in order by day or money, and taken as a file', async () => {
+it('discrepancies are searched by their words and numbers, put in order by day or money, and taken as a file', async () => {
   const { orderId } = await buy();
   const strays = [300_00, 900_00, 600_00].map((amountPaise) => {
     const id = shop.provider.pay(orderId, { amountPaise }).razorpay_payment_id;
@@ -359,7 +359,7 @@ it('a provider that is away ends the try, and the next one goes on in the same r
   expect((await board()).runs).toMatchObject([{ failure: '', tries: 2, payments: 1 }]);
 });
 
-it('the office asks for a run, once at a time, and takes the findings as a file; others may do none of it', async () => {
+it('the office asks for a run, once at a time, and takes the discrepancies as a file; others may do none of it', async () => {
   const ask = (user: TestUser) => shop.request('POST', '/admin/reconciliation/runs', { token: user.token, body: {} });
   expect((await ask(office)).status).toBe(200);
   expect((await ask(office)).body).toMatchObject({ code: 'match-under-way' });

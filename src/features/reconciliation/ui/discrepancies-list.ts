@@ -4,7 +4,7 @@ import { DISCREPANCY_SORTS } from '../rules.ts';
 
 export const discrepanciesList = defineList({
   path: '/admin/reconciliation',
-  name: 'findings',
+  name: 'discrepancies',
   params: { state: part({ open: 'Open', resolved: 'Resolved' }), search: search('Words, order, payment or refund') },
   sorts: DISCREPANCY_SORTS,
   defaultSort: 'newest',

@@ -87,8 +87,8 @@ function Discrepancies() {
   const { view, reconciliation } = useLoaderData<typeof loader>();
   const { discrepancies } = reconciliation;
   return (
-    <section className="office-stack" aria-labelledby="findings-title">
-      <h2 id="findings-title" className="type-h4">
+    <section className="office-stack" aria-labelledby="discrepancies-title">
+      <h2 id="discrepancies-title" className="type-h4">
         Discrepancies
       </h2>
       <ListBox
@@ -114,7 +114,7 @@ function Discrepancies() {
           )
         }
       >
-        <ul className="findings">
+        <ul className="discrepancies">
           {discrepancies.map((discrepancy) => (
             <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
           ))}

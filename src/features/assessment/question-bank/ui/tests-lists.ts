@@ -22,7 +22,7 @@ export const testsList = defineList({
 /** Appealed questions, on the same page. */
 export const appealsList = defineList({
   path,
-  name: 'contests',
+  name: 'appeals',
   params: { state: part({ open: 'Challenged', answered: 'Answered' }) },
   sorts: ['newest'],
   defaultSort: 'newest',

@@ -29,7 +29,7 @@ export const failedJobsList = defineList({
 /** Undelivered mails. */
 export const undeliveredMailsList = defineList({
   path,
-  name: 'stuck-mails',
+  name: 'unsent-mails',
   params: { search: search('Subject, address or error') },
   sorts: sortingsOf(JOB_SORTS),
   defaultSort: '-at',
