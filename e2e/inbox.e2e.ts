@@ -60,7 +60,16 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
 
   await page.keyboard.press('m');
   await expect(lead.getByLabel('What did you talk about?')).toBeFocused();
-  await page.keyboard.type('Prefers mornings');
+  await page.keyboard.type('Prefers mornings, @');
+  const colleagues = lead.getByRole('listbox', { name: 'Colleagues' });
+  const names = await colleagues.getByRole('option').allTextContents();
+  await expect(colleagues.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(colleagues.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(colleagues).toBeHidden();
+  await expect(lead.getByLabel('What did you talk about?')).toHaveValue(`Prefers mornings, @${names.at(-1)} `);
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible();
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAccounts, type Accounts } from '../../testing/start/start-accounts.ts';
 import type { TestUser } from '../../testing/start/test-app.ts';
+import { forgetMentions } from '../notifications/forget-mentions.ts';
 import { removeDeletedNotes } from './users/user-note-store.ts';
 
 let staff: Accounts;
@@ -57,4 +58,22 @@ test('a deleted note is gone for good a day later', async () => {
   await staff.rows(sql`UPDATE person_notes SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`);
   await removeDeletedNotes(staff.context.db);
   expect((await change(admin, id, 'POST', '/restore', {})).status).toBe(404);
+});
+
+test('a note mentions an admin once, also when it is changed, and nobody who cannot read it', async () => {
+  const [admin, other, counsellor, student] = [
+    await staff.admin(),
+    await staff.admin(),
+    await staff.user('counsellor'),
+    await staff.signUp(),
+  ];
+  await staff.rows(sql`UPDATE users SET name = 'Meera Nair' WHERE id = ${other.userId}`);
+  await staff.rows(sql`UPDATE users SET name = 'Ritu Bhatnagar' WHERE id = ${counsellor.userId}`);
+  const id = String((await add(admin, student, '@Meera Nair and @Ritu Bhatnagar, please look')).body.id);
+  await change(admin, id, 'PUT', '', { text: '@Meera Nair please look again' });
+  expect(await staff.rows(sql`SELECT user_id, href FROM notifications WHERE kind = 'mention'`)).toEqual([
+    { user_id: other.userId, href: `/admin/people/${student.userId}?part=notes#note-${id}` },
+  ]);
+  await forgetMentions(staff.context, [`/admin/people/${student.userId}?part=notes`]);
+  expect(await staff.rows(sql`SELECT 1 FROM notifications WHERE kind = 'mention'`)).toEqual([]);
 });

@@ -13,8 +13,8 @@ export async function listNotificationPreferences(
 ): Promise<NotificationPreference[]> {
   const wishes = await selectWishes(db, userId);
   return kindsForRole(role).map((kind) => {
-    const { name, mailIsFixedBecause, isForOffice } = notificationKinds[kind];
-    return { kind, name, mailIsFixedBecause, hasMail: !isForOffice, ...wayOf(kind, wishes.get(kind)) };
+    const { name, mailIsFixedBecause, hasNoMail } = notificationKinds[kind];
+    return { kind, name, mailIsFixedBecause, hasMail: !hasNoMail, ...wayOf(kind, wishes.get(kind)) };
   });
 }
 

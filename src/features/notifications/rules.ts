@@ -27,8 +27,10 @@ interface KindLabels {
   name: string;
   /** Why its mail cannot be disabled; `null` where it can. */
   mailIsFixedBecause: string | null;
-  /** Only people of the office get it, in the office and without a mail. */
+  /** Only people of the office get it. */
   isForOffice?: true;
+  /** It comes in the bell alone. */
+  hasNoMail?: true;
 }
 
 /** Labels of the kinds. */
@@ -52,10 +54,14 @@ export const notificationKinds: Record<NotificationKind, KindLabels> = {
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
   answer: { name: 'An answer to your question', mailIsFixedBecause: null },
   mention: { name: 'You are mentioned in a note', mailIsFixedBecause: null, isForOffice: true },
-  'access-request': { name: 'A colleague asks for access', mailIsFixedBecause: null, isForOffice: true },
-  'office-payment': { name: 'Payments and refund requests', mailIsFixedBecause: null, isForOffice: true },
-  'office-work': { name: 'Work that waits for you', mailIsFixedBecause: null, isForOffice: true },
+  'access-request': { name: 'A colleague asks for access', mailIsFixedBecause: null, ...inBellAlone() },
+  'office-payment': { name: 'Payments and refund requests', mailIsFixedBecause: null, ...inBellAlone() },
+  'office-work': { name: 'Work that waits for you', mailIsFixedBecause: null, ...inBellAlone() },
 };
+
+function inBellAlone() {
+  return { isForOffice: true, hasNoMail: true } as const;
+}
 
 /** The tabs of the bell: what is about the reader by name, and what is about money. */
 export const NOTIFICATION_TOPICS = ['mentions', 'money'] as const;
@@ -85,8 +91,33 @@ export const OFFICE_KINDS: readonly NotificationKind[] = NOTIFICATION_KINDS.filt
 /** The effective channels of a kind: the user's preference, where there is a choice. */
 export function wayOf(kind: NotificationKind, wish: NotificationChannel | undefined): NotificationChannel {
   const isMailFixed = notificationKinds[kind].mailIsFixedBecause !== null;
-  const hasMail = !notificationKinds[kind].isForOffice;
+  const hasMail = !notificationKinds[kind].hasNoMail;
   return { inApp: wish?.inApp ?? true, mail: hasMail && (isMailFixed || (wish?.mail ?? true)) };
+}
+
+/** The people whom a note mentions as “@Name”; of two names that begin alike, the longer one, of two alike both. */
+export function findMentions(text: string, users: readonly { id: string; name: string }[]): string[] {
+  const lower = text.toLowerCase();
+  const found = new Set<string>();
+  const taken: [from: number, to: number][] = [];
+  const byName = Map.groupBy(users, ({ name }) => name.toLowerCase());
+  for (const [name, namesakes] of [...byName].toSorted(([one], [other]) => other.length - one.length)) {
+    const wanted = `@${name}`;
+    for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + 1)) {
+      const end = at + wanted.length;
+      const isInside = taken.some(([from, to]) => at >= from && at < to);
+      const isLonger = /[\p{L}\p{N}]/u.test(lower[end] ?? '');
+      if (isInside || isLonger) continue;
+      taken.push([at, end]);
+      for (const { id } of namesakes) found.add(id);
+    }
+  }
+  return [...found];
+}
+
+/** The id of a note's element on its record's page. */
+export function noteAnchor(id: string): string {
+  return `note-${id}`;
 }
 
 /** What this feature writes into the audit log, with its label. */

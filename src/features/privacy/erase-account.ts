@@ -12,6 +12,10 @@ import { isOfOffice } from '../accounts/rules.ts';
 import { requireOwnPassword } from '../accounts/passwords/require-own-password.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
+import { leadPath } from '../enquiries/leads/to-lead.ts';
+import { forgetMentions } from '../notifications/forget-mentions.ts';
+import { userNotesPath } from '../notifications/note-on-user.ts';
+import { orderPath } from '../orders/orders/add-order-note.ts';
 import { removeExportFiles } from './export-files.ts';
 import { findOwner, provedByLink } from './find-owner.ts';
 import { personalTables } from './personal-tables.ts';
@@ -23,6 +27,7 @@ import {
   selectApplicationIds,
   selectStoredExports,
   takeErasureRequest,
+  type Person,
 } from './store.ts';
 
 /** Records an erasure request, with the password, and mails the link that carries it out. Erases nothing yet. */
@@ -75,7 +80,9 @@ export async function confirmErasure(
     const exports = await selectStoredExports(transaction, userId);
     const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
-    await erasePersonal(transaction, personalTables, await findUserIds(transaction, owner));
+    const ids = await findUserIds(transaction, owner);
+    await forgetMentions({ db: transaction }, mentionPaths(ids));
+    await erasePersonal(transaction, personalTables, ids);
     const image = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
     await recordAudit(transaction, { actorId: userId, action: 'account.erased', subject: `user:${userId}`, details });
@@ -95,6 +102,11 @@ export async function confirmErasure(
     return { exports, picture: image };
   });
   await removeFiles(context, left);
+}
+
+/** The records on which notes about a user stand. */
+function mentionPaths({ userId, leads, orders }: Person): string[] {
+  return [userNotesPath(userId), ...leads.map(leadPath), ...orders.map(orderPath)];
 }
 
 /** After the commit. A file that could not be removed wastes storage but does not fail the request. */

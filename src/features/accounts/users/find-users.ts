@@ -3,7 +3,7 @@ import { findUserByEmail, selectFormerEmails, selectNames, selectUsersOf, select
 import { isPermitted, PERMISSION_ROLES, type Permission } from '../../../kit/permissions.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { selectByPhones } from './users-store.ts';
+import { selectByPhones, selectStaff } from './users-store.ts';
 
 /**
  * The account with this address, ignoring case; `null` for none. For the office; visitors are told only where it
@@ -45,6 +45,16 @@ export async function listColleagues(
 export async function listPermitted(context: Pick<Context, 'db'>, permission: Permission): Promise<string[]> {
   const colleagues = await selectUsersOf(context.db, PERMISSION_ROLES[permission].can, { isOpen: true });
   return colleagues.filter((colleague) => isPermitted(colleague, permission)).map(({ name }) => name);
+}
+
+/** The colleagues among these accounts who are open, have one of these roles and this permission, by name. */
+export async function listPermittedColleagues(
+  context: Pick<Context, 'db'>,
+  { roles, permission, userIds }: { roles: readonly Role[]; permission: Permission; userIds: readonly string[] },
+): Promise<{ id: string; name: string }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await selectStaff(context.db, { roles, userIds });
+  return rows.filter((row) => isPermitted(row, permission)).map(({ id, name }) => ({ id, name }));
 }
 
 /** The open accounts with each of these E.164 numbers; families may share one. For the office only. */

@@ -48,16 +48,17 @@ export async function addUserNote(
   });
 }
 
-/** Edits one's own note. Throws 403 `not-own-note` for another author's. */
+/** Edits one's own note and returns whom it is about. Throws 403 `not-own-note` for another author's. */
 export async function editUserNote(
   { db }: Pick<Context, 'db'>,
   { caller, id, text }: NoteAct & { text: string },
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+): Promise<{ userId: string }> {
+  return inTransaction(db, async (transaction) => {
     const note = await lockNote(transaction, id, { isDeleted: false });
     if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
     await saveUserNote(transaction, id, text);
     await record(transaction, 'user-note.updated', { caller, userId: note.userId, details: { note: id } });
+    return { userId: note.userId };
   });
 }
 

@@ -34,7 +34,12 @@ export const listUserNotes = defineRoute({
   keys: 'read',
   cache: 'no-store',
   params: ofUser,
-  output: z.object({ success: succeeded, notes: z.array(noteSchema) }),
+  output: z.object({
+    success: succeeded,
+    notes: z.array(noteSchema),
+    /** Who reads notes about people: whom one can mention. */
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
 });
 
 export const addUserNote = defineRoute({

@@ -1,3 +1,4 @@
+import { ADMINS } from '../../../kit/roles.ts';
 import { actOnEach } from '../../../platform/database/act-on-each.ts';
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { resendInvitation, withdrawInvitation } from './change-invitation.ts';
@@ -6,7 +7,8 @@ import { closeAccount, reopenAccount } from './close-account.ts';
 import { findBuyers } from './find-buyers.ts';
 import * as invitations from './invitation-contract.ts';
 import { inviteUser } from './invite-user.ts';
-import { addUserNote, editUserNote, listUserNotes, setNoteDeleted } from './keep-user-notes.ts';
+import { listUserNotes, setNoteDeleted } from './keep-user-notes.ts';
+import { listColleagues } from './find-users.ts';
 import { exportUsers } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import * as contract from './users-contract.ts';
@@ -39,15 +41,8 @@ export const usersApi: ApiRoute[] = [
   }),
   route(notes.listUserNotes, async (context, { caller, params }) => ({
     notes: await listUserNotes(context, { caller, userId: params.id }),
+    colleagues: await listColleagues(context, ADMINS),
   })),
-  route(notes.addUserNote, async (context, { caller, params, body }) => {
-    const { id } = await addUserNote(context, { caller, userId: params.id, ...body });
-    return { id, message: 'The note is saved.' };
-  }),
-  route(notes.editUserNote, async (context, { caller, params, body }) => {
-    await editUserNote(context, { caller, ...params, ...body });
-    return { message: 'The note is saved.' };
-  }),
   route(notes.deleteUserNote, async (context, { caller, params }) => {
     await setNoteDeleted(context, { caller, ...params, isDeleted: true });
     return { message: 'The note is deleted.' };

@@ -230,3 +230,15 @@ function fits({ search, role, state, courseId, quietDays }: UsersFilter): SQL | 
 function found(search: string): SQL {
   return matchesUser({ email: users.email, searchKeys: searchedUser }, search);
 }
+
+/** These open accounts, as far as they have one of these roles, with their permissions, by name. */
+export async function selectStaff(
+  db: Database,
+  { roles, userIds }: { roles: readonly Role[]; userIds: readonly string[] },
+) {
+  return db
+    .select({ id: users.id, name: users.name, role: users.role, permissions: users.permissions })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), inArray(users.role, [...roles]), isNull(users.disabledAt)))
+    .orderBy(users.name, users.id);
+}

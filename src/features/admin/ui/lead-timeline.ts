@@ -1,3 +1,4 @@
+import { noteAnchor } from '../../notifications/rules.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf, OfficeOrder } from '../../orders/orders/office-contract.ts';
@@ -90,7 +91,7 @@ function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes']
     return event(key, createdAt, text.toLowerCase() === 'nobody' ? 'Unassigned' : `Owner: ${text}`, null, { by });
   if (kind === 'follow-up')
     return event(key, createdAt, text ? `Next step: ${text}` : 'Nothing more planned', null, { by });
-  return event(key, createdAt, noteTitles[kind], text || null, { by });
+  return { ...event(key, createdAt, noteTitles[kind], text || null, { by }), anchor: noteAnchor(id) };
 }
 
 /** The next step, with who planned it and when. */

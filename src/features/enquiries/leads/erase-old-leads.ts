@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { eraseMails } from '../../../platform/jobs/mail-queue.ts';
 import { forgetDeliveries } from '../../webhooks/forget-deliveries.ts';
+import { forgetMentions } from '../../notifications/forget-mentions.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { forgetOldCodes } from '../../phone-verification/codes.ts';
 import { selectBookingMarks } from '../demo-classes/demo-bookings-store.ts';
@@ -10,6 +11,7 @@ import { selectEnquiryIds } from '../forms/enquiry-store.ts';
 import { deleteLeads, selectOldLeads } from './lead-store.ts';
 import { demoMailKeys } from '../demo-classes/queue-demo-mail.ts';
 import { mailKeys } from '../forms/queue-enquiry-mails.ts';
+import { leadPath } from './to-lead.ts';
 
 const LEADS_AT_ONCE = 500;
 
@@ -36,6 +38,7 @@ async function eraseSome(context: Pick<Context, 'db'>, months: number): Promise<
     const bookings = await selectBookingMarks(transaction, leadIds);
     await eraseMails(transaction, [...enquiryIds.flatMap(mailKeys), ...bookings.flatMap(demoMailKeys)]);
     await forgetDeliveries(transaction, { leadIds });
+    await forgetMentions({ db: transaction }, leadIds.map(leadPath));
     await deleteLeads(transaction, leadIds);
     const details = { leads: leadIds.length, forms: enquiryIds.length, months };
     await recordAudit(transaction, { actorId: null, action: 'lead.erased', subject: 'leads', details });

@@ -4,12 +4,18 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { LeadNoteKind } from '../rules.ts';
 import { leadNotes } from '../table.ts';
 
-/** Adds an entry to a lead's history. `actorId` is `null` for the visitor or the system. */
+/** Adds an entry to a lead's history and returns its id. `actorId` is `null` for the visitor or the system. */
 export async function insertLeadNote(
   db: Database,
   note: { leadId: string; kind: LeadNoteKind; text: string; actorId: string | null; bookingId?: string },
-): Promise<void> {
-  await db.insert(leadNotes).values({ ...note, apiKeyId: note.actorId === null ? null : actingKeyId() });
+): Promise<string> {
+  const apiKeyId = note.actorId === null ? null : actingKeyId();
+  const [row] = await db
+    .insert(leadNotes)
+    .values({ ...note, apiKeyId })
+    .returning({ id: leadNotes.id });
+  if (!row) throw new Error('No note was stored');
+  return row.id;
 }
 
 /** Deletes the attendance entry of this seat. */

@@ -158,8 +158,9 @@ describe('a call', () => {
     const lead = await inbox.lead();
     const text = '@Aman Tiwari please ring, says @Ritu Bhatnagar. @Aman Tiwari!';
     await as(ritu, 'POST', `/leads/${lead.id}/notes`, { text });
+    const note = (await inbox.detail(lead.id)).notes.find(({ kind }) => kind === 'note');
     const notices = await inbox.rows(
-      sql`SELECT user_id, title FROM notifications WHERE kind = 'mention' AND href = ${`/admin/enquiries/${lead.id}`}`,
+      sql`SELECT user_id, title FROM notifications WHERE kind = 'mention' AND href = ${`/admin/enquiries/${lead.id}#note-${note?.id}`}`,
     );
     expect(notices).toEqual([{ user_id: aman.userId, title: `Ritu Bhatnagar mentioned you: ${lead.name}` }]);
   });

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { listOfficeUsers } from '../../accounts/users/find-users.ts';
-import { notifyColleagues } from '../../notifications/notify-office.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
+import { notifyMentioned } from '../../notifications/notify-mentioned.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
@@ -12,8 +11,7 @@ import { stopClock } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { isAnswer, type LeadNoteKind, type LeadStatus } from '../rules.ts';
 import { ownOnContact } from './own-lead.ts';
-import { findMentions } from './turn-rules.ts';
-import { loadLead, noSuchLead } from './to-lead.ts';
+import { leadPath, loadLead, noSuchLead } from './to-lead.ts';
 
 interface Entry {
   id: string;
@@ -30,43 +28,32 @@ interface Entry {
  * Adds a note, call or message, and plans what comes next. The first answer stops the response clock, sets a new lead to
  * contacted, and makes its writer the owner of a lead that has none. Colleagues whom the text mentions are notified.
  */
-export async function noteOnLead({ db }: Pick<Context, 'db'>, input: Entry): Promise<Lead> {
+export async function noteOnLead(context: Pick<Context, 'db' | 'jobs' | 'settings'>, input: Entry): Promise<Lead> {
   const { kind, actorId, followUp } = input;
   const text = [input.outcome, input.text].filter(Boolean).join(': ');
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     const row = await lockLead(transaction, input.id);
     if (!row) throw noSuchLead();
-    await insertLeadNote(transaction, { leadId: row.id, kind, text, actorId });
+    const noteId = await insertLeadNote(transaction, { leadId: row.id, kind, text, actorId });
     const isContact = isAnswer(kind);
     const ownerId = isContact ? await ownOnContact(transaction, row, actorId) : row.ownerId;
     if (isContact) await stopClock(transaction, row.id);
     const stage = isContact && row.stage === 'new' ? { stage: 'contacted' as const } : {};
     const change = { change: { ...stage, ...followUp }, actorId, nameOf: () => '' };
     await applyLeadChange(transaction, { ...row, ownerId }, change);
-    await notifyMentioned(transaction, row, input);
+    if (text.includes('@'))
+      await notifyMentioned(
+        { ...context, db: transaction },
+        {
+          id: noteId,
+          text,
+          authorId: actorId,
+          about: row.name,
+          path: leadPath(row.id),
+          readers: await listColleagues({ db: transaction }, COUNSELLORS),
+        },
+      );
     await publishLeadEvent(transaction, { leadId: row.id, kind: 'changed' });
     return loadLead({ db: transaction }, row.id);
   });
-}
-
-async function notifyMentioned(
-  db: Database,
-  lead: { id: string; name: string },
-  { text, actorId }: Entry,
-): Promise<void> {
-  if (!text.includes('@')) return;
-  const colleagues = await listOfficeUsers({ db }, COUNSELLORS);
-  const userIds = findMentions(text, colleagues).filter((id) => id !== actorId);
-  const by = colleagues.find(({ id }) => id === actorId)?.name ?? 'A colleague';
-  await notifyColleagues(
-    { db },
-    {
-      userIds,
-      key: `mention:${lead.id}:${randomUUID()}`,
-      kind: 'mention',
-      title: `${by} mentioned you: ${lead.name}`,
-      text,
-      href: `/admin/enquiries/${lead.id}`,
-    },
-  );
 }

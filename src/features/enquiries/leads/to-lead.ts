@@ -21,6 +21,11 @@ export async function loadLead(context: Pick<Context, 'db'>, id: string): Promis
   return lead;
 }
 
+/** The page of a lead in the office. */
+export function leadPath(id: string): string {
+  return `/admin/enquiries/${id}`;
+}
+
 export function noSuchLead() {
   return notFound('There is no such lead. It may have been merged or erased.');
 }

@@ -1,8 +1,9 @@
-import { ACCOUNTANTS } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, SELLERS } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isPermitted } from '../../../kit/permissions.ts';
-import { isSoldBy } from './office-store.ts';
+import { listColleagues, listPermittedColleagues } from '../../accounts/users/find-users.ts';
+import { isSoldBy, selectSellersOf } from './office-store.ts';
 import type { OrderRow } from '../store.ts';
 
 /** Whether the caller reads all orders of the office. */
@@ -18,4 +19,11 @@ export async function mayReadInOffice(
 ): Promise<boolean> {
   if (readsAllOrders(caller)) return true;
   return isPermitted(caller, 'sell') && isSoldBy(db, { orderId: order.id, userId: caller.userId });
+}
+
+/** The colleagues to whom the office shows an order: whom a note on it can mention. */
+export async function listReaders(db: Database, order: Pick<OrderRow, 'id'>): Promise<{ id: string; name: string }[]> {
+  const [all, userIds] = await Promise.all([listColleagues({ db }, ACCOUNTANTS), selectSellersOf(db, order.id)]);
+  const sellers = await listPermittedColleagues({ db }, { roles: SELLERS, permission: 'sell', userIds });
+  return [...all, ...sellers.filter(({ id }) => all.every((one) => one.id !== id))];
 }

@@ -229,6 +229,8 @@ export const getOrder = defineRoute({
       .nullable(),
     /** Notes of the office, newest first. */
     notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: moment })),
+    /** Who may open it: whom a note can mention. */
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The orders before and after it in the list, newest first; both `null` for who reads their own sales alone. */
     neighbours: z.object({ newer: orderNumber.nullable(), older: orderNumber.nullable() }),
     /** Whether the caller may act on it beyond reading, notes and mails. */

@@ -135,6 +135,16 @@ export async function isSoldBy(
   return rows.length > 0;
 }
 
+/** The people of the office who sold an order, as `isSoldBy` has it. */
+export async function selectSellersOf(db: Database, orderId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT taken_by AS id FROM payments WHERE order_id = ${orderId} AND taken_by IS NOT NULL
+    UNION SELECT created_by FROM payment_links WHERE order_id = ${orderId} AND created_by IS NOT NULL
+    UNION SELECT l.created_by FROM payment_links l JOIN orders o ON o.instalment_due_id = l.instalment_due_id
+      WHERE o.id = ${orderId} AND l.created_by IS NOT NULL`);
+  return rows.map(({ id }) => id);
+}
+
 function salesOf(userId: string): SQL {
   return sql`SELECT order_id FROM payments WHERE taken_by = ${userId}
     UNION ALL SELECT order_id FROM payment_links WHERE created_by = ${userId} AND order_id IS NOT NULL

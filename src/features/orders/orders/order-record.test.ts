@@ -55,6 +55,61 @@ describe('the record of an order', () => {
     expect(JSON.stringify(rows)).not.toContain('GSTIN');
   });
 
+  it('notifies whom a note mentions and who may open the order, once, and leads to the note', async () => {
+    const { number, receipt } = await buy(1000);
+    const [seller, trainer] = [await shop.user('counsellor'), await shop.user('trainer')];
+    const named = async (user: TestUser, name: string) => {
+      await shop.database.db.execute(sql`UPDATE users SET name = ${name} WHERE id = ${user.userId}`);
+      return `@${name}`;
+    };
+    const text = [
+      await named(office, 'Farida Khan'),
+      await named(seller, 'Ritu Bhatnagar'),
+      await named(trainer, 'Imran Qureshi'),
+      await named(clerk, 'Suresh Iyer'),
+    ].join(' ');
+    const mentions = async () => {
+      const { rows } = await shop.database.db.execute<{ user_id: string; href: string; title: string }>(
+        sql`SELECT user_id, href, title FROM notifications WHERE kind = 'mention' AND href LIKE ${`/admin/orders/${receipt}#%`}`,
+      );
+      return rows;
+    };
+    const first = (await post(`/admin/orders/${number}/notes`, { text: `${text} @Farida Khan` })).body;
+    const title = `Suresh Iyer mentioned you: Order #${number}`;
+    const href = `/admin/orders/${receipt}#note-${(first as unknown as { id: string }).id}`;
+    expect(await mentions()).toEqual([{ user_id: office.userId, href, title }]);
+    // Who took its money may open it too.
+    await shop.database.db.execute(
+      sql`UPDATE payments SET taken_by = ${seller.userId}, received_on = current_date, method = 'cash' WHERE order_id = ${receipt}`,
+    );
+    expect((await read(number)).body).toMatchObject({
+      colleagues: expect.arrayContaining([{ id: seller.userId, name: 'Ritu Bhatnagar' }]),
+    });
+    await post(`/admin/orders/${number}/notes`, { text: '@Ritu Bhatnagar please call' });
+    expect((await mentions()).map(({ user_id }) => user_id)).toEqual([office.userId, seller.userId]);
+    const { rows: mails } = await shop.database.db.execute<{ body: string }>(
+      sql`SELECT body FROM outgoing_mails WHERE key LIKE 'mention:%' AND recipient = ${seller.email}`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain(`/admin/orders/${receipt}#note-`);
+    expect(mails[0]?.body).not.toContain('please call');
+  });
+
+  it('mails no mention to who switched its mail off', async () => {
+    const { number } = await buy(1000);
+    const quiet = await shop.user('accountant');
+    await shop.database.db.execute(sql`UPDATE users SET name = 'Quiet Colleague' WHERE id = ${quiet.userId}`);
+    const preference = { kind: 'mention', inApp: true, mail: false };
+    await shop.request('PUT', '/notices/preferences', { token: quiet.token, body: preference });
+    await post(`/admin/orders/${number}/notes`, { text: '@Quiet Colleague' });
+    const { body } = await shop.request('GET', '/notices?about=mentions', { token: quiet.token });
+    expect(body).toMatchObject({ total: 1, unreadMentions: 1 });
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT 1 FROM outgoing_mails WHERE key LIKE 'mention:%' AND recipient = ${quiet.email}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('sends invoice, receipt and the way to the courses again, once a minute each', async () => {
     const { number, buyer } = await buy(1000);
     for (const what of ['invoice', 'receipt', 'access', 'invoice'])
@@ -133,7 +188,7 @@ describe('a counsellor', () => {
       receivedOn: indianDay(new Date()),
     });
     await shop.database.db.execute(
-      sql`UPDATE payments SET taken_by = ${seller.userId} WHERE order_id = ${order.receipt}`,
+      sql`UPDATE payments SET taken_by = ${seller.userId}, received_on = current_date, method = 'cash' WHERE order_id = ${order.receipt}`,
     );
     expect((await read(order.orderNumber, seller)).body).toMatchObject({ order: { soldBy: seller.name } });
     await shop.database.db.execute(sql`UPDATE users SET permissions = '{"sell": false}' WHERE id = ${seller.userId}`);

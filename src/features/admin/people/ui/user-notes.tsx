@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
@@ -15,31 +14,38 @@ import type {
   restoreUserNote,
 } from '../../../accounts/users/user-notes-contract.ts';
 import { USER_NOTE_LIMIT } from '../../../accounts/rules.ts';
+import { noteAnchor } from '../../../notifications/rules.ts';
+import { MentionArea, type Colleague } from '../../../../ui/office/mention-area.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
+interface NotesProps {
+  userId: string;
+  colleagues: readonly Colleague[];
+}
+
 /** Office notes about a user; a recently deleted note can be restored. */
-export function UserNotes({ userId, notes }: { userId: string; notes: UserNote[] }) {
+export function UserNotes({ userId, notes, colleagues }: NotesProps & { notes: UserNote[] }) {
   const [deletedId, setDeletedId] = useState<string | null>(null);
   return (
     <section className="box office-box" aria-labelledby="notes-title">
       <h2 id="notes-title" className="type-h4">
         Notes
       </h2>
-      <NoteForm userId={userId} note={null} onDone={() => undefined} />
+      <NoteForm userId={userId} colleagues={colleagues} note={null} onDone={() => undefined} />
       <div role="status">{deletedId && <Undo noteId={deletedId} onDone={() => setDeletedId(null)} />}</div>
       {notes.length === 0 && <p className="soft">No notes yet.</p>}
       <ol className="office-timeline">
         {notes.map((note) => (
-          <NoteItem key={note.id} userId={userId} note={note} onDeleted={() => setDeletedId(note.id)} />
+          <NoteItem key={note.id} {...{ userId, note, colleagues }} onDeleted={() => setDeletedId(note.id)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function NoteItem({ userId, note, onDeleted }: { userId: string; note: UserNote; onDeleted: () => void }) {
+function NoteItem({ userId, note, colleagues, onDeleted }: NotesProps & { note: UserNote; onDeleted: () => void }) {
   const [isEditing, setEditing] = useState(false);
   const { isBusy, run } = useOfficeAct();
   const { id, text, by, isOwn, at, editedAt } = note;
@@ -51,9 +57,9 @@ function NoteItem({ userId, note, onDeleted }: { userId: string; note: UserNote;
       return said;
     });
   return (
-    <li>
+    <li id={noteAnchor(id)}>
       {isEditing ? (
-        <NoteForm userId={userId} note={note} onDone={() => setEditing(false)} />
+        <NoteForm {...{ userId, note, colleagues }} onDone={() => setEditing(false)} />
       ) : (
         <p className="person-note">{text}</p>
       )}
@@ -99,7 +105,12 @@ function Undo({ noteId, onDone }: { noteId: string; onDone: () => void }) {
   );
 }
 
-function NoteForm({ userId, note, onDone }: { userId: string; note: UserNote | null; onDone: () => void }) {
+interface NoteFormProps extends NotesProps {
+  note: UserNote | null;
+  onDone: () => void;
+}
+
+function NoteForm({ userId, note, colleagues, onDone }: NoteFormProps) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ text: readWritten(fields, 'text') }),
@@ -129,7 +140,8 @@ function NoteForm({ userId, note, onDone }: { userId: string; note: UserNote | n
   const { status, errors, message } = state;
   return (
     <form {...bind} className="office-form">
-      <TextArea
+      <MentionArea
+        colleagues={colleagues}
         id={note ? `note-${note.id}` : 'new-note'}
         label={note ? 'The note' : 'New note'}
         name="text"

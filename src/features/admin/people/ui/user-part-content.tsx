@@ -41,7 +41,7 @@ export function UserPartContent({ detail, content }: UserPartContentProps) {
         </div>
       );
     case 'notes':
-      return <UserNotes userId={user.id} notes={content.notes} />;
+      return <UserNotes userId={user.id} notes={content.notes} colleagues={content.colleagues} />;
     case 'record':
       return <UserRecord record={detail.record} />;
     case 'account':

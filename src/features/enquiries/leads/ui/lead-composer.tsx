@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../../../ui/forms/use-leave-guard.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
+import { MentionArea } from '../../../../ui/office/mention-area.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
 import { CALL_OUTCOMES } from '../../rules.ts';
@@ -77,11 +76,15 @@ export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }:
       </ul>
       <form {...form.bind} key={kind} className="lead-composer-form" aria-label={tab.name}>
         {kind === 'call' && <Outcomes />}
-        <NoteText
+        <MentionArea
+          id="lead-note"
           label={kind === 'note' || kind === 'call' ? 'What did you talk about?' : 'Message'}
           hint={kind === 'note' || kind === 'call' ? 'Type @ to mention a colleague.' : undefined}
-          initial={kind === 'whatsapp' || kind === 'mail' ? greeting : ''}
-          colleagues={colleagues}
+          name="text"
+          maxLength={3000}
+          rows={3}
+          defaultValue={kind === 'whatsapp' || kind === 'mail' ? greeting : ''}
+          colleagues={kind === 'note' || kind === 'call' ? colleagues : []}
           error={errors.text}
         />
         <FollowUpFields lead={lead} now={now} />
@@ -107,54 +110,5 @@ function Outcomes() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface NoteTextProps {
-  label: string;
-  hint: string | undefined;
-  initial: string;
-  colleagues: { id: string; name: string }[];
-  error: string | undefined;
-}
-
-/** The text of an entry; after “@” it offers the colleagues whose names go on like what was typed. */
-function NoteText({ label, hint, initial, colleagues, error }: NoteTextProps) {
-  const [typed, setTyped] = useState('');
-  const area = useRef<HTMLDivElement>(null);
-  const begun = /@([\p{L} ]{0,30})$/u.exec(typed)?.[1]?.toLowerCase();
-  const offered = begun === undefined ? [] : colleagues.filter(({ name }) => name.toLowerCase().startsWith(begun));
-  const mention = (name: string) => {
-    const field = area.current?.querySelector('textarea');
-    if (!field) return;
-    field.value = field.value.replace(/@[\p{L} ]{0,30}$/u, `@${name} `);
-    setTyped('');
-    field.focus();
-  };
-  return (
-    <div ref={area}>
-      <TextArea
-        id="lead-note"
-        label={label}
-        hint={hint}
-        name="text"
-        maxLength={3000}
-        rows={3}
-        defaultValue={initial}
-        error={error}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {offered.length > 0 && (
-        <ul className="lead-mentions" aria-label="Colleagues">
-          {offered.slice(0, 5).map(({ id, name }) => (
-            <li key={id}>
-              <Button variant="quiet" size="small" onClick={() => mention(name)}>
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

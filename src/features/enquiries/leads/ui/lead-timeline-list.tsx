@@ -14,6 +14,8 @@ export interface LeadEvent {
   href: string | null;
   /** Whether a planned event is the lead's next step, which can be done or moved. */
   isNextStep?: boolean;
+  /** Where a mention in it leads to. */
+  anchor?: string;
 }
 
 interface LeadTimelineListProps {
@@ -60,9 +62,9 @@ export function LeadTimelineList({ events, heading: Heading, onDone, onTomorrow 
 }
 
 function Entry({ event, children }: { event: LeadEvent; children?: React.ReactNode }) {
-  const { at, mark, title, detail, by, href } = event;
+  const { at, mark, title, detail, by, href, anchor } = event;
   return (
-    <li data-mark={mark}>
+    <li id={anchor} data-mark={mark}>
       <p className="office-timeline-title">
         {href === null ? (
           title

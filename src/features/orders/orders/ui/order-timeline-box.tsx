@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
+import { MentionArea, type Colleague } from '../../../../ui/office/mention-area.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { addOrderNote } from '../office-contract.ts';
@@ -23,6 +23,7 @@ export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: (
         // A sent form begins anew.
         key={sent}
         orderId={detail.order.receipt}
+        colleagues={detail.colleagues}
         onSent={() => {
           setSent((count) => count + 1);
           onAct();
@@ -30,7 +31,7 @@ export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: (
       />
       <ol className="office-timeline">
         {orderTimeline(detail).map((entry) => (
-          <li key={entry.key} data-mark={entry.mark}>
+          <li key={entry.key} id={entry.anchor} data-mark={entry.mark}>
             <p className="office-timeline-title">{entry.title}</p>
             {entry.detail && <p className="office-timeline-detail">{entry.detail}</p>}
             <p className="office-note">
@@ -43,7 +44,13 @@ export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: (
   );
 }
 
-function NoteForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+interface NoteFormProps {
+  orderId: string;
+  colleagues: readonly Colleague[];
+  onSent: () => void;
+}
+
+function NoteForm({ orderId, colleagues, onSent }: NoteFormProps) {
   const { state, bind } = useForm({
     read: (fields) => ({ text: readWritten(fields, 'text') }),
     check: ({ text }) => requireText({ text }, 'Please write a note'),
@@ -57,12 +64,13 @@ function NoteForm({ orderId, onSent }: { orderId: string; onSent: () => void }) 
   const { status, errors, message } = state;
   return (
     <form {...bind} className="office-form">
-      <TextArea
+      <MentionArea
         label="Note"
         name="text"
         rows={2}
         maxLength={2000}
-        hint="Only the office reads it."
+        hint="Only the office reads it. Type @ to mention a colleague."
+        colleagues={colleagues}
         error={errors.text}
       />
       <p>

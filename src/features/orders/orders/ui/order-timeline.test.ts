@@ -50,6 +50,7 @@ const open: OrderDetail = {
   invoices: [],
   tax: null,
   notes: [],
+  colleagues: [],
   neighbours: { newer: null, older: null },
   isManaged: true,
   refundRequest: null,

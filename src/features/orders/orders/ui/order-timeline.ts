@@ -1,5 +1,6 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { noteAnchor } from '../../../notifications/rules.ts';
 import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-labels.ts';
 
 /** One event of an order. `open`: still in progress; `bad`: needs attention. */
@@ -12,6 +13,8 @@ export interface TimelineEntry {
   detail: string | null;
   /** Who did it: a name, "System" or "Payment gateway". */
   by: string;
+  /** Where a mention in it leads to. */
+  anchor?: string;
 }
 
 const SYSTEM = 'System';
@@ -154,7 +157,7 @@ function certificateEntries({ number, issuedAt, revokedAt, revokedBy }: OrderDet
 }
 
 function noteEntry({ id, text, author, at }: OrderDetail['notes'][number]): TimelineEntry {
-  return entry(`note ${id}`, at, 'done', 'Note', text, author ?? 'A person who left');
+  return { ...entry(`note ${id}`, at, 'done', 'Note', text, author ?? 'A person who left'), anchor: noteAnchor(id) };
 }
 
 function describeOfflineRefund({
