@@ -129,9 +129,9 @@ test('a course is given with a reason and taken back with another', async ({ pag
   await office.getByRole('button', { name: 'Enrol' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Course').selectOption('Animation');
-  await dialog.getByLabel('Given as').selectOption('Scholarship');
+  await dialog.getByLabel('Type').selectOption('Scholarship');
   await dialog.getByLabel('Reason').fill('Merit list of November');
-  await dialog.getByRole('button', { name: 'Give the course' }).click();
+  await dialog.getByRole('button', { name: 'Enrol' }).click();
   await expect(office.getByText('Scholarship: Merit list of November', { exact: false }).first()).toBeVisible();
   const courses = async () => (await request.get('/api/courseStudent/getCourseByUser')).text();
   expect(await courses()).toContain('Animation');

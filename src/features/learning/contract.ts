@@ -346,7 +346,7 @@ export const courseOfSchema = z.object({
 export const listCoursesOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/courses',
-  summary: 'The courses that somebody has, with progress and the grants that gave them',
+  summary: 'The courses of a person, with progress and the grants behind them',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
@@ -361,7 +361,7 @@ export const listCoursesOf = defineRoute({
 export const listCourseIdsOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/course-ids',
-  summary: 'Which courses somebody has, for those who sell',
+  summary: 'The courses of a person, for those who sell',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',

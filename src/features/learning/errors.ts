@@ -1,10 +1,10 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const LEARNING_ERRORS = {
-  'access-paused': { status: 403, meaning: 'Access rests until an instalment is paid' },
-  'already-owned': { status: 409, meaning: 'The person has the course already' },
+  'access-paused': { status: 403, meaning: 'Access is paused until an instalment is paid' },
+  'already-owned': { status: 409, meaning: 'The person is already enrolled' },
   'import-running': { status: 409, meaning: 'Another import is running' },
   'not-enrolled': { status: 403, meaning: 'The person has no access to the course' },
-  'not-given': { status: 409, meaning: "Access came from an order and is not the office's to revoke" },
+  'not-given': { status: 409, meaning: 'Access came from an order and ends with its refund' },
   'taken-back-already': { status: 409, meaning: 'The access is revoked already' },
   'too-many-notes': { status: 422, meaning: 'The lesson has as many notes as it may' },
   'unknown-content': { status: 422, meaning: 'The course has no such lesson' },

@@ -61,8 +61,8 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
       {notes.count > 0 && <RowIssues {...notes} />}
       {badCount > 0 && (
         <>
-          <RowIssues title="These rows are refused." issues={bad} count={badCount} />
-          <RejectedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} label="Download refused rows" />
+          <RowIssues title="Rows with errors" issues={bad} count={badCount} />
+          <RejectedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} label="Download rows with errors" />
         </>
       )}
       {children}

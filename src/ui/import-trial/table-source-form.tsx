@@ -27,7 +27,7 @@ export function TableSourceForm({ about, limitBytes, onCheck }: TableSourceFormP
     check: (source) => {
       if (source === null) return { message: 'Please choose a file or paste a table' };
       const bytes = typeof source === 'string' ? new Blob([source]).size : source.size;
-      return bytes > limitBytes ? { message: 'A file of 2 MB is the most. Please split it.' } : null;
+      return bytes > limitBytes ? { message: 'A file can have 2 MB at most. Please split it.' } : null;
     },
     async send(source) {
       if (source !== null) await onCheck(source);

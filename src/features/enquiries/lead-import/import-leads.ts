@@ -104,7 +104,7 @@ export async function importLeads(
 
 async function readRows({ db, clock }: Reading, source: Source): Promise<SortedLeads & { table: LeadTable }> {
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.bytes.length;
-  if (bytes > LEAD_FILE_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file of 2 MB is the most.');
+  if (bytes > LEAD_FILE_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file can have 2 MB at most.');
   const table = await readLeadsFile(typeof source === 'string' ? source : source.bytes);
   const owners = await listOfficeUsers({ db }, COUNSELLORS);
   return { table, ...sortLeadRows(table, { owners, now: clock.now() }) };

@@ -14,7 +14,7 @@ interface Given {
 export function accessGrantedMail({ name, title, publicUrl }: Given): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `We gave you ${title}. There is nothing to pay, and it is open now.`,
+    `You now have access to ${title}. There is nothing to pay.`,
     `Start here: ${publicUrl}/profile`,
   ];
   return { subject: `${title} is open for you`, text: paragraphs.join('\n\n') };
@@ -24,7 +24,7 @@ export function accessGrantedMail({ name, title, publicUrl }: Given): Words {
 export function accessRevokedMail({ name, title, reason }: Omit<Given, 'publicUrl'> & { reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `We have closed ${title}, which we had given to you. Your progress is saved.`,
+    `Your access to ${title}, given by us, has ended. Your progress is saved.`,
     `The reason:\n${reason}`,
     'If you think this is a mistake, please reply to this e-mail.',
   ];

@@ -12,7 +12,7 @@ export const grantsApi: ApiRoute[] = [
   })),
   route(contract.grantCourseManually, async (context, { params, body, caller }) => {
     await grantCourseManually(context, { userId: params.id, ...body, caller });
-    return { message: 'The course is open for them. A mail tells them.' };
+    return { message: 'Enrolled. They are told by mail.' };
   }),
   route(contract.grantToUsers, async (context, { body: { ids, ...grant }, caller }) =>
     actOnEach(ids, (userId) => grantCourseManually(context, { userId, ...grant, caller })),
@@ -20,11 +20,11 @@ export const grantsApi: ApiRoute[] = [
   route(contract.grantToMany, async (context, { body, caller }) => {
     const result = await grantToMany(context, { ...body, caller });
     const count = result.given.length === 1 ? '1 person' : `${result.given.length} people`;
-    return { ...result, message: body.isTrial ? `${count} would get it.` : `Given to ${count}.` };
+    return { ...result, message: body.isTrial ? `${count} would be enrolled.` : `${count} enrolled.` };
   }),
   route(contract.revokeGrant, async (context, { params, body, caller }) => {
     await revokeGrant(context, { grantId: params.id, reason: body.reason, caller });
-    return { message: 'Taken back.' };
+    return { message: 'Access removed.' };
   }),
   route(contract.revokeFromLearners, async (context, { params, body: { ids, reason }, caller }) =>
     actOnEach(ids, (userId) => revokeCourse(context, { userId, courseId: params.id, reason, caller })),

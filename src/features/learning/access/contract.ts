@@ -9,7 +9,7 @@ const reason = z
   .overwrite(cleanLine)
   .refine(hasVisibleText, 'Please write the reason')
   .max(300, 'The reason can have 300 characters at most');
-const source = z.enum(MANUAL_GRANT_SOURCES, { error: 'Please choose what it is' });
+const source = z.enum(MANUAL_GRANT_SOURCES, { error: 'Please choose a type' });
 const giveKey = z.uuid({ error: 'The form has no key. Please load the page again.' });
 const courseId = z.uuid({ error: 'Please choose a course' });
 const moment = z.iso.datetime();
@@ -33,7 +33,7 @@ export type ShownGrant = z.output<typeof grantSchema>;
 export const listGrantsOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/grants',
-  summary: 'Why somebody has each course, and what was taken back; the newest first',
+  summary: 'Access of a person to courses, including removed access; the newest first',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
@@ -45,7 +45,7 @@ export const listGrantsOf = defineRoute({
 export const grantCourseManually = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/grants',
-  summary: 'Give somebody a course without an order, with a reason; the same key gives once',
+  summary: 'Enrol a person without an order, with a reason; the same key enrols once',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
@@ -59,7 +59,7 @@ export const grantCourseManually = defineRoute({
 export const grantToUsers = defineRoute({
   method: 'POST',
   path: '/admin/people/grants',
-  summary: 'Give several people a course without an order, with a reason; the same key gives once',
+  summary: 'Enrol several people without an order, with a reason; the same key enrols once',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
@@ -73,7 +73,7 @@ const named = z.object({ email: z.string(), name: z.string() });
 export const grantToMany = defineRoute({
   method: 'POST',
   path: '/admin/grants',
-  summary: 'Give one course to many addresses; tried first, it says who would get it and changes nothing',
+  summary: 'Enrol many addresses in one course; a check says who would be enrolled and changes nothing',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
@@ -105,7 +105,7 @@ export const grantToMany = defineRoute({
 export const revokeGrant = defineRoute({
   method: 'POST',
   path: '/admin/grants/:id/revoke',
-  summary: 'Take back what the office gave, with a reason; what an order or another grant gives stands',
+  summary: 'Remove access given by staff, with a reason; access by an order or another grant stays',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
@@ -119,7 +119,7 @@ export const revokeGrant = defineRoute({
 export const revokeFromLearners = defineRoute({
   method: 'POST',
   path: '/admin/courses/:id/grants/revoke',
-  summary: 'Take a course back from several learners, as far as the office gave it, with one reason',
+  summary: 'Remove access of several learners that staff gave, with one reason',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',

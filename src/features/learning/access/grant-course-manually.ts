@@ -38,7 +38,7 @@ export async function grantCourseManually(
     const course = await requireCourse(transaction, gift.courseId);
     const user = await findAccount(transaction, userId);
     const isOwner = (await give({ ...context, db: transaction }, { course, user, gift })) === 'owner';
-    if (isOwner) throw new AppError(409, 'already-owned', `${user.name} has ${course.title} already.`);
+    if (isOwner) throw new AppError(409, 'already-owned', `${user.name} is already enrolled in ${course.title}.`);
   });
 }
 
@@ -122,7 +122,7 @@ async function tell(
     key: `given:${sourceId}:${course.id}:${user.id}`,
     kind: 'course-given',
     title: `${course.title} is open for you`,
-    text: 'The institute gave you this course. There is nothing to pay.',
+    text: 'The institute enrolled you. There is nothing to pay.',
     href: '/profile',
     mail: accessGrantedMail({ name, title: course.title, publicUrl: context.settings.publicUrl }),
   });

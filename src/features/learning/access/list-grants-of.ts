@@ -28,6 +28,6 @@ export async function listGrantsOf({ db }: Pick<Context, 'db'>, { userId }: { us
   }));
 
   function nameOf(id: string | null): string | null {
-    return id === null ? null : (names.get(id) ?? 'Somebody who is gone');
+    return id === null ? null : (names.get(id) ?? 'A former user');
   }
 }

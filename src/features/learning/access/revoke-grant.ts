@@ -26,9 +26,9 @@ export async function revokeGrant(
     const grant = await findGrant(transaction, grantId);
     if (!grant) throw notFound('There is no such grant.');
     if (!isGiven(grant.source))
-      throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
+      throw new AppError(409, 'not-given', 'This course was bought. Refund the order to remove access.');
     if (!(await markGrantRevoked(transaction, grant.id, { revokeReason: reason, revokedBy: caller.userId })))
-      throw new AppError(409, 'taken-back-already', 'This was taken back already.');
+      throw new AppError(409, 'taken-back-already', 'This access is already removed.');
     const course = await findCourse(transaction, grant.courseId, { inAnyState: true });
     const title = course?.title ?? '';
     const within = { ...context, db: transaction };
@@ -64,7 +64,7 @@ export async function revokeCourse(
       (grant) => grant.courseId === courseId && grant.revokedAt === null && isGiven(grant.source),
     );
     if (status.length === 0)
-      throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
+      throw new AppError(409, 'not-given', 'This course was bought. Refund the order to remove access.');
     for (const { id } of status) await revokeGrant({ ...context, db: transaction }, { grantId: id, ...input });
   });
 }

@@ -20,11 +20,13 @@ export const learnerQuestionsApi: ApiRoute[] = [
   ),
   route(contract.answerLearnerQuestion, async (context, { caller, params, body }) => {
     await answerQuestion(context, { caller, ...params, ...body });
-    return { message: 'The answer is published.' };
+    return { message: 'The reply is published.' };
   }),
   route(contract.hideLearnerQuestion, async (context, { caller, params, body }) => {
     await hideQuestion(context, { caller, ...params, ...body });
-    return { message: body.isHidden ? 'Only its learner sees the question now.' : 'The question is shown again.' };
+    return {
+      message: body.isHidden ? 'The question is hidden. Only the learner sees it.' : 'The question is shown again.',
+    };
   }),
   route(contract.removeLearnerQuestion, async (context, { caller, params }) => {
     await removeQuestion(context, { caller, ...params });

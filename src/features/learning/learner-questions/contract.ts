@@ -118,7 +118,7 @@ export const exportLearnerQuestions = defineRoute({
 export const answerLearnerQuestion = defineRoute({
   method: 'PUT',
   path: '/admin/learner-questions/:id/answer',
-  summary: 'Answer a question, or change the answer; the learner hears of the first',
+  summary: 'Reply to a question, or edit the reply; the learner is told of the first',
   access: trainers,
   rate: 'api',
   keys: 'write',

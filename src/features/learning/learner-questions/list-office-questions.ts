@@ -73,12 +73,12 @@ export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<numb
 
 const columns: CsvColumn<OfficeLearnerQuestion>[] = [
   { head: 'Asked', cell: ({ askedAt }) => formatDateTime(askedAt) },
-  { head: 'By', cell: ({ askedBy }) => askedBy.name },
+  { head: 'Learner', cell: ({ askedBy }) => askedBy.name },
   { head: 'Course', cell: ({ courseTitle }) => courseTitle },
-  { head: 'Content', cell: ({ contentName }) => contentName },
+  { head: 'Lesson', cell: ({ contentName }) => contentName },
   { head: 'Question', cell: ({ text }) => text },
-  { head: 'Answer', cell: ({ answer }) => answer ?? '' },
-  { head: 'Answered', cell: ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt) : '') },
+  { head: 'Reply', cell: ({ answer }) => answer ?? '' },
+  { head: 'Replied', cell: ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt) : '') },
   { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
 ];
 
@@ -108,7 +108,7 @@ async function toQuestions(db: Database, rows: readonly LearnerQuestionRow[]): P
     courseId: courses.get(row.courseId)?.courseId ?? '',
     courseTitle: courses.get(row.courseId)?.title ?? '',
     contentId: row.contentId,
-    contentName: contentNames.get(row.contentId) ?? 'A lesson that was taken out',
+    contentName: contentNames.get(row.contentId) ?? 'A removed lesson',
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     isHidden: row.hiddenAt !== null,

@@ -66,10 +66,10 @@ const columns: CsvColumn<Learner>[] = [
   { head: 'Name', cell: ({ name }) => name },
   { head: 'Course', cell: ({ courseTitle }) => courseTitle },
   { head: 'Since', cell: ({ since }) => formatShortDate(since) },
-  { head: 'Last studied', cell: ({ lastStudiedAt }) => (lastStudiedAt ? formatShortDate(lastStudiedAt) : '') },
+  { head: 'Last active', cell: ({ lastStudiedAt }) => (lastStudiedAt ? formatShortDate(lastStudiedAt) : '') },
   { head: 'Progress %', cell: ({ progressPercent }) => progressPercent },
-  { head: 'Contents done', cell: ({ contentsDone }) => contentsDone },
-  { head: 'Contents', cell: ({ contentsTotal }) => contentsTotal },
+  { head: 'Lessons done', cell: ({ contentsDone }) => contentsDone },
+  { head: 'Lessons', cell: ({ contentsTotal }) => contentsTotal },
   { head: 'Minutes', cell: ({ watchedSeconds }) => Math.round(watchedSeconds / 60) },
   { head: 'Pace', cell: ({ isProgressImplausible }) => (isProgressImplausible ? 'Unlikely pace' : '') },
 ];

@@ -36,21 +36,21 @@ export async function exportImport(
 }
 
 const accountLabels: Record<ImportResult['account'], string> = {
-  made: 'Made',
-  known: 'Was here',
-  closed: 'Closed, left as it is',
+  made: 'Created',
+  known: 'Existed',
+  closed: 'Closed, unchanged',
 };
-const courseLabels: Record<ImportResult['course'], string> = { given: 'Given', had: 'Had it', none: '' };
+const courseLabels: Record<ImportResult['course'], string> = { given: 'Enrolled', had: 'Already enrolled', none: '' };
 const undoLabels: Record<ImportResult['undo'], string> = { undone: 'Undone', kept: 'Kept', '': '' };
 
 const columns: CsvColumn<ImportResult>[] = [
-  { head: 'Line', cell: ({ line }) => line },
+  { head: 'Row', cell: ({ line }) => line },
   { head: 'Name', cell: ({ name }) => name },
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Account', cell: ({ account }) => accountLabels[account] },
   { head: 'Course', cell: ({ course }) => courseLabels[course] },
   { head: 'Undone', cell: ({ undo }) => undoLabels[undo] },
-  { head: 'Why kept', cell: ({ undoReason }) => undoReason },
+  { head: 'Reason kept', cell: ({ undoReason }) => undoReason },
 ];
 
 async function requireImport({ db }: Pick<Context, 'db'>, id: string): Promise<ImportProgress> {

@@ -9,7 +9,7 @@ export const importApi: ApiRoute[] = [
   route(contract.tryImport, (context, { body }) => tryImport(context, body)),
   route(contract.startImport, async (context, { caller, body }) => {
     const { id, total } = await startImport(context, { caller, ...body });
-    return { id, message: total === 1 ? '1 line is being imported.' : `${total} lines are being imported.` };
+    return { id, message: total === 1 ? '1 row is being imported.' : `${total} rows are being imported.` };
   }),
   route(contract.undoImport, async (context, { caller, params }) => {
     const { undone, kept } = await undoImport(context, { caller, ...params });

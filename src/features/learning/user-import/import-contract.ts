@@ -26,7 +26,7 @@ export const tryImport = defineRoute({
   method: 'POST',
   path: '/admin/imports/trial',
   masksPhones: true,
-  summary: 'What a file of students would do, and which of its lines are bad; changes nothing',
+  summary: 'What a file of students would do, and which rows have errors; changes nothing',
   keys: 'read',
   cache: 'no-store',
   readOnly: true,
@@ -73,8 +73,7 @@ export const startImport = defineRoute({
   ...admins,
   method: 'POST',
   path: '/admin/imports',
-  summary:
-    'Make accounts and give courses from a file of students; bad lines are left out. The same key starts it once',
+  summary: 'Create accounts and enrol students from a file; rows with errors are left out. The same key starts it once',
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
@@ -132,7 +131,7 @@ export const getImportResult = defineRoute({
   ...admins,
   method: 'GET',
   path: '/admin/imports/:id/result.csv',
-  summary: 'What came of each line of an import, as a file',
+  summary: 'The result of each row of an import, as CSV',
   keys: 'read',
   cache: 'no-store',
   params,
@@ -146,7 +145,7 @@ export const undoImport = defineRoute({
   method: 'POST',
   path: '/admin/imports/:id/undo',
   summary:
-    'Undo an import of the last 7 days: delete its accounts that nobody used, take back its courses that nobody opened. Twice is once',
+    'Undo an import of the last 7 days: delete its unused accounts and remove access to unopened courses. Twice is once',
   keys: 'write',
   cache: 'no-store',
   params,

@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(
       await rows(sql`SELECT actor_id, details FROM audit_entries WHERE action = 'import-result.exported'`),
     ).toEqual([{ actor_id: admin.userId, details: { import: again.body.id } }]);
-    expect(text).toContain(`2,Asha Rao,${fresh},Was here,Had it`);
+    expect(text).toContain(`2,Asha Rao,${fresh},Existed,Already enrolled`);
     expect(text).toContain("'=cmd()");
     expect(await rows(sql`SELECT rows FROM people_imports WHERE id = ${again.body.id}`)).toEqual([{ rows: [] }]);
   });

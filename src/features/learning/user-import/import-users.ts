@@ -78,7 +78,7 @@ export async function startImport(
 
 async function readRows(db: Database, source: Source): Promise<SortedRows & { table: UsersTable }> {
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.bytes.length;
-  if (bytes > IMPORT_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file of 2 MB is the most.');
+  if (bytes > IMPORT_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file can have 2 MB at most.');
   const table = await readUsersFile(typeof source === 'string' ? source : source.bytes);
   const written = listWrittenUsers(table);
   const { people: users } = await listUsersByEmail(db, written.emails);

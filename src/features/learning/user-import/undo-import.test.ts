@@ -97,7 +97,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
     undoneAt: expect.any(String),
   });
   expect(await (await app.open(`/admin/imports/${id}/result.csv`, admin.token)).text()).toContain(
-    `3,Asha,${entered},Made,Given,Kept,They have signed in.`,
+    `3,Asha,${entered},Created,Enrolled,Kept,They have signed in.`,
   );
   // The file can be corrected and imported again.
   await importAll(file);

@@ -126,7 +126,7 @@ function outcomeOf(
   const grants = grantsOf.get(address) ?? [];
   const begun = grants.filter(({ isBegun }) => isBegun);
   const reasons = [
-    ...(account === 'made' ? [used.get(address) ?? 'Other courses were given to the account.'] : []),
+    ...(account === 'made' ? [used.get(address) ?? 'The account was enrolled in other courses.'] : []),
     ...(account === 'known' && course === 'given' && grants.length === 0 ? [ADDRESS_CHANGED] : []),
     ...(course === 'given' && begun.length > 0
       ? [`They have opened ${begun.map(({ title }) => title).join(', ')}.`]

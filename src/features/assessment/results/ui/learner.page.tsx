@@ -50,7 +50,7 @@ export default function LearnerPage() {
                   <span className="office-note">{doneLabel(course)}</span>
                   {course.lastWatchedAt && (
                     <span className="office-note">
-                      Last studied <DayText iso={course.lastWatchedAt} />
+                      Last active <DayText iso={course.lastWatchedAt} />
                     </span>
                   )}
                 </p>
@@ -62,7 +62,7 @@ export default function LearnerPage() {
             ))}
           </ul>
           <p className="office-note">
-            The account of <UserLink userId={learner.userId} name={learner.name} /> is kept by the office.
+            The account of <UserLink userId={learner.userId} name={learner.name} /> is managed by staff.
           </p>
         </section>
         <AttemptsBox name={learner.name} attempts={attempts} />

@@ -52,9 +52,9 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
       fieldTexts={FIELD_LABELS}
       figures={[
         { name: 'New leads', number: trial.fresh },
-        { name: 'Leads here already', number: trial.known },
-        { name: 'Rows known already', number: trial.repeated },
-        { name: 'Rows refused', number: trial.badCount },
+        { name: 'Existing leads', number: trial.known },
+        { name: 'Known rows', number: trial.repeated },
+        { name: 'Rows with errors', number: trial.badCount },
         ...(trial.noteCount > 0 ? [{ name: 'Cells not read', number: trial.noteCount }] : []),
       ]}
       sampleColumns={sampleColumns}
@@ -101,5 +101,5 @@ const sampleColumns: TableColumn<SampleRow>[] = [
   { key: 'message', head: 'Note', cell: ({ message }) => <span className="import-cell">{message}</span> },
   { key: 'source', head: 'Source', cell: ({ source }) => source },
   { key: 'date', head: 'Date', cell: ({ askedAt }) => (askedAt === null ? 'Today' : formatShortDate(askedAt)) },
-  { key: 'stage', head: 'Stage', cell: ({ stage, isKnown }) => (isKnown ? 'Here already' : STAGE_NAMES[stage]) },
+  { key: 'stage', head: 'Stage', cell: ({ stage, isKnown }) => (isKnown ? 'Existing' : STAGE_NAMES[stage]) },
 ];

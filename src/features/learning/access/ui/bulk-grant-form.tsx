@@ -42,7 +42,7 @@ export function BulkGrantForm({ courses }: { courses: SoldCourse[] }) {
     async send(draft) {
       setTried({ draft, outcome: await ask(draft, true) });
     },
-    fallback: 'The list was not tried',
+    fallback: 'The list was not checked',
   });
   const give = (draft: Draft) =>
     run(async () => {
@@ -69,11 +69,11 @@ export function BulkGrantForm({ courses }: { courses: SoldCourse[] }) {
         label="E-mail addresses"
         name="emails"
         rows={8}
-        hint={`One a line, or parted by commas; ${MAX_GRANTED_AT_ONCE} at most. Each needs an account.`}
+        hint={`One per line, or separated by commas; ${MAX_GRANTED_AT_ONCE} at most. Each needs an account.`}
         error={state.errors.emails}
       />
-      <Button type="submit" busy={state.status === 'loading'} busyLabel="Looking...">
-        Try the list
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Checking...">
+        Check list
       </Button>
       <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
     </form>

@@ -30,9 +30,9 @@ export default function BulkGrantPage() {
     <OfficePage title="Enrol many" before={back}>
       <div className="office-stack">
         <p className="office-note">
-          A sheet of people and their courses, as CSV or Excel?{' '}
+          Have a CSV or Excel file of people and courses?{' '}
           <Link className="office-link" to="/admin/people/import">
-            Give courses from a file
+            Import students
           </Link>
         </p>
         <BulkGrantForm courses={courses} />

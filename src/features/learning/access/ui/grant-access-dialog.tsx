@@ -29,7 +29,7 @@ export function GrantAccessDialog({ course, isOpen, onClose }: GrantAccessDialog
     return <GrantCourseDialog user={user} courses={courses} isOpen={isOpen} onClose={close} />;
   }
   return (
-    <Dialog open={isOpen} onClose={close} title={`Who gets ${course.title}?`}>
+    <Dialog open={isOpen} onClose={close} title={`Enrol in ${course.title}`}>
       {isOpen && <UserSearch onChoose={setUser} />}
     </Dialog>
   );

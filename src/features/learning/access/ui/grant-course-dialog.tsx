@@ -20,7 +20,7 @@ interface GrantCourseDialogProps {
 /** Grants one user a course without an order. */
 export function GrantCourseDialog({ user, courses, isOpen, onClose }: GrantCourseDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Give ${user.name} a course`}>
+    <Dialog open={isOpen} onClose={onClose} title={`Enrol ${user.name}`}>
       {isOpen && <GrantForm user={user} courses={courses} onSent={onClose} />}
     </Dialog>
   );
@@ -45,13 +45,13 @@ function GrantForm({
       onSent();
       void revalidate();
     },
-    fallback: 'The course was not given',
+    fallback: 'The person was not enrolled',
   });
   return (
     <form {...bind} className="office-form">
       <GrantFields courses={courses} errors={state.errors} firstSource="gift" />
-      <Button type="submit" busy={state.status === 'loading'} busyLabel="Giving...">
-        Give the course
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Enrolling...">
+        Enrol
       </Button>
       <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
     </form>

@@ -24,7 +24,7 @@ export function GrantFields({ courses, errors, firstSource }: GrantFieldsProps) 
         error={errors.courseId}
       />
       <SelectField
-        label="Given as"
+        label="Type"
         name="source"
         defaultValue={firstSource}
         options={MANUAL_GRANT_SOURCES.map((source) => ({ value: source, label: grantNames[source] }))}
@@ -34,7 +34,7 @@ export function GrantFields({ courses, errors, firstSource }: GrantFieldsProps) 
         label="Reason"
         name="reason"
         maxLength={300}
-        hint="The office reads it beside the course: who decided, which batch."
+        hint="Only staff see it: who decided, which batch."
         error={errors.reason}
       />
     </>

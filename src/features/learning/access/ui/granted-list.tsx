@@ -23,21 +23,21 @@ export function GrantedList({
   return (
     <section className="box office-box settings-box" aria-labelledby="given-title">
       <h2 id="given-title" className="type-h4" role="status">
-        {isGiven ? `Given to ${countUsers(given.length)}` : `${countUsers(given.length)} would get the course`}
+        {isGiven ? `${countUsers(given.length)} enrolled` : `${countUsers(given.length)} would be enrolled`}
       </h2>
-      <Names title={isGiven ? 'Have it now' : 'Would get it'} lines={given.map(inWords)} />
-      <Names title="Have it already" lines={owners.map(inWords)} />
+      <Names title={isGiven ? 'Enrolled' : 'Would be enrolled'} lines={given.map(inWords)} />
+      <Names title="Already enrolled" lines={owners.map(inWords)} />
       <Names title="No account" lines={unknown} />
       <p className="person-acts">
         {isGiven ? (
           <ButtonLink href="/admin/people">Go to people</ButtonLink>
         ) : (
           <>
-            <Button busy={isBusy} busyLabel="Giving..." disabled={given.length === 0} onClick={onGive}>
-              Give to {countUsers(given.length)}
+            <Button busy={isBusy} busyLabel="Enrolling..." disabled={given.length === 0} onClick={onGive}>
+              Enrol {countUsers(given.length)}
             </Button>
             <Button variant="quiet" onClick={onBack}>
-              Change the list
+              Edit list
             </Button>
           </>
         )}

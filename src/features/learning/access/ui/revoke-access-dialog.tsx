@@ -12,7 +12,7 @@ import { readWritten, requireText } from '../../../../ui/office/read-written.ts'
 /** Revokes the office's grants; the learner is told the reason. */
 export function RevokeAccessDialog({ grant, onClose }: { grant: ShownGrant | null; onClose: () => void }) {
   return (
-    <Dialog open={grant !== null} onClose={onClose} title={grant ? `Take ${grant.title} back?` : ''}>
+    <Dialog open={grant !== null} onClose={onClose} title={grant ? `Remove access to ${grant.title}?` : ''}>
       {grant && <RevokeAccessForm grantId={grant.id} onSent={onClose} />}
     </Dialog>
   );
@@ -35,7 +35,7 @@ function RevokeAccessForm({ grantId, onSent }: { grantId: string; onSent: () => 
   });
   return (
     <form {...bind} className="office-form">
-      <p>What an order gave stays open. Progress is kept.</p>
+      <p>Access by an order stays. Progress is kept.</p>
       <TextField
         label="Reason"
         name="reason"

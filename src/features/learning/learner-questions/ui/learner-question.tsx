@@ -99,11 +99,11 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
         title="Delete this question?"
         foot={
           <Button variant="danger" onClick={() => void remove()}>
-            Delete for good
+            Delete
           </Button>
         }
       >
-        <p>The question and its answer are gone for all. Hiding it leaves it to its learner.</p>
+        <p>The question and its reply are deleted for everyone. Hide it to leave it to its learner.</p>
       </Dialog>
     </li>
   );

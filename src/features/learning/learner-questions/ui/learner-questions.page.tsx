@@ -54,7 +54,7 @@ export default function LearnerQuestionsPage() {
 function NoQuestions() {
   const { view } = useLoaderData<typeof loader>();
   if (view.search === '')
-    return <EmptyState title="No questions here" line="Learners ask them under the lessons of their courses." />;
+    return <EmptyState title="No questions here" line="Questions learners ask under their lessons are listed here." />;
   return (
     <NoResults
       list={questionsList}

@@ -7,6 +7,6 @@ export function doneLabel(done: {
   watchedSeconds: number;
   totalSeconds: number;
 }): string {
-  const contents = `${done.contentsDone} of ${done.contentsTotal} contents`;
+  const contents = `${done.contentsDone} of ${done.contentsTotal} lessons`;
   return `${contents}, ${formatDuration(done.watchedSeconds)} of ${formatDuration(done.totalSeconds)}`;
 }

@@ -75,11 +75,11 @@ function NoLearners({ view, total, hasCourses }: { view: LearnersView; total: nu
   if (!hasCourses)
     return (
       <EmptyState
-        title="No learner yet"
-        line="Whoever has a course that is yours stands here. An admin names the trainers of a course."
+        title="No learners yet"
+        line="Learners of your courses are listed here. An admin assigns trainers to courses."
       />
     );
-  if (total > 0) return <EmptyPage list={learnersList} view={view} line="The learners are on earlier pages." />;
+  if (total > 0) return <EmptyPage list={learnersList} view={view} line="There are learners on earlier pages." />;
   return <NoResults list={learnersList} view={view} line="Try a part of the name, another course, or fewer days." />;
 }
 
@@ -115,7 +115,7 @@ const columns: OfficeColumn<Learner>[] = [
   },
   {
     key: 'studied',
-    head: 'Last studied',
+    head: 'Last active',
     sort: 'studied',
     greatestFirst: true,
     headOnPhone: true,

@@ -14,8 +14,8 @@ export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void 
       about={
         <>
           The first line names the columns: name, e-mail, phone, course, reason, in any order and by their usual names.
-          New students need a name and an e-mail address. To give courses to people who have an account, their e-mail
-          address or phone number and the course will do. A course is written as its title or the end of its address.{' '}
+          New students need a name and an e-mail address. To enrol people who have an account, their e-mail address or
+          phone number and the course are enough. A course is written as its title or the end of its address.{' '}
           {MAX_IMPORTED.toLocaleString('en-IN')} rows and 2 MB at most.{' '}
           <ExampleLink csv={EXAMPLE} name="students.csv" />
         </>

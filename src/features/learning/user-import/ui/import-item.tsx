@@ -12,9 +12,9 @@ export function ImportItem({ shown }: { shown: UsersImport }) {
   const { id, by, startedAt, isFinished, total, done, made, known, given, closed, undoneAt } = newest;
   return (
     <li>
-      {isFinished ? 'Finished' : `${done} of ${total} lines`}: {made} made, {known} here already, {given}{' '}
+      {isFinished ? 'Finished' : `${done} of ${total} rows`}: {made} made, {known} here already, {given}{' '}
       {given === 1 ? 'course' : 'courses'} given
-      {closed > 0 && `, ${closed} closed and left as they are`}
+      {closed > 0 && `, ${closed} closed, unchanged`}
       {undoneAt !== null && `. Undone: ${countRows(newest.undone)}, ${newest.notUndone} kept`}
       {!isFinished && (
         <progress className="import-bar" max={total} value={done} aria-label={`Import of ${formatMoment(startedAt)}`} />
@@ -45,7 +45,7 @@ function UndoButton({ undone: { id, made, given } }: { undone: UsersImport }) {
   const undo = async () => {
     const isSure = await askFirst({
       title: 'Undo this import?',
-      line: `Deletes up to ${made} new accounts that nobody has used and takes back up to ${given} courses that nobody has opened. What was used stays, and the file of results says why.`,
+      line: `Deletes up to ${made} unused new accounts and removes access to up to ${given} unopened courses. What was used stays; the results say why.`,
       go: 'Undo import',
       isDanger: true,
     });

@@ -55,11 +55,11 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       fieldTexts={FIELD_LABELS}
       figures={[
         { name: 'New accounts', number: trial.fresh },
-        { name: 'Here already', number: trial.known },
-        ...(trial.closed > 0 ? [{ name: 'Closed, left as they are', number: trial.closed }] : []),
-        { name: 'Courses given', number: trial.given },
-        { name: 'Had the course', number: trial.had },
-        { name: 'Rows refused', number: trial.badCount },
+        { name: 'Existing accounts', number: trial.known },
+        ...(trial.closed > 0 ? [{ name: 'Closed, unchanged', number: trial.closed }] : []),
+        { name: 'Enrolments', number: trial.given },
+        { name: 'Already enrolled', number: trial.had },
+        { name: 'Rows with errors', number: trial.badCount },
         ...(trial.noteCount > 0 ? [{ name: 'Without the phone', number: trial.noteCount }] : []),
       ]}
       sampleColumns={sampleColumns}
@@ -88,12 +88,12 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
 function mailLabel({ fresh }: Trial): { label: string; hint: string } {
   if (fresh === 0)
     return {
-      label: 'Send a mail to whoever gets a course',
-      hint: 'Without it nobody is told; the course is open for them.',
+      label: 'Mail everyone who is enrolled',
+      hint: 'Otherwise no one is told. The courses are open either way.',
     };
   return {
-    label: 'Send each a link to choose a password',
-    hint: 'And a mail to whoever gets a course. Without it nobody is told; they come in by Forgot password.',
+    label: 'Mail each a link to set a password',
+    hint: 'And mail everyone who is enrolled. Otherwise no one is told; they can use Forgot password.',
   };
 }
 
@@ -109,8 +109,8 @@ const FIELD_LABELS = {
 
 const ACCOUNT_LABELS: Record<Trial['sample'][number]['account'], string> = {
   new: 'New',
-  known: 'Here already',
-  closed: 'Closed, left as it is',
+  known: 'Existing accounts',
+  closed: 'Closed, unchanged',
 };
 
 const sampleColumns: TableColumn<Trial['sample'][number]>[] = [
