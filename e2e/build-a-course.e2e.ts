@@ -64,7 +64,7 @@ test('parts are put in order by dragging and by keyboard, and stay so', async ({
   const original = await findCourse(page);
   await page.goto(`/admin/courses/${original}`);
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByText('This is the copy. Nobody sees it until it is published.')).toBeVisible();
+  await expect(page.getByText('This is the copy, a draft until you publish it.')).toBeVisible();
   await page.waitForURL(({ pathname }) => !pathname.endsWith(original));
   // The URL changes a moment before the copy replaces its original.
   await expect(page.getByRole('heading', { level: 1, name: /^Copy of / })).toBeVisible();
@@ -152,7 +152,7 @@ test('an earlier version comes back into the form that is open, and nothing is l
   expect(await shown()).toContain('Said later');
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('The course is off the site. Its learners keep it.')).toBeVisible();
+  await expect(page.getByText('The course is archived. Its learners keep access.')).toBeVisible();
 });
 
 async function boxOf(row: Locator) {

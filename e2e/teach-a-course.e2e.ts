@@ -98,7 +98,7 @@ async function buildQuiz(page: Page): Promise<void> {
   await dragAbove(rows.last().locator('[data-handle]'), rows.nth(5));
   await expect(rows.nth(5)).toContainText('Fill in the sentence.');
 
-  await set.getByText('How this test is held').click();
+  await set.getByText('Test settings').click();
   await set.getByLabel('Pass mark in per cent').fill('100');
   await set.getByLabel('Attempts', { exact: true }).fill('2');
   await expect(page.getByText('All changes saved')).toBeVisible();
@@ -118,7 +118,7 @@ async function buildFinalTest(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: `Add ${drawn.length} questions` }).click();
   await expect(set.locator('.question-row')).toHaveCount(drawn.length + 1);
 
-  await set.getByText('How this test is held').click();
+  await set.getByText('Test settings').click();
   await set.getByLabel('Questions per attempt').fill('3');
   await expect(page.getByText('All changes saved')).toBeVisible();
 }
@@ -189,7 +189,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Category').fill('Finance');
   await page.getByLabel('Price, rupees', { exact: true }).fill('12999');
   await page.getByLabel('Sale price, rupees').fill('11999');
-  await page.getByLabel('What a learner will learn').fill('Orders\nCosts');
+  await page.getByLabel('What learners will learn').fill('Orders\nCosts');
   await page.getByRole('region', { name: 'Instructor' }).getByLabel('Name').fill('Meenal Joshi');
   await page.getByRole('radio', { name: 'Leher' }).check({ force: true });
   await page.getByRole('radio', { name: 'Neel' }).check({ force: true });

@@ -60,7 +60,7 @@ export const authoringApi: ApiRoute[] = [
     const { removed, kept } = answer.import;
     return {
       ...answer,
-      message: `${removed} ${removed === 1 ? 'question' : 'questions'} taken out, ${kept.length} kept.`,
+      message: `${removed} ${removed === 1 ? 'question' : 'questions'} removed, ${kept.length} kept.`,
     };
   }),
   route(contract.previewCourse, async (context, { caller, params }) => {

@@ -36,7 +36,7 @@ const states = z.enum(['draft', 'published', 'archived']);
 export const createCourse = defineRoute({
   method: 'POST',
   path: '/admin/courses',
-  summary: 'Begin a course; nobody sees it until it is published. A trainer becomes its trainer',
+  summary: 'Create a course as a draft. A trainer who creates it becomes its trainer',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -47,7 +47,7 @@ export const createCourse = defineRoute({
 export const getDraft = defineRoute({
   method: 'GET',
   path: '/admin/courses/:id/draft',
-  summary: 'What is being written of a course, on top of what is live now',
+  summary: 'The draft of a course, and what is live',
   keys: 'read',
   cache: 'no-store',
   ...office,
@@ -90,7 +90,7 @@ export const saveDraft = defineRoute({
 export const discardDraft = defineRoute({
   method: 'DELETE',
   path: '/admin/courses/:id/draft',
-  summary: 'Take back everything since the last publication; the draft is what is live',
+  summary: 'Discard all changes since the last publication',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -156,7 +156,7 @@ export const publishCourse = defineRoute({
 export const duplicateCourse = defineRoute({
   method: 'POST',
   path: '/admin/courses/:id/duplicate',
-  summary: 'Copy a course as it is drafted, under a new title; nobody sees the copy until it is published',
+  summary: 'Duplicate the draft of a course under a new title',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -180,7 +180,7 @@ export const deleteCourse = defineRoute({
 export const archiveCourse = defineRoute({
   method: 'PUT',
   path: '/admin/courses/:id/archived',
-  summary: 'Take a published course off the site and the shop, or put it back; learners keep it',
+  summary: 'Archive or republish a course; learners keep access',
   keys: 'write',
   cache: 'no-store',
   ...office,
@@ -193,7 +193,7 @@ export const archiveCourse = defineRoute({
 export const archiveCourses = defineRoute({
   method: 'POST',
   path: '/admin/courses/archived',
-  summary: 'Take several published courses off the site and the shop, or put them back; learners keep them',
+  summary: 'Archive or republish several courses; learners keep access',
   keys: 'write',
   cache: 'no-store',
   ...office,

@@ -133,7 +133,7 @@ describe('an earlier version', () => {
     const waiting = await call(admin, 'GET', '/admin/learner-questions?state=open');
     expect(waiting).toMatchObject({
       status: 200,
-      body: { questions: [{ contentName: expect.stringContaining('taken out') }] },
+      body: { questions: [{ contentName: expect.stringContaining('removed') }] },
     });
 
     const draft = draftOf(await restore(course.id, 1, revision));
@@ -167,7 +167,7 @@ describe('a page that stands open', () => {
     await open(course.id);
     expect(await put(course.id, mine, document)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('corrected elsewhere'), savedBy: null },
+      body: { message: expect.stringContaining('changed elsewhere'), savedBy: null },
     });
   });
 

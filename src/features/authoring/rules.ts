@@ -188,7 +188,7 @@ function fieldIssues(fields: CourseFields): Issue[] {
     ...found(
       slugify(fields.slug) !== fields.slug || isEmpty(fields.slug),
       'course/slug',
-      'The address has small letters, figures and hyphens.',
+      'The URL has small letters, digits and hyphens.',
     ),
     ...missing(fields.subtitle, 'subtitle', 'Say in one line what the course is about.'),
     ...missing(fields.description, 'description', 'Describe the course.'),
@@ -214,7 +214,7 @@ function fieldIssues(fields: CourseFields): Issue[] {
     ...found(
       fields.saleStartsOn !== null && fields.saleEndsOn !== null && fields.saleStartsOn > fields.saleEndsOn,
       'course/saleEndsOn',
-      'The last day of the sale cannot be before the first.',
+      'The sale end cannot be before the first.',
     ),
     ...found(fields.emiMonths === 1 || fields.emiMonths === 0, 'course/emiMonths', 'EMI takes 2 months or more.'),
     ...missing(fields.instructor.name, 'instructorName', 'Name the instructor.'),

@@ -30,7 +30,7 @@ export async function findIssues(
 
 async function nameIssues(db: Database, course: Course, { fields: { slug } }: CourseDocument): Promise<Issue[]> {
   const isTaken = slug !== course.slug && (await isNameTaken(db, slug, course.id));
-  return isTaken ? [{ path: 'course/slug', message: 'Another course has this address. Choose another one.' }] : [];
+  return isTaken ? [{ path: 'course/slug', message: 'Another course has this URL. Choose another one.' }] : [];
 }
 
 async function fileIssues(

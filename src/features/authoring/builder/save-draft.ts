@@ -131,8 +131,8 @@ export async function changedElsewhere(db: Database, draft: DraftRow): Promise<A
   const { revision, savedBy, savedAt } = await getDraft(db, draft);
   const what =
     draft.updatedBy === null
-      ? 'The course was corrected elsewhere meanwhile, and its draft took that over.'
-      : `${savedBy ?? 'Somebody else'} changed this course meanwhile.`;
+      ? 'The course was changed elsewhere in the meantime, and the draft was updated.'
+      : `${savedBy ?? 'A colleague'} changed this course in the meantime.`;
   return new AppError(409, 'changed-elsewhere', `${what} Your data is safe.`, {
     details: { revision, savedBy, savedAt },
   });

@@ -64,7 +64,7 @@ export async function exportLearners(
 const columns: CsvColumn<CourseLearner>[] = [
   { head: 'Name', cell: ({ name }) => name },
   { head: 'E-mail', cell: ({ email }) => email },
-  { head: 'Why', cell: ({ sources }) => sources.join(', ') },
+  { head: 'Access by', cell: ({ sources }) => sources.join(', ') },
   { head: 'Paused', cell: ({ isPaused }) => (isPaused ? 'yes' : 'no') },
   { head: 'Since', cell: ({ since }) => formatDateTime(since) },
   { head: 'Progress, per cent', cell: ({ progressPercent }) => progressPercent },

@@ -69,8 +69,7 @@ export const undoQuestionImport = defineRoute({
   ...office,
   method: 'POST',
   path: '/admin/courses/:id/question-imports/:importId/undo',
-  summary:
-    'Take the questions of an import of the last 7 days out of the draft again, but for those that were edited or that an attempt holds. Twice is once',
+  summary: 'Undo an import of questions of the last 7 days; edited questions and those in attempts stay. Twice is once',
   keys: 'write',
   params: params.extend({ importId: z.uuid('There is no such import') }),
   body: z.strictObject({ revision }),

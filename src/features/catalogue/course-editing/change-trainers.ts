@@ -39,7 +39,7 @@ export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerCha
   await changeTrainers(db, change, 'course-trainer.added', async (transaction) => {
     const trainers = await listOfficeUsers({ db: transaction }, ['trainer']);
     if (!trainers.some(({ id }) => id === change.userId))
-      throw notFound('This person is no trainer. Give them the role on their page first.');
+      throw notFound('This person is not a trainer. Change their role first.');
     return insertTrainer(transaction, change);
   });
 }

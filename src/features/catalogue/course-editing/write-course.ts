@@ -48,7 +48,7 @@ export async function writeCourse(
   { fields, outline }: { fields: CourseFieldValues; outline: OutlineChange },
 ): Promise<void> {
   if (await isNameTaken(transaction, fields.slug, course.id))
-    throw new AppError(409, 'slug-taken', 'Another course has this address. Choose another one.');
+    throw new AppError(409, 'slug-taken', 'Another course has this URL. Choose another one.');
   if (await hasForeignParts(transaction, course.id, outline))
     throw new AppError(422, 'foreign-part', 'A part of this course is known as a part of another one.');
   await updateCourseFields(transaction, course.id, fields);
@@ -65,11 +65,7 @@ export async function setCourseState(transaction: Database, id: string, state: C
 /** Deletes a course that was never published, with its contents. Throws 409 `course-in-use`, which ends the transaction. */
 export async function removeCourse(transaction: Database, id: string): Promise<void> {
   if (await deleteCourse(transaction, id)) return;
-  throw new AppError(
-    409,
-    'course-in-use',
-    'Somebody was given this course, or a bundle or coupon names it, so it stays.',
-  );
+  throw new AppError(409, 'course-in-use', 'The course has learners, or a bundle or coupon contains it, so it stays.');
 }
 
 export async function isNameTaken(db: Database, slug: string, exceptId: string | null): Promise<boolean> {

@@ -26,10 +26,10 @@ it('says each change in a line', () => {
     'Changed: title, price',
     'Module “Inks” is new',
     'Lesson “Cutting” was “Carving”',
-    'Lesson “Old” goes. 2 learners completed it',
+    'Lesson “Old” is removed. 2 learners completed it',
     'Topic “Without a name” moved',
     'Questions: 2 added, 1 changed',
-    '1 test is held in another way',
+    '1 test has other settings',
   ]);
   expect(changeLines(none)).toEqual([]);
 });
@@ -37,5 +37,5 @@ it('says each change in a line', () => {
 it('warns only where learners lose something', () => {
   expect(lossMessage(none)).toBeNull();
   const parts = [{ kind: 'removed' as const, part: 'content' as const, id: '3', name: 'Old', was: null, learners: 1 }];
-  expect(lossMessage({ ...none, parts })).toContain('A lesson goes that up to 1 learner completed');
+  expect(lossMessage({ ...none, parts })).toContain('A lesson is removed that up to 1 learner completed');
 });

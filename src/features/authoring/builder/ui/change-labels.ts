@@ -8,13 +8,11 @@ export function changeLines({ fields, parts, questions, settings }: ShownChanges
     ...parts.map(({ kind, part, name, was, learners }) => {
       const what = `${partNames[part]} “${name || 'Without a name'}”`;
       if (kind === 'renamed') return `${what} was “${was ?? ''}”`;
-      if (kind === 'removed' && learners > 0) return `${what} goes. ${inLearners(learners)} completed it`;
+      if (kind === 'removed' && learners > 0) return `${what} is removed. ${inLearners(learners)} completed it`;
       return `${what} ${kindLabels[kind]}`;
     }),
     ...questionLines(questions),
-    ...(settings > 0
-      ? [settings === 1 ? '1 test is held in another way' : `${settings} tests are held in another way`]
-      : []),
+    ...(settings > 0 ? [settings === 1 ? '1 test has other settings' : `${settings} tests have other settings`] : []),
   ];
 }
 
@@ -23,8 +21,8 @@ export function lossMessage({ parts }: ShownChanges): string | null {
   const lost = parts.filter(({ learners }) => learners > 0);
   if (lost.length === 0) return null;
   const max = Math.max(...lost.map(({ learners }) => learners));
-  const lessons = lost.length === 1 ? 'A lesson goes' : `${lost.length} lessons go`;
-  return `${lessons} that up to ${inLearners(max)} completed. Their progress in the course is counted anew. If an earlier version brings a lesson back, it is completed again and has its questions.`;
+  const lessons = lost.length === 1 ? 'A lesson is removed' : `${lost.length} lessons are removed`;
+  return `${lessons} that up to ${inLearners(max)} completed. Their progress is recalculated. If an earlier version restores a lesson, its completions and questions return.`;
 }
 
 function questionLines({ added, removed, changed }: ShownChanges['questions']): string[] {
@@ -45,7 +43,7 @@ const kindLabels = { added: 'is new', removed: 'goes', moved: 'moved', changed: 
 const fieldNames: Record<string, string> = {
   title: 'title',
   slug: 'address',
-  subtitle: 'line below the title',
+  subtitle: 'subtitle',
   description: 'description',
   category: 'category',
   badge: 'badge',
@@ -55,8 +53,8 @@ const fieldNames: Record<string, string> = {
   durationMonths: 'months',
   priceRupees: 'price',
   salePriceRupees: 'sale price',
-  saleStartsOn: 'first day of the sale',
-  saleEndsOn: 'last day of the sale',
+  saleStartsOn: 'sale start',
+  saleEndsOn: 'sale end',
   emiMonths: 'EMI',
   assignments: 'assignments',
   tags: 'tags',
@@ -67,7 +65,7 @@ const fieldNames: Record<string, string> = {
   quote: 'quote',
   family: 'block',
   dye: 'dye',
-  previewFile: 'preview film',
+  previewFile: 'preview video',
   previewCaptionsFile: 'captions of the preview',
   brochureFile: 'brochure',
 };

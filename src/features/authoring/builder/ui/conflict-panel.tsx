@@ -29,13 +29,13 @@ export function ConflictPanel({ draft }: { draft: CourseDraft }) {
             Keep mine
           </Button>
           <Button size="small" variant="line" busy={isBusy} onClick={() => void run(() => draft.takeTheirs())}>
-            Take theirs
+            Use theirs
           </Button>
         </div>
       }
     >
-      What you wrote stands on this page and in this browser. Keep yours and it is written over what{' '}
-      {savedBy ?? 'somebody else'} saved, or take theirs and yours is let go.
+      Your changes are on this page and in this browser. Keep yours to overwrite what {savedBy ?? 'a colleague'} saved,
+      or use theirs and discard yours.
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ export function ContentFields({ content, onChange, onFile }: ContentFieldsProps)
           id={`${path}-captionsKey`}
           label="Captions"
           kinds={captionKinds}
-          hint="A WebVTT file. Those who do not hear, and those who search, need them."
+          hint="A WebVTT file, for people who cannot hear and for search."
           value={content.captionsKey}
           onChange={(captionsKey) => onChange({ captionsKey }, `${path}-captions`)}
         />
@@ -64,7 +64,7 @@ export function ContentFields({ content, onChange, onFile }: ContentFieldsProps)
         onChange={(durationSeconds) => onChange({ durationSeconds }, `${path}-length`)}
       />
       <CheckField
-        label="Learners may save the file"
+        label="Learners can download the file"
         checked={content.isDownloadable}
         onChange={(event) => onChange({ isDownloadable: event.currentTarget.checked }, `${path}-downloadable`)}
       />
@@ -86,7 +86,7 @@ function LengthField({ id, type, value, onChange }: LengthFieldProps) {
       id={id}
       label={isPlayed(type) ? 'Length' : 'Time to read'}
       hint={
-        isPlayed(type) ? 'Minutes and seconds, 16:20. Taken from the file.' : 'Minutes, or minutes and seconds, 5:30.'
+        isPlayed(type) ? 'Minutes and seconds, 16:20. Read from the file.' : 'Minutes, or minutes and seconds, 5:30.'
       }
       maxLength={8}
       autoComplete="off"
@@ -122,7 +122,7 @@ export const types: { value: ContentType; label: string }[] = [
 ];
 
 const fileHints: Record<ContentType, string> = {
-  video: 'A film from the library, or a new one. The upload goes on while you work.',
+  video: 'A video from the library, or a new one. You can go on working during the upload.',
   audio: 'A recording from the library, or a new one.',
   pdf: 'A PDF from the library, or a new one.',
   image: 'A picture from the library, or a new one.',

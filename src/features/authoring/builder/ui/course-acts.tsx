@@ -50,7 +50,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
       params,
     });
     void navigate(`/admin/courses/${id}`);
-    return 'This is the copy. Nobody sees it until it is published.';
+    return 'This is the copy, a draft until you publish it.';
   }
 
   async function discard(): Promise<string> {
@@ -62,7 +62,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
       body: { revision: draft.revision() },
     });
     draft.adopt(response.draft);
-    return 'The draft is as the course is live.';
+    return 'The changes are discarded.';
   }
 
   async function remove(): Promise<string> {
@@ -77,7 +77,7 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
     const body = { isArchived };
     await callApi<typeof archiveCourse>({ method: 'PUT', path: '/admin/courses/:id/archived', params, body });
     await revalidate();
-    return isArchived ? 'The course is off the site. Its learners keep it.' : 'The course is on the site again.';
+    return isArchived ? 'The course is archived. Its learners keep access.' : 'The course is republished.';
   }
 
   const runs = { discard, archive: () => archive(true), delete: remove };
@@ -141,16 +141,16 @@ const questions: Record<Act, { title: string; act: string; text: string }> = {
   discard: {
     title: 'Discard all changes?',
     act: 'Discard changes',
-    text: 'Everything written since the last publication goes. What learners see stays as it is.',
+    text: 'All changes since the last publication are lost. What learners see stays as it is.',
   },
   archive: {
     title: 'Archive the course?',
     act: 'Archive',
-    text: 'It leaves the site and the shop at once. Learners who have it keep it, and you can publish it again.',
+    text: 'It leaves the site and the shop at once. Learners keep access, and you can republish it.',
   },
   delete: {
     title: 'Delete the course?',
     act: 'Delete',
-    text: 'It was never published, and nobody has it. Its files stay in the library. This cannot be undone.',
+    text: 'It was never published and has no learners. Its files stay in the library. This cannot be undone.',
   },
 };

@@ -60,16 +60,10 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
         <DraftWhole label="Sale price, rupees" optional empty={null} {...bind('salePriceRupees')} />
         <Day label="Sale starts" {...bind('saleStartsOn')} />
         <Day label="Sale ends" {...bind('saleEndsOn')} />
-        <DraftWhole
-          label="EMI months"
-          optional
-          empty={null}
-          hint="Without them the course is paid at once."
-          {...bind('emiMonths')}
-        />
+        <DraftWhole label="EMI months" optional empty={null} hint="Empty: no EMI." {...bind('emiMonths')} />
       </Group>
-      <Group title="What it holds">
-        <DraftLines label="What a learner will learn" {...bind('whatYouWillLearn')} />
+      <Group title="Content">
+        <DraftLines label="What learners will learn" {...bind('whatYouWillLearn')} />
         <DraftLines label="What it includes" optional {...bind('includes')} />
         <DraftLines label="Requirements" optional {...bind('requirements')} />
       </Group>
@@ -102,14 +96,9 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
       </Group>
       <QuoteFields quote={fields.quote} onChange={(quote, mark) => onChange({ quote }, mark)} />
       <Group title="Files of the course page">
-        <FileField label="Preview film" kinds={['video']} {...bind('previewFile')} />
+        <FileField label="Preview video" kinds={['video']} {...bind('previewFile')} />
         <FileField label="Captions of the preview" kinds={['captions']} {...bind('previewCaptionsFile')} />
-        <FileField
-          label="Brochure"
-          kinds={['pdf']}
-          hint="Without one it is made from the course."
-          {...bind('brochureFile')}
-        />
+        <FileField label="Brochure" kinds={['pdf']} hint="Empty: made from the course." {...bind('brochureFile')} />
       </Group>
     </>
   );
@@ -128,7 +117,7 @@ function QuoteFields({
     <Group title="Quote">
       <Wide>
         <CheckField
-          label="A learner’s words stand on the course page"
+          label="Show a learner’s quote on the course page"
           checked={quote !== null}
           onChange={(event) => onChange(event.currentTarget.checked ? empty : null, 'quote')}
         />
@@ -146,7 +135,7 @@ function QuoteFields({
           </Wide>
           <DraftText
             id="course-quoteName"
-            label="Who said them"
+            label="Name"
             maxLength={120}
             value={quote.name}
             onChange={(name) => change({ name }, 'quote-name')}

@@ -29,7 +29,7 @@ export default function CoursePreviewPage() {
   );
   return (
     <OfficePage title={`${preview.title || 'Without a title'}, as a student`} before={back}>
-      <p className="office-note">This is the draft. Nothing that you do here is kept: no progress, no attempt.</p>
+      <p className="office-note">This is the draft. Nothing you do here is saved, neither progress nor attempts.</p>
       <CoursePreview preview={preview} />
     </OfficePage>
   );

@@ -53,7 +53,7 @@ export function DraftLines({ value, onChange, ...texts }: Words & Change<string[
   return (
     <DraftArea
       {...texts}
-      hint={texts.hint ?? 'One in each line.'}
+      hint={texts.hint ?? 'One per line.'}
       value={value.join('\n')}
       onChange={(text) =>
         onChange(

@@ -39,9 +39,7 @@ export function EditorPane({ courseId, draft, selection, categories, acts }: Edi
     const { questions, settings } = document.finalTest;
     return (
       <Box title="Final test">
-        <p className="office-note">
-          It opens to learners who have completed the course. Passing it gives the certificate.
-        </p>
+        <p className="office-note">Opens once a learner has completed the course. Passing it issues the certificate.</p>
         <QuestionSet
           kind="final"
           courseId={courseId}

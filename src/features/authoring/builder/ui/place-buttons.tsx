@@ -17,7 +17,7 @@ export function PlaceButtons({ document, part, onMove, onRemove }: PlaceButtonsP
   const homes = homesOf(document, part.kind);
   const here = findPart(document, part)?.parentId ?? '';
   return (
-    <div className="builder-place" role="group" aria-label="Place in the outline">
+    <div className="builder-place" role="group" aria-label="Position in the outline">
       <Button size="small" variant="quiet" icon={ArrowUp} aria-disabled={!up} onClick={() => up && onMove(part, up)}>
         Move up
       </Button>

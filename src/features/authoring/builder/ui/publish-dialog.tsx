@@ -95,7 +95,7 @@ function Review({
     setBusy(false);
   }
 
-  if (!review) return problem ? <FormError message={problem} /> : <p role="status">Looking through the course</p>;
+  if (!review) return problem ? <FormError message={problem} /> : <p role="status">Checking the course</p>;
   const { issues, changes } = review;
   const lines = changeLines(changes);
   const loss = lossMessage(changes);
@@ -137,7 +137,7 @@ function Review({
           <TextArea
             label="Note"
             optional
-            hint="What this version is about, for those who work on the course. A changed key names it as the reason."
+            hint="For those who edit the course. Also the reason given for a changed answer key."
             rows={2}
             maxLength={500}
             value={note}

@@ -34,7 +34,7 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
     if (kept) {
       made.resume(kept);
       replace(kept.document);
-      showToast('info', 'What you wrote last time and could not be saved is back.');
+      showToast('info', 'Your unsaved changes from last time are restored.');
     }
     return made;
   });

@@ -46,7 +46,7 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
     draft.change(() => after);
     if (part.kind !== 'module') open(moduleOf(after, part));
     const home = now?.parentId ? homeName(after, now.parentId) : '';
-    setNews(now ? `${named(now.name)}: place ${now.position + 1}${home}` : '');
+    setNews(now ? `${named(now.name)}: position ${now.position + 1}${home}` : '');
   }
 
   const acts = {
@@ -69,7 +69,7 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
       if (to) {
         move(part, to);
         setStepped({ id: part.id });
-      } else setNews(step === -1 ? 'It is the first already.' : 'It is the last already.');
+      } else setNews(step === -1 ? 'It is already first.' : 'It is already last.');
     },
     drop(held: PartName, target: PartName, mark: 'top' | 'bottom' | 'into'): void {
       const place = findPart(draft.document, target);

@@ -44,9 +44,9 @@ function Versions({ courseId, draft, onClose }: Omit<VersionsDialogProps, 'isOpe
   async function restore(number: number): Promise<void> {
     if (busy !== null) return;
     const question = {
-      title: `Bring version ${number} back?`,
-      line: 'What you changed since the last publication is replaced by it.',
-      go: 'Bring it back',
+      title: `Restore version ${number}?`,
+      line: 'It replaces your changes since the last publication.',
+      go: 'Restore',
     };
     if (draft.isChanged && !(await askFirst(question))) return;
     setBusy(number);
@@ -70,7 +70,7 @@ function Versions({ courseId, draft, onClose }: Omit<VersionsDialogProps, 'isOpe
   return (
     <div className="publish">
       <FormError message={problem} />
-      {versions?.length === 0 && <p>Nothing was published from here yet. Each publication is kept as a version.</p>}
+      {versions?.length === 0 && <p>Not published yet. Each publication is kept as a version.</p>}
       <ol className="versions">
         {versions?.map(({ number, note, publishedBy, publishedAt }) => (
           <li key={number}>

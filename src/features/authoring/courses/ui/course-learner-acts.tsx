@@ -17,10 +17,10 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
       <BulkAct
         {...rows}
         label="Remove access"
-        title={(count) => `Take the course back from ${countUsers(count)}`}
+        title={(count) => `Remove access of ${countUsers(count)}`}
         go="Remove access"
         isDanger
-        doneLabel={(count) => `Taken back from ${countUsers(count)}`}
+        doneLabel={(count) => `Access of ${countUsers(count)} removed`}
         run={(ids, fields) =>
           callApi<typeof revokeFromLearners>({
             method: 'POST',
@@ -30,7 +30,7 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
           })
         }
       >
-        <p>What the office gave is taken back. What an order gave stays open, and progress is kept.</p>
+        <p>Access given by staff ends. Access by an order stays, and progress is kept.</p>
         <TextField label="Reason" name="reason" maxLength={300} hint="The learners read it." />
       </BulkAct>
     </>

@@ -79,7 +79,7 @@ function columns(leads: boolean): OfficeColumn<CourseLearner>[] {
     },
     {
       key: 'why',
-      head: 'Why',
+      head: 'Access by',
       cell: ({ sources, isPaused }) => (
         <span className="learner-why">
           {sources.map((source) => grantNames[source]).join(', ')}

@@ -79,7 +79,7 @@ function LearnersEnd() {
       {team && course.state !== 'draft' && (
         <>
           <Button size="small" variant="line" icon={UserPlus} onClick={() => setGiving(true)}>
-            Give access
+            Enrol
           </Button>
           <GrantAccessDialog course={course} isOpen={isGiving} onClose={() => setGiving(false)} />
         </>
@@ -97,7 +97,7 @@ function NoLearners() {
       path={path}
       total={list}
       counted={['learner', 'learners']}
-      none={{ title: 'Nobody has this course yet', line: 'Whoever buys it, or is given it, stands here.' }}
+      none={{ title: 'Nobody has this course yet', line: 'Learners are listed here once they buy it or are enrolled.' }}
       noneFits="Try a part of the name or of the e-mail address."
     />
   );

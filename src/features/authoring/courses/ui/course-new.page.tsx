@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { NewCourseForm } from './new-course-form.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
-export const meta = applicationMeta('A new course');
+export const meta = applicationMeta('New course');
 
 export default function CourseNewPage() {
   const back = (
@@ -16,7 +16,7 @@ export default function CourseNewPage() {
     </Link>
   );
   return (
-    <OfficePage title="A new course" before={back}>
+    <OfficePage title="New course" before={back}>
       <NewCourseForm />
     </OfficePage>
   );

@@ -26,7 +26,7 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
       const request = { method: 'POST', path: '/admin/courses/:id/duplicate', params: { id } } as const;
       const copy = await callApi<typeof duplicateCourse>(request);
       await navigate(`/admin/courses/${copy.id}`);
-      return { message: `This is a copy of ${title}. Nobody sees it until it is published.` };
+      return { message: `This is a copy of ${title}, a draft until it is published.` };
     });
   const archive = (isArchived: boolean) =>
     run(async () => {
@@ -37,7 +37,7 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
         params,
         body: { isArchived },
       });
-      return { message: isArchived ? `${title} is off the site.` : `${title} is on the site again.` };
+      return { message: isArchived ? `${title} is unpublished.` : `${title} is republished.` };
     });
   return (
     <span className="course-acts">
@@ -73,7 +73,7 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Unpublish ${title}?`}>
         <div className="course-ask">
-          <p>It leaves the site and the shop. Those who have it keep it, and it can be published again.</p>
+          <p>It leaves the site and the shop. Learners keep access, and it can be republished.</p>
           <Button
             variant="danger"
             onClick={() => {

@@ -30,24 +30,22 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
       const params = { id: courseId, userId: chosen };
       await callApi<typeof addTrainer>({ method: 'PUT', path: '/admin/courses/:id/trainers/:userId', params });
       setChosen('');
-      return { message: `${others.find(({ id }) => id === chosen)?.name ?? 'They'} can work on this course now.` };
+      return { message: `${others.find(({ id }) => id === chosen)?.name ?? 'They'} can now edit this course.` };
     });
   const remove = ({ id, name }: CourseTrainer) =>
     run(async () => {
       const params = { id: courseId, userId: id };
       await callApi<typeof removeTrainer>({ method: 'DELETE', path: '/admin/courses/:id/trainers/:userId', params });
-      return { message: `${name} works on this course no more. Add them again at any time.` };
+      return { message: `${name} can no longer edit this course. Add them again at any time.` };
     });
   return (
     <section className="box office-box settings-box" aria-labelledby="trainers-title">
       <h2 id="trainers-title" className="type-h4">
         Trainers
       </h2>
-      <p className="office-note">
-        They write the course, its questions, and see its learners. Admins do so in any case.
-      </p>
+      <p className="office-note">They edit the course and its questions, and see its learners. Admins always can.</p>
       {trainers.length === 0 ? (
-        <p className="soft">Nobody yet.</p>
+        <p className="soft">No trainers yet.</p>
       ) : (
         <ul className="course-trainers">
           {trainers.map((trainer) => (
@@ -80,7 +78,7 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
         </div>
       ) : (
         <p className="office-note">
-          There is no other trainer. Give somebody the role on their page under{' '}
+          There is no other trainer. Change a person’s role under{' '}
           <Link className="office-link" to="/admin/people">
             People
           </Link>

@@ -17,20 +17,20 @@ export function CoursesBulk({ chosen }: { chosen: ChosenRows<OfficeCourse> }) {
         label="Archive"
         title={(count) => `Archive ${countCourses(count)}`}
         go="Archive"
-        doneLabel={(count) => `${countCourses(count)} off the site`}
+        doneLabel={(count) => `${countCourses(count)} archived`}
         run={set(true)}
       >
-        <p>They leave the site and the shop. Whoever has them keeps them, and they can be put back.</p>
+        <p>They leave the site and the shop. Learners keep access, and they can be republished.</p>
       </BulkAct>
       <BulkAct
         {...rows}
-        label="Restore"
-        title={(count) => `Put ${countCourses(count)} back`}
-        go="Put back"
-        doneLabel={(count) => `${countCourses(count)} on the site again`}
+        label="Republish"
+        title={(count) => `Republish ${countCourses(count)}`}
+        go="Republish"
+        doneLabel={(count) => `${countCourses(count)} republished`}
         run={set(false)}
       >
-        <p>They are back on the site and in the shop, as they were.</p>
+        <p>They return to the site and the shop as they were.</p>
       </BulkAct>
     </>
   );

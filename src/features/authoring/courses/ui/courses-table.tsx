@@ -49,7 +49,7 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
       const body = { courseId: course.id, neighbourId, side };
       const request = { method: 'PUT', path: '/admin/courses/order', body } as const;
       const response = await callApi<typeof orderCourses>(request);
-      return { message: `${course.title} is number ${response.place} of the catalogue now.` };
+      return { message: `${course.title} is now number ${response.place} in the catalogue.` };
     });
   }
 

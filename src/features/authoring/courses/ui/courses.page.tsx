@@ -56,7 +56,7 @@ function NoCourses() {
     return (
       <EmptyState
         title="No courses yet"
-        line="Give one a title. Nobody sees it until it is published."
+        line="Create the first one. It stays a draft until it is published."
         act={<NewCourse />}
       />
     );

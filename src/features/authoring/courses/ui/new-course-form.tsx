@@ -19,7 +19,7 @@ export function NewCourseForm() {
       const { id } = await callApi<typeof createCourse>({ method: 'POST', path: '/admin/courses', body });
       await navigate(`/admin/courses/${id}`);
     },
-    fallback: 'The course was not begun',
+    fallback: 'The course was not created',
   });
   return (
     <form {...bind} className="box office-box">
@@ -28,7 +28,7 @@ export function NewCourseForm() {
         label="Title"
         maxLength={120}
         autoComplete="off"
-        hint="Nobody sees the course until you publish it."
+        hint="It stays a draft until you publish it."
         error={state.errors.title}
       />
       <div>

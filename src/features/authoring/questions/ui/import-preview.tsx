@@ -78,13 +78,13 @@ export function ImportPreview(props: ImportPreviewProps) {
               {issues.length > MAX_SHOWN && <li>And {issues.length - MAX_SHOWN} more.</li>}
             </ul>
           </div>
-          {refusedFile && <RejectedFileButton file={refusedFile} label="Download refused questions" />}
+          {refusedFile && <RejectedFileButton file={refusedFile} label="Download rows to fix" />}
         </>
       )}
       {leftOut.length > 0 && (
         <div>
-          <h3 className="question-figures-sub">What is left out of the questions</h3>
-          <ul className="import-list" tabIndex={0} aria-label="What is left out of the questions">
+          <h3 className="question-figures-sub">Parts left out</h3>
+          <ul className="import-list" tabIndex={0} aria-label="Parts left out">
             {leftOut.slice(0, MAX_SHOWN).map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 <strong>Line {line}.</strong> {message}

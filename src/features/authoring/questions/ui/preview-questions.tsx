@@ -12,7 +12,7 @@ export function PreviewQuestions({ questions }: { questions: readonly PreviewedQ
       {questions.map((question, at) => (
         <li key={question.id} className="box office-box">
           <h2 className="type-h4">
-            {at + 1}. {question.question || 'Without words'}
+            {at + 1}. {question.question || 'Empty question'}
           </h2>
           {question.picture && (
             <img

@@ -23,7 +23,7 @@ export function QuestionImageForm({ picture: image, onChange }: QuestionImageFor
       const request = { method: 'POST', path: '/admin/questions/images' } as const;
       onChange((await sendFields<typeof keepImage>(request, fields)).picture);
     },
-    fallback: 'The picture was not kept',
+    fallback: 'The picture was not saved',
   });
   return (
     <details className="question-key">
@@ -33,11 +33,11 @@ export function QuestionImageForm({ picture: image, onChange }: QuestionImageFor
         <ImageFields alt={image?.alt} errors={state.errors} />
         <div className="question-set-acts">
           <Button type="submit" size="small" variant="line" busy={state.status === 'loading'} busyLabel="Sending...">
-            Keep the picture
+            Save picture
           </Button>
           {image && (
             <Button size="small" variant="text" onClick={() => onChange(null)}>
-              Take the picture away
+              Remove picture
             </Button>
           )}
         </div>

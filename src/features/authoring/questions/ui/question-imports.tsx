@@ -38,7 +38,7 @@ export function QuestionImports({ courseId, contentId, draft, onUndone }: Questi
   async function undo({ id: importId, count }: QuestionImport): Promise<void> {
     const isSure = await askFirst({
       title: 'Undo this import?',
-      line: `Takes up to ${countOf(count, 'question')} out of the draft. Those that were edited since or that learners have in their attempts stay.`,
+      line: `Removes up to ${countOf(count, 'question')} from the draft. Questions edited since, or in attempts, stay.`,
       go: 'Undo import',
       isDanger: true,
     });
@@ -72,7 +72,7 @@ export function QuestionImports({ courseId, contentId, draft, onUndone }: Questi
         {imports.map((one) => (
           <li key={one.id}>
             {countOf(one.count, 'question')} added
-            {one.undoneAt !== null && `. Undone: ${one.removed} taken out, ${one.kept.length} kept`}
+            {one.undoneAt !== null && `. Undone: ${one.removed} removed, ${one.kept.length} kept`}
             <span className="import-excerpt">
               {one.by !== null && `${one.by}, `}
               {formatMoment(one.importedAt)}

@@ -37,7 +37,7 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
     if (to < 0 || to >= questions.length) return;
     onChange(moved(questions, from, to));
     setRemoved(null);
-    setSaid(`Question ${from + 1} is question ${to + 1} now.`);
+    setSaid(`Question ${from + 1} is now question ${to + 1}.`);
   }
 
   function remove(at: number): void {
@@ -52,7 +52,7 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
     if (!removed) return;
     onChange(questions.toSpliced(removed.at, 0, removed.question));
     setRemoved(null);
-    setSaid(`Question ${removed.at + 1} is back.`);
+    setSaid(`Question ${removed.at + 1} is restored.`);
   }
 
   const step = (at: number, button: 'up' | 'down') => {
@@ -132,7 +132,7 @@ function QuestionText({
 }: QuestionTextProps) {
   return (
     <button type="button" className="question-row-words" aria-expanded={isOpen} onClick={onClick}>
-      <span className="type-figure">{number}.</span> {question || 'A question without words'}
+      <span className="type-figure">{number}.</span> {question || 'Empty question'}
       <span className="question-row-tags">
         <Badge>{questionKinds[kind].name}</Badge>
         {!isInBank && <Badge tone="info">Always asked</Badge>}

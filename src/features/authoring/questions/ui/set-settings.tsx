@@ -27,7 +27,7 @@ export function SetSettings({ kind, settings, onChange }: SetSettingsProps) {
   };
   return (
     <details className="question-key">
-      <summary>How this test is held</summary>
+      <summary>Test settings</summary>
       <form
         className="key-form"
         onSubmit={(event) => event.preventDefault()}

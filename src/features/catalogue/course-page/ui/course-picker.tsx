@@ -49,7 +49,7 @@ export function CoursePicker(props: CoursePickerProps) {
                       icon={ArrowUp}
                       aria-label={`Move ${course.title} up`}
                       disabled={at === 0}
-                      onClick={() => change(movedBy(chosen, at, -1), `${course.title} stands at place ${at} now.`)}
+                      onClick={() => change(movedBy(chosen, at, -1), `${course.title} is now at position ${at}.`)}
                     />
                     <Button
                       variant="quiet"
@@ -57,7 +57,7 @@ export function CoursePicker(props: CoursePickerProps) {
                       icon={ArrowDown}
                       aria-label={`Move ${course.title} down`}
                       disabled={at === chosen.length - 1}
-                      onClick={() => change(movedBy(chosen, at, 1), `${course.title} stands at place ${at + 2} now.`)}
+                      onClick={() => change(movedBy(chosen, at, 1), `${course.title} is now at position ${at + 2}.`)}
                     />
                   </>
                 )}
@@ -65,11 +65,11 @@ export function CoursePicker(props: CoursePickerProps) {
                   variant="quiet"
                   size="square"
                   icon={X}
-                  aria-label={`Take ${course.title} out`}
+                  aria-label={`Remove ${course.title}`}
                   onClick={() =>
                     change(
                       chosen.filter((other) => other !== course),
-                      `${course.title} is out.`,
+                      `${course.title} is removed.`,
                     )
                   }
                 />
@@ -106,7 +106,7 @@ export function CoursePicker(props: CoursePickerProps) {
           ))}
         </ul>
       )}
-      {found.length === 0 && search !== '' && <p className="field-hint">No other course fits.</p>}
+      {found.length === 0 && search !== '' && <p className="field-hint">No other course found.</p>}
       <FieldError id={errorId} error={error} />
       <p role="status" className="unseen">
         {said}
@@ -121,7 +121,7 @@ function PickedText({ course: { title, price, salePrice, isPublished } }: { cour
       {title}
       <span className="picker-price">
         {formatRupees(salePrice ?? price)}
-        {isPublished === false && ', not published'}
+        {isPublished === false && ', unpublished'}
       </span>
     </span>
   );
