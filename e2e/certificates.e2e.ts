@@ -30,7 +30,7 @@ test('the office issues a certificate, corrects a name and takes it back, and th
   expect(await read(corrected)).toContain('Ananya Tripathi');
 
   await act(page, 'Revoke', { Reason: 'The teacher said so', 'Public reason': 'Somebody else sat the test' });
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
   await page.goto(`/certificate/${number}`);
   await page.getByRole('link', { name: 'See the certificate that replaced it' }).click();
   await expect(page.getByRole('heading', { name: 'This certificate is not valid' })).toBeVisible();

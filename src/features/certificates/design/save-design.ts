@@ -78,7 +78,7 @@ const samples: Record<SampleName, string> = {
 async function requireImages(db: Database, { logoId, signatureId }: CertificateDesign): Promise<void> {
   for (const id of [logoId, signatureId]) {
     if (id !== null && !(await findImage(db, id)))
-      throw new AppError(422, 'unknown-picture', 'This picture is not here. Please bring it again.');
+      throw new AppError(422, 'unknown-picture', 'This picture is missing. Please upload it again.');
   }
 }
 
@@ -98,5 +98,9 @@ function onlyDesign({
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError(409, 'changed-meanwhile', 'Somebody saved another design meanwhile. Please load the page again.');
+  return new AppError(
+    409,
+    'changed-meanwhile',
+    'A colleague saved another template in the meantime. Please reload the page.',
+  );
 }

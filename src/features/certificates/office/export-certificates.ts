@@ -37,6 +37,6 @@ const columns: CsvColumn<Line>[] = [
   { head: 'Issued on', cell: ({ date }) => formatShortDate(date) },
   { head: 'E-mail', cell: ({ user }) => user.email },
   { head: 'Replaced by', cell: ({ replacedBy }) => replacedBy ?? '' },
-  { head: 'Revoked because', cell: ({ revokedReason }) => revokedReason ?? '' },
+  { head: 'Reason', cell: ({ revokedReason }) => revokedReason ?? '' },
   { head: 'Public reason', cell: ({ reason }) => reason ?? '' },
 ];

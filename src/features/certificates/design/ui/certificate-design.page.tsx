@@ -11,7 +11,7 @@ import { DesignEditor } from './design-editor.tsx';
 import { SigningKeys } from '../../office/ui/signing-keys.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
-export const meta = applicationMeta('Design of the certificates');
+export const meta = applicationMeta('Certificate template');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -28,7 +28,7 @@ export default function CertificateDesignPage() {
     </Link>
   );
   return (
-    <OfficePage title="Design of the certificates" before={back}>
+    <OfficePage title="Certificate template" before={back}>
       <p className="soft">{describeDesign(version, savedAt)}</p>
       <DesignEditor key={version} design={design} version={version} />
       <SigningKeys keys={keys} />

@@ -27,11 +27,11 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
       const body = { design: written, basedOn: version };
       const request = { method: 'POST', path: '/admin/certificates/design', body } as const;
       const saved = await callApi<typeof saveCertificateDesign>(request);
-      showToast('ok', `Version ${saved.version} is saved. New certificates get it.`);
+      showToast('ok', `Version ${saved.version} is saved for new certificates.`);
       await revalidate();
     },
     keepsFields: true,
-    fallback: 'The design was not saved',
+    fallback: 'The template was not saved',
   });
 
   return (
@@ -58,13 +58,13 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
         ))}
         <DesignImageField
           label="Logo"
-          hint="Stands at the top left. Without one the mark of the institute is drawn."
+          hint="Top left. Empty: the mark of the institute."
           pictureId={draft.logoId}
           onImage={(logoId) => change({ logoId })}
         />
         <DesignImageField
           label="Signature"
-          hint="Best on a transparent ground. Without one a flourish of the pen is drawn."
+          hint="Best with a transparent background. Empty: a drawn flourish."
           pictureId={draft.signatureId}
           onImage={(signatureId) => change({ signatureId })}
         />
@@ -77,7 +77,7 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
             Undo changes
           </Button>
         </div>
-        <p className="office-note">Certificates that were issued keep the design that they were printed with.</p>
+        <p className="office-note">Issued certificates keep their template.</p>
       </form>
       <DesignPreview design={draft} />
     </div>
@@ -91,13 +91,13 @@ const layouts = [
 
 type TextName = 'instituteName' | 'tagline' | 'signatoryName' | 'signatoryTitle' | 'lineOne' | 'lineTwo';
 
-const lineHint = '{months} and {mark} are filled in; **words between asterisks** are strong.';
+const lineHint = '{months} and {mark} are filled in; **text between asterisks** is bold.';
 
 const fields: { name: TextName; label: string; hint?: string; max: number }[] = [
   { name: 'instituteName', label: 'Name of the institute', max: 60 },
   { name: 'tagline', label: 'Line below the name', max: 90 },
   { name: 'lineOne', label: 'First line below the course', hint: lineHint, max: 100 },
   { name: 'lineTwo', label: 'Second line below the course', hint: lineHint, max: 100 },
-  { name: 'signatoryName', label: 'Who signs', hint: 'Beside the teacher of the course.', max: 60 },
-  { name: 'signatoryTitle', label: 'Title of who signs', max: 60 },
+  { name: 'signatoryName', label: 'Signatory', hint: 'Beside the teacher of the course.', max: 60 },
+  { name: 'signatoryTitle', label: 'Title of the signatory', max: 60 },
 ];

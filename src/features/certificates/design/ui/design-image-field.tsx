@@ -30,7 +30,7 @@ export function DesignImageField({ label, hint, pictureId: imageId, onImage }: D
       );
       onImage(image.id);
     } catch (thrown) {
-      setError(thrown instanceof ApiError ? thrown.message : 'The picture was not sent.');
+      setError(thrown instanceof ApiError ? thrown.message : 'The picture was not uploaded.');
     }
     setSending(false);
   }

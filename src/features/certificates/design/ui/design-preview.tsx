@@ -18,7 +18,7 @@ export function DesignPreview({ design }: { design: CertificateDesign }) {
           Preview
         </h2>
         <SelectField
-          label="Name to try"
+          label="Sample name"
           small
           value={sample}
           options={samples}
@@ -27,9 +27,9 @@ export function DesignPreview({ design }: { design: CertificateDesign }) {
           }
         />
       </div>
-      {url && <img src={url} alt="A certificate in this design" width={1188} height={840} />}
+      {url && <img src={url} alt="A certificate with this template" width={1188} height={840} />}
       <p role="status" className="soft">
-        {failure ?? (url ? 'Drawn by the server, exactly as it would be printed.' : 'Drawing...')}
+        {failure ?? (url ? 'Exactly as it will be printed.' : 'Drawing...')}
       </p>
     </section>
   );
@@ -57,7 +57,7 @@ function useDrawing(design: CertificateDesign, sample: SampleName): { url: strin
         setUrl(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
         setFailure(null);
       } catch (error) {
-        if (!isOld) setFailure(error instanceof ApiError ? error.message : 'The draft could not be drawn.');
+        if (!isOld) setFailure(error instanceof ApiError ? error.message : 'The preview could not be made.');
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);

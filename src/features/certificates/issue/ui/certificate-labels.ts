@@ -6,22 +6,22 @@ import type { CertificateEventKind, CertificateStatus } from '../../rules.ts';
 
 /** A certificate's status, as a label and as a sentence. */
 export const certificateStates: Record<CertificateStatus, { name: string; tone: BadgeTone; meaning: string }> = {
-  genuine: { ...status('Genuine'), meaning: 'It counts, and its public page says so.' },
-  revoked: { ...status('Revoked'), meaning: 'It was taken back. Its public page says that it is not valid.' },
+  genuine: { ...status('Genuine'), meaning: 'Valid, and its public page says so.' },
+  revoked: { ...status('Revoked'), meaning: 'Revoked. Its public page says that it is not valid.' },
   replaced: {
     name: 'Replaced',
     tone: 'warn',
-    meaning: 'Another number stands in its place, and its page leads there.',
+    meaning: 'Replaced by another number. Its page leads there.',
   },
 };
 
 const kinds: Record<CertificateEventKind, string> = {
   issued: 'Issued',
-  'issued-by-hand': 'Issued by hand',
+  'issued-by-hand': 'Issued manually',
   'name-corrected': 'Name corrected',
   reissued: 'Reissued',
   revoked: 'Revoked',
-  restored: 'Restored',
+  restored: 'Reinstated',
 };
 
 /** One history event for a timeline: a title, and a sentence with the change, reason and user. */
@@ -47,6 +47,6 @@ export function countCertificates(count: number): string {
 
 /** "Design 3", or the default before there is one. */
 export function describeDesign(version: number, savedAt: string | null): string {
-  if (version === 0 || savedAt === null) return 'No design is saved yet: the facts of the institute are printed.';
+  if (version === 0 || savedAt === null) return 'No template saved yet: the details of the institute are printed.';
   return `Version ${version}, saved on ${formatLongDate(savedAt)}.`;
 }

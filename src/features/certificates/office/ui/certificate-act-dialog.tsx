@@ -66,7 +66,7 @@ export function CertificateActDialog({ kind, certificate, onClose }: Certificate
             optional
             name="publicReason"
             maxLength={300}
-            hint="Stands on the public page of the number. Empty: the page gives none."
+            hint="Shown on the public page. Empty: none."
             error={errors.publicReason}
           />
         )}

@@ -23,24 +23,24 @@ export const actionTexts: Record<ActKind, ActionTexts> = {
   },
   reissue: {
     icon: RefreshCw,
-    name: 'Issue anew',
+    name: 'Reissue',
     question:
-      'The same words under a new number, in the newest design. The page of this number will say that it was replaced.',
-    busy: 'Issuing...',
-    done: 'The certificate is issued anew. This is the new one.',
+      'The same text under a new number, in the current template. The page of this number will say that it was replaced.',
+    busy: 'Reissuing...',
+    done: 'The certificate is reissued. This is the new one.',
   },
   revoke: {
     icon: CircleX,
     name: 'Revoke',
-    question: 'Its public page will say at once that it is not valid. It can be restored later.',
+    question: 'Its public page will say at once that it is not valid. It can be reinstated later.',
     busy: 'Revoking...',
     done: 'The certificate is revoked.',
   },
   restore: {
     icon: BadgeCheck,
-    name: 'Restore',
+    name: 'Reinstate',
     question: 'Its public page will say again that it is genuine.',
-    busy: 'Restoring...',
-    done: 'The certificate counts again.',
+    busy: 'Reinstating...',
+    done: 'The certificate is reinstated.',
   },
 };

@@ -12,9 +12,9 @@ export function CertificateActs({ certificate }: { certificate: OfficeCertificat
   return (
     <section className="box office-box" aria-labelledby="acts-title">
       <h2 id="acts-title" className="type-h4">
-        Change it
+        Actions
       </h2>
-      <p className="soft">Each act needs a reason, stands in the history, and is told to the learner.</p>
+      <p className="soft">Each action needs a reason, is kept in the history, and is mailed to the learner.</p>
       <div className="certificate-office-acts">
         {kinds.map((one) => (
           <Button

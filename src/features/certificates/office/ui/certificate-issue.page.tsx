@@ -9,7 +9,7 @@ import type { listCourses } from '../../../catalogue/contract.ts';
 import { IssueByHandForm } from './issue-by-hand-form.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
-export const meta = applicationMeta('Issue a certificate by hand');
+export const meta = applicationMeta('Issue a certificate manually');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -28,7 +28,7 @@ export default function CertificateIssuePage() {
     </Link>
   );
   return (
-    <OfficePage title="Issue a certificate by hand" before={back}>
+    <OfficePage title="Issue a certificate manually" before={back}>
       <IssueByHandForm courses={courses} />
     </OfficePage>
   );

@@ -36,7 +36,7 @@ export default function CertificatesPage() {
           more={
             <>
               <ButtonLink size="small" variant="line" icon={Palette} href="/admin/certificates/design">
-                Design
+                Template
               </ButtonLink>
             </>
           }
@@ -76,7 +76,7 @@ export default function CertificatesPage() {
             view={view}
             total={list}
             counted={['certificate', 'certificates']}
-            none={{ title: 'No certificates yet', line: 'The first one stands here as soon as a learner passes.' }}
+            none={{ title: 'No certificates yet', line: 'The first one appears when a learner passes.' }}
             noneFits="Try a part of the name, the whole number, or more days."
           />
         }

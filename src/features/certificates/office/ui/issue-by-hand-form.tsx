@@ -38,7 +38,7 @@ export function IssueByHandForm({ courses }: IssueByHandFormProps) {
         type="email"
         autoComplete="off"
         maxLength={200}
-        hint="Of the account. The name on the certificate is the account's."
+        hint="Of their account. The certificate has the name of the account."
         error={errors.email}
       />
       <SelectField
@@ -53,7 +53,7 @@ export function IssueByHandForm({ courses }: IssueByHandFormProps) {
         label="Reason"
         name="reason"
         maxLength={500}
-        hint="How it was earned. It stays on record."
+        hint="How it was earned. Kept on record."
         error={errors.reason}
       />
       <FormError message={state.message} />

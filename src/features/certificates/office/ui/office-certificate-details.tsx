@@ -46,11 +46,11 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
           </a>
         </Detail>
         <Detail name="Design">
-          {designVersion === null ? 'The facts of the institute' : `Version ${designVersion}`}
+          {designVersion === null ? 'Details of the institute' : `Version ${designVersion}`}
         </Detail>
         <Detail name="Public page">
           <a className="office-link" href={`/certificate/${number}`}>
-            See what visitors see
+            View public page
           </a>
         </Detail>
       </dl>

@@ -26,14 +26,14 @@ export function RevokeChosen({ chosen }: { chosen: ChosenRows<OfficeCertificate>
         })
       }
     >
-      <p>The public check says at once that they no longer count, and each holder gets a mail.</p>
+      <p>Their public pages say so at once, and each holder gets a mail.</p>
       <TextArea label="Reason" name="reason" maxLength={500} hint="For the record." />
       <TextArea
         label="Public reason"
         optional
         name="publicReason"
         maxLength={300}
-        hint="Stands on the public page of each number. Empty: the page gives none."
+        hint="Shown on the public pages. Empty: none."
       />
     </BulkAct>
   );

@@ -25,8 +25,7 @@ export function SigningKeys({ keys }: SigningKeysProps) {
         Signing keys
       </h2>
       <p className="soft">
-        Every certificate can be had as a signed file that anyone checks without asking us. The keys to check it with
-        are published at{' '}
+        Each certificate can be downloaded as a signed file that anyone can verify. The keys are published at{' '}
         <a className="link" href="/.well-known/did.json">
           /.well-known/did.json
         </a>
@@ -62,7 +61,7 @@ function RotateDialog({ onClose }: { onClose: () => void }) {
     send: async (body) => {
       await callApi<typeof rotateKey>({ method: 'POST', path: '/admin/certificates/keys', body });
       onClose();
-      showToast('ok', 'A new key signs from now on.');
+      showToast('ok', 'The new key signs from now on.');
       await revalidate();
     },
     fallback: 'The key was not changed.',
@@ -74,7 +73,7 @@ function RotateDialog({ onClose }: { onClose: () => void }) {
         <TextArea label="Reason" name="reason" maxLength={500} hint="For the record." error={state.errors.reason} />
         <FormError message={state.message} />
         <div className="certificate-office-acts">
-          <Button type="submit" busy={state.status === 'loading'} busyLabel="Making a key...">
+          <Button type="submit" busy={state.status === 'loading'} busyLabel="Creating a key...">
             Sign with a new key
           </Button>
           <Button variant="line" onClick={onClose}>
