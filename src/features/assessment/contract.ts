@@ -145,7 +145,7 @@ const submission = {
     .max(100)
     .nullish()
     .describe(
-      'Which attempt is handed in. Without it the open one; while none is open, the same answers as before are a retry and change nothing.',
+      'Which attempt is submitted. Without it the open one; while none is open, the same answers as before are a retry and change nothing.',
     ),
   score: ignored,
   attemptCount: ignored,
@@ -212,7 +212,7 @@ export const recordShown = defineRoute({
 export const saveTest = defineRoute({
   method: 'POST',
   path: '/tests/save',
-  summary: 'Hand in an attempt; the server grades it',
+  summary: 'Submit an attempt; the server grades it',
   access: { own: 'body' },
   rate: 'api',
   keys: 'none',
@@ -238,7 +238,7 @@ export const getTest = defineRoute({
 export const appealQuestion = defineRoute({
   method: 'POST',
   path: '/tests/contest',
-  summary: 'Object to a question of an attempt that was handed in, once; the office answers',
+  summary: 'Challenge a question of a submitted attempt, once; staff reply',
   access: { own: 'body' },
   rate: 'api',
   keys: 'none',
@@ -296,7 +296,7 @@ export const getCertificates = defineRoute({
 export const saveFinal = defineRoute({
   method: 'POST',
   path: '/final/save',
-  summary: 'Hand in a final test; at 95% the certificate is issued with it',
+  summary: 'Submit a final test; at 95% the certificate is issued with it',
   access: { own: 'body' },
   rate: 'api',
   keys: 'none',
@@ -360,7 +360,7 @@ export const listCourseAttempts = defineRoute({
 export const saveCourseAttempt = defineRoute({
   method: 'PUT',
   path: '/quizzes/quiz/:courseId',
-  summary: 'Hand in an attempt at a quiz of a course; the server grades it',
+  summary: 'Submit an attempt at a quiz of a course; the server grades it',
   access: { own: 'body' },
   rate: 'api',
   keys: 'none',

@@ -60,7 +60,7 @@ const testFilter = z.object({
 export const listTests = defineRoute({
   method: 'GET',
   path: '/admin/tests',
-  summary: 'All quizzes and final tests with how their attempts went, and how many appeals wait',
+  summary: 'All quizzes and final tests with their results, and the number of open challenges',
   ...trainerCall,
   keys: 'read',
   query: testFilter.extend({
@@ -138,7 +138,7 @@ export const analyseTest = defineRoute({
 export const saveQuizSettings = defineRoute({
   method: 'PUT',
   path: '/admin/tests/:quizId',
-  summary: 'How a quiz is held: mark, attempts, draw, order, explanations',
+  summary: 'Settings of a quiz: pass mark, attempts, draw, order, explanations',
   ...trainerCall,
   keys: 'write',
   params: z.object({ quizId: z.string().max(100) }),
@@ -182,7 +182,7 @@ export const createQuestion = defineRoute({
 export const editQuestion = defineRoute({
   method: 'PUT',
   path: '/admin/questions/:id',
-  summary: 'Write a question anew; once an attempt holds it only its words, its explanation and its place in the bank',
+  summary: 'Edit a question; once it is in an attempt only its text, explanation and bank setting',
   ...trainerCall,
   keys: 'write',
   params: z.object({ id: z.string().max(64) }),
@@ -194,7 +194,7 @@ export const editQuestion = defineRoute({
 export const deleteQuestion = defineRoute({
   method: 'DELETE',
   path: '/admin/questions/:id',
-  summary: 'Take a question away that no attempt holds',
+  summary: 'Delete a question that is in no attempt',
   ...trainerCall,
   keys: 'write',
   params: z.object({ id: z.string().max(64) }),
@@ -271,7 +271,7 @@ export const addImage = defineRoute({
 export const removeImage = defineRoute({
   method: 'DELETE',
   path: '/admin/questions/:id/image',
-  summary: 'Take the picture of a question away',
+  summary: 'Remove the picture of a question',
   ...trainerCall,
   keys: 'write',
   params: z.object({ id: z.string().max(64) }),

@@ -181,7 +181,7 @@ export const renameMedia = defineRoute({
 export const putCaptions = defineRoute({
   method: 'PUT',
   path: '/media/files/:id/captions',
-  summary: 'Puts captions to a film or sound, in the library and wherever it is used; null takes them away',
+  summary: 'Attaches captions to a video or sound, in the library and wherever it is used; null removes them',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
   keys: 'write',
@@ -195,7 +195,7 @@ export const putCaptions = defineRoute({
 export const replaceMedia = defineRoute({
   method: 'POST',
   path: '/media/files/:id/replacement',
-  summary: 'Puts an upload that has arrived whole in the place of a file, everywhere',
+  summary: 'Replaces a file everywhere with a finished upload',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
   keys: 'write',
@@ -213,7 +213,7 @@ export const replaceMedia = defineRoute({
 export const undoReplacement = defineRoute({
   method: 'DELETE',
   path: '/media/files/:id/replacement',
-  summary: 'Takes a new version back that is not in its places yet',
+  summary: 'Discards a new version that is not in use yet',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
   keys: 'write',
@@ -226,7 +226,7 @@ export const undoReplacement = defineRoute({
 export const remakeRenditions = defineRoute({
   method: 'POST',
   path: '/media/files/:id/versions',
-  summary: 'Has the smaller versions of a film made once more',
+  summary: 'Makes the video qualities again',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
   keys: 'write',

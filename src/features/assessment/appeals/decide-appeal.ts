@@ -38,9 +38,9 @@ export async function decideAppeal(
   return inTransaction(context.db, async (transaction) => {
     const appeal = isUuid(appealId) ? await findAppeal(transaction, appealId) : null;
     const question = appeal && (await findQuestion(transaction, appeal.questionId));
-    if (!appeal || !question) throw notFound('There is no such objection.');
+    if (!appeal || !question) throw notFound('There is no such challenge.');
     await requireOwnCourse({ db: transaction }, { caller, courseId: question.courseId });
-    if (act === 'correct' && !key) throw new AppError(422, 'unfit-key', 'Say what is right.');
+    if (act === 'correct' && !key) throw new AppError(422, 'unfit-key', 'Please choose the correct answer.');
     const change = act === 'keep' ? null : act === 'void' ? { isVoid: true } : (key ?? {});
     const within = { ...context, db: transaction };
     const remarked =
@@ -51,7 +51,7 @@ export async function decideAppeal(
       { state: states[act], answer },
     );
     if (!settled.some(({ id }) => id === appeal.id)) {
-      throw new AppError(409, 'already-decided', 'This objection is answered already.');
+      throw new AppError(409, 'already-decided', 'This challenge is already answered.');
     }
     const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: caller.userId });
     for (const one of settled) await tell(within, transaction, { quiz, question: question.question }, one);

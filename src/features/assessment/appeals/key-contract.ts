@@ -26,7 +26,7 @@ export const correctKey = defineRoute({
   method: 'PUT',
   path: '/admin/questions/:id/key',
   summary:
-    'Correct the key of a question, or void it: all attempts with it are marked again, and those affected are told',
+    'Correct the answer key of a question, or void it: its attempts are marked again, and affected learners are told',
   ...trainerCall,
   keys: 'write',
   params: z.object({ id: z.string().max(64) }),
@@ -98,7 +98,7 @@ export type OfficeAppeal = z.output<typeof officeAppealSchema>;
 export const listAppeals = defineRoute({
   method: 'GET',
   path: '/admin/appeals',
-  summary: 'Questions that learners contested: those that wait, or those answered',
+  summary: 'Questions challenged by learners: open or answered ones',
   ...trainerCall,
   keys: 'read',
   query: z.object({ state: z.enum(['open', 'answered']).default('open'), ...pageQuery }),
@@ -115,7 +115,7 @@ export const listAppeals = defineRoute({
 export const decideAppeal = defineRoute({
   method: 'PUT',
   path: '/admin/appeals/:id',
-  summary: 'Answer an appeal: correct the key, void the question, or keep it; the learner is told',
+  summary: 'Decide a challenge: correct the answer key, void the question, or keep it; the learner is told',
   ...trainerCall,
   keys: 'write',
   params: z.object({ id: z.string().max(64) }),

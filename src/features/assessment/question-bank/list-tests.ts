@@ -85,7 +85,7 @@ const columns: CsvColumn<TestRow>[] = [
   { head: 'Attempts', cell: ({ attempts }) => attempts },
   { head: 'Learners', cell: ({ learners }) => learners },
   { head: 'Passed, %', cell: ({ passPercent }) => percent(passPercent) },
-  { head: 'Mean, %', cell: ({ meanPercent }) => percent(meanPercent) },
+  { head: 'Average, %', cell: ({ meanPercent }) => percent(meanPercent) },
   { head: 'Pass mark, %', cell: ({ passPercentage }) => passPercentage },
 ];
 

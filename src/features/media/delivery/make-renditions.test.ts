@@ -38,7 +38,7 @@ const encoder: VideoEncoder = {
   isPresent: async () => true,
   async encode(source, { name, maxHeight }) {
     const bytes = await buffer(source);
-    if (bytes.includes('no film')) throw new Error('not a film');
+    if (bytes.includes('no film')) throw new Error('not a video');
     encoded.push(name);
     return {
       file: () => Readable.from([bytes.subarray(0, name === 'medium' ? 700 : 100)]),

@@ -76,7 +76,7 @@ async function makeAll(
     await saveVersions(db, fileKey, { versions, state: 'ready', percent: 100 });
   } catch (error) {
     if (isStorageProblem(error)) throw error;
-    log.warn({ fileKey, reason: error }, 'no versions of a film');
+    log.warn({ fileKey, reason: error }, 'no versions of a video');
     await saveVersions(db, fileKey, { versions: [], state: 'failed', percent: 0 });
   }
 }

@@ -8,7 +8,7 @@ import {
   renditionFolder,
 } from './version-rules.ts';
 
-describe('versions of a film', () => {
+describe('versions of a video', () => {
   test('are worth keeping when they save a fifth', () => {
     expect(savesEnough(800, 1000)).toBe(true);
     expect(savesEnough(801, 1000)).toBe(false);

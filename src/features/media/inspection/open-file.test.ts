@@ -70,7 +70,7 @@ describe('what learners will be shown', () => {
     ['a film that was cut off', 'a.mp4', async () => buildVideo().subarray(0, 700), 'unreadable-file'],
     ['a film whose streams were cut off', 'b.mp4', async () => buildVideo().subarray(0, 1300), 'unreadable-file'],
     [
-      'noise behind the first bytes of a film',
+      'noise behind the first bytes of a video',
       'c.mp4',
       async () => Buffer.concat([buildVideo().subarray(0, 40), Buffer.alloc(9000, 7)]),
       'unreadable-file',

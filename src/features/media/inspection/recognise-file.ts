@@ -9,10 +9,10 @@ export const BEGINNING_BYTES = 1024 * 1024;
 const DECIDING_BYTES = 8192;
 
 const TAKEN =
-  'The library takes MP4, WebM and MOV films, MP3, M4A, OGG and WAV sound, PDF, JPEG, PNG, WebP, AVIF and GIF pictures, VTT, SRT and SBV captions, and ZIP, Word, Excel and PowerPoint files.';
+  'The library takes MP4, WebM and MOV videos, MP3, M4A, OGG and WAV sound, PDF, JPEG, PNG, WebP, AVIF and GIF pictures, VTT, SRT and SBV captions, and ZIP, Word, Excel and PowerPoint files.';
 
 const kindLabels: Record<MediaKind, string> = {
-  video: 'a film',
+  video: 'a video',
   audio: 'sound',
   pdf: 'a PDF',
   image: 'a picture',

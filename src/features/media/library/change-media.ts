@@ -36,7 +36,7 @@ export async function putCaptions(
   await inTransaction(db, async (transaction) => {
     const file = await findOwnMedia(transaction, caller, id);
     if (file.kind !== 'video' && file.kind !== 'audio')
-      throw new AppError(422, 'no-captions', 'Only films and sound have captions.');
+      throw new AppError(422, 'no-captions', 'Only videos and sound have captions.');
     const captions = captionsId === null ? null : await findMedia(transaction, captionsId);
     if (captionsId !== null && captions === null) throw notFound('These captions are no longer in the library.');
     if (captions && captions.kind !== 'captions')
@@ -52,7 +52,7 @@ export async function putCaptions(
     });
     await bumpDocumentVersion(transaction);
   });
-  return { message: captionsId === null ? 'The captions are taken away.' : 'The captions are attached.' };
+  return { message: captionsId === null ? 'The captions are removed.' : 'The captions are attached.' };
 }
 
 /** Makes the renditions of a video again. */
@@ -63,7 +63,7 @@ export async function remakeRenditions(
 ): Promise<{ message: string }> {
   await inTransaction(context.db, async (transaction) => {
     const file = await findOwnMedia(transaction, caller, id);
-    if (file.kind !== 'video') throw new AppError(422, 'no-film', 'Only films have smaller versions.');
+    if (file.kind !== 'video') throw new AppError(422, 'no-film', 'Only videos have qualities.');
     await registry.films.makeSoon({ ...context, db: transaction }, file.fileKey);
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -71,5 +71,5 @@ export async function remakeRenditions(
       subject: `media:${id}`,
     });
   });
-  return { message: 'The smaller versions are made again.' };
+  return { message: 'The video qualities are being made again.' };
 }

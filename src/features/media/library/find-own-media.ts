@@ -9,10 +9,6 @@ export async function findOwnMedia(db: Database, caller: SignedInCaller, id: str
   const file = await findMedia(db, id);
   if (!file) throw notFound('This file is no longer in the library.');
   if (!mayChange(caller, file))
-    throw new AppError(
-      403,
-      'not-your-file',
-      'Somebody else brought this file. Please ask them, an editor or an admin.',
-    );
+    throw new AppError(403, 'not-your-file', 'A colleague uploaded this file. Ask them, an editor or an admin.');
   return file;
 }

@@ -54,7 +54,7 @@ export async function exportMedia(
 
 const columns: CsvColumn<MediaFile>[] = [
   { head: 'Name', cell: ({ name }) => name },
-  { head: 'Kind', cell: ({ kind }) => kind },
+  { head: 'Type', cell: ({ kind }) => kind },
   { head: 'Bytes', cell: ({ sizeBytes }) => sizeBytes },
   { head: 'Seconds', cell: ({ durationSeconds }) => durationSeconds ?? '' },
   { head: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy ?? '' },

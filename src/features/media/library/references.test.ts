@@ -100,7 +100,7 @@ test('a film of a published post has its captions, and these are for all as long
   const id = String((await call('POST', '/admin/posts', {})).body['id']);
   const post = (await call('GET', `/admin/posts/${id}`)).body['post'] as unknown as { revision: number; form: object };
   const content = [{ type: 'video', value: JSON.stringify({ address: path, title: 'At the loom' }) }];
-  const form = { ...post.form, title: 'With a film', category: 'Design', content };
+  const form = { ...post.form, title: 'With a video', category: 'Design', content };
   const saved = await call('PUT', `/admin/posts/${id}/draft`, { revision: post.revision, form });
   expect(await isPostFile(app.database.db, captions.fileKey)).toBe(false);
   const { revision } = saved.body['post'] as unknown as { revision: number };

@@ -20,7 +20,7 @@ export async function removeMedia(
     const uses = await listUsages(transaction, registry, files);
     const judged = files.map((file) => {
       const places = uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ text }) => text);
-      if (!mayChange(caller, file)) return { file, reason: 'Somebody else brought it.' };
+      if (!mayChange(caller, file)) return { file, reason: 'A colleague uploaded it.' };
       return { file, reason: places.length > 0 ? `It is used in ${joinPlaces(places)}.` : null };
     });
     const gone = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
@@ -63,7 +63,7 @@ function toText(removed: number, kept: readonly { name: string; reason: string }
   if (removed === 0 && kept.length === 1) return one;
   return kept.length === 1
     ? `${gone} ${one}`
-    : `${gone} ${kept.length} stay, because they are used or somebody else’s.`;
+    : `${gone} ${kept.length} stay, because they are used or uploaded by others.`;
 }
 
 function joinPlaces(places: readonly string[]): string {

@@ -32,9 +32,7 @@ export async function replaceMedia(
   await storeUpload(context, { uploadId, ownerId: caller.userId }, async (transaction, _upload, stored) => {
     if ('known' in stored) {
       const text =
-        stored.known.id === id
-          ? 'These are the very bytes that it has'
-          : `These bytes are in the library as “${stored.known.name}”`;
+        stored.known.id === id ? 'This is the same file' : `These bytes are in the library as “${stored.known.name}”`;
       throw new AppError(409, 'already-known', `${text}, so nothing is replaced.`);
     }
     const { kind, ...version } = stored.made;
@@ -45,11 +43,11 @@ export async function replaceMedia(
         'A file can be replaced by one of its own kind only. Upload this one by itself.',
       );
     if (!(await insertReplacement(transaction, { ...version, mediaId: id, requestedBy: caller.userId })))
-      throw new AppError(409, 'replacing', 'A new version of this file is on its way already.');
+      throw new AppError(409, 'replacing', 'A new version of this file is already being prepared.');
     await context.jobs.add(transaction, 'replace-media', { mediaId: id });
     return id;
   });
-  return { message: 'The new version goes to all places as soon as it is ready.' };
+  return { message: 'The new version replaces the file everywhere as soon as it is ready.' };
 }
 
 /**

@@ -23,7 +23,7 @@ export async function takeUpload(
       const values = { ...stored.made, isOpened: true, name: nameOfFile(upload.fileName), uploadedBy: caller.userId };
       const added = await insertMedia(transaction, values);
       if (!added)
-        throw new AppError(409, 'upload-busy', 'Somebody brought the same file at this moment. Please try again.');
+        throw new AppError(409, 'upload-busy', 'The same file is being uploaded elsewhere. Please try again.');
       await recordAudit(transaction, {
         actorId: caller.userId,
         action: 'media.uploaded',

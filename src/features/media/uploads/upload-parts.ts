@@ -104,7 +104,7 @@ export class UploadParts extends DataStore {
     }
     if (await addPart(db, { uploadId: id, startByte, sizeBytes: bytes.length, fileKey })) return;
     await files.remove(fileKey);
-    throw new AppError(409, 'upload-moved', 'This upload has gone on elsewhere. It will go on from there.');
+    throw new AppError(409, 'upload-moved', 'This upload was continued elsewhere. It resumes from there.');
   }
 
   /** Rejects an unsupported file before it has arrived completely. */
@@ -119,7 +119,7 @@ export class UploadParts extends DataStore {
 
   async #own(id: string) {
     const row = isId(id) ? await findUpload(this.#context.db, { id, ownerId: this.#ownerId }) : null;
-    if (!row) throw notFound('There is no such upload. It may have been given up; please choose the file again.');
+    if (!row) throw notFound('There is no such upload. It may have been cancelled; please choose the file again.');
     return row;
   }
 }

@@ -18,7 +18,7 @@ export function ImageForm({ question }: { question: OfficeQuestion }) {
       await sendFields<typeof addImage>({ method: 'POST', path: '/admin/questions/image' }, fields);
     },
     onSent: () => void revalidate(),
-    fallback: 'The picture was not kept',
+    fallback: 'The picture was not saved',
   });
   const remove = useForm<null>({
     read: () => null,
@@ -28,26 +28,26 @@ export function ImageForm({ question }: { question: OfficeQuestion }) {
       await callApi<typeof removeImage>({ method: 'DELETE', path: '/admin/questions/:id/image', params });
     },
     onSent: () => void revalidate(),
-    fallback: 'The picture was not taken away',
+    fallback: 'The picture was not removed',
   });
   const ask = async () => {
-    const line = 'Learners see the question without it from now on, and it is not kept.';
-    const title = 'Take the picture away?';
-    if (await askFirst({ title, line, go: 'Take it away', isDanger: true })) remove.element.current?.requestSubmit();
+    const line = 'Learners no longer see it. It is deleted.';
+    const title = 'Remove the picture?';
+    if (await askFirst({ title, line, go: 'Remove', isDanger: true })) remove.element.current?.requestSubmit();
   };
   return (
     <div className="key-forms">
       <form {...bind} className="key-form">
         <ImageFields alt={question.pictureAlt ?? undefined} errors={state.errors} />
         <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
-          Keep the picture
+          Save picture
         </Button>
         <FormError message={state.message} />
       </form>
       {question.pictureAlt !== null && (
         <form {...remove.bind} className="key-form">
           <Button variant="line" busy={remove.state.status === 'loading'} onClick={() => void ask()}>
-            Take the picture away
+            Remove picture
           </Button>
           <FormError message={remove.state.message} />
         </form>

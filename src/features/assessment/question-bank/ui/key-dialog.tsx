@@ -77,7 +77,7 @@ function KeyDialogForm({ question, act, onClose, reason, send, onSent }: KeyDial
           <p className="test-note">
             {question.isVoid
               ? 'The question is asked again, and attempts are marked by its key.'
-              : 'The question then counts as correct for everyone, and is asked no more.'}
+              : 'The question then counts as correct for everyone and is no longer asked.'}
           </p>
         )}
         <TextArea
@@ -90,8 +90,8 @@ function KeyDialogForm({ question, act, onClose, reason, send, onSent }: KeyDial
         />
         <div aria-live="polite" aria-busy={wish !== null && !preview && !message}>
           {preview?.isChanged && <KeyPreviewBox preview={preview} />}
-          {wish === null && <p className="test-note">Choose the right answer to see what changes.</p>}
-          {preview?.isChanged === false && <p className="test-note">This is the key already.</p>}
+          {wish === null && <p className="test-note">Choose the correct answer to see what changes.</p>}
+          {preview?.isChanged === false && <p className="test-note">This is already the key.</p>}
           {message && <p className="test-note">{message}</p>}
         </div>
         <FormError message={state.errors[reason.name] ? null : state.message} />

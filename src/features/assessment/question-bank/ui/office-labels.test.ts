@@ -7,13 +7,13 @@ it('says what marking again came to', () => {
   expect(describeRegrading({ ...none, marked: 40, changed: 7, certificates: 1, kept: 2 })).toBe(
     '40 attempts marked again: 7 marks changed, 1 certificate issued, 2 passes kept, because a certificate once issued stays.',
   );
-  expect(describeRegrading({ ...none, isChanged: false })).toBe('This is the key already. Nothing changed.');
+  expect(describeRegrading({ ...none, isChanged: false })).toBe('This is already the key. Nothing changed.');
 });
 
 it('says how well a question tells learners apart', () => {
   expect([null, -0.1, 0.1, 0.25, 0.4].map((value) => discriminationLabel(value).split(/[: ]/)[0])).toEqual([
-    'Not',
-    'Look',
+    'Unknown',
+    'Check',
     'Weak',
     'Fair',
     'Good',

@@ -4,7 +4,7 @@ import { countOf } from './test-labels.ts';
 
 /** "40 attempts marked again: 7 marks changed, 1 certificate issued." */
 export function describeRegrading({ isChanged, marked, changed, certificates, kept }: ShownRemarked): string {
-  if (!isChanged) return 'This is the key already. Nothing changed.';
+  if (!isChanged) return 'This is already the key. Nothing changed.';
   const parts = [
     `${countOf(changed, 'mark')} changed`,
     certificates > 0 && `${countOf(certificates, 'certificate')} issued`,
@@ -15,9 +15,9 @@ export function describeRegrading({ isChanged, marked, changed, certificates, ke
 
 /** Labels of a point-biserial correlation (Ebel and Frisbie, Essentials of Educational Measurement, 1991). */
 export function discriminationLabel(value: number | null): string {
-  if (value === null) return 'Not known: everyone answered alike';
-  if (value < 0) return 'Look at the key: those who know more get it wrong';
-  if (value < 0.2) return 'Weak: it hardly tells who knows the rest';
+  if (value === null) return 'Unknown: all gave the same answer';
+  if (value < 0) return 'Check the key: good learners get it wrong';
+  if (value < 0.2) return 'Weak: hardly tells good learners apart';
   return value < 0.3 ? 'Fair' : 'Good';
 }
 

@@ -22,11 +22,9 @@ export function RemoveQuestion({ questionId, onRemoved }: { questionId: string; 
   });
   return (
     <form {...bind} className="key-form">
-      <p className="test-note">
-        Nobody was asked this question yet. Deleted, it is gone with its picture and explanation.
-      </p>
+      <p className="test-note">No one was asked this question yet. Its picture and explanation are deleted too.</p>
       <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Deleting...">
-        Delete the question
+        Delete question
       </Button>
       <FormError message={state.message} />
     </form>

@@ -23,7 +23,7 @@ export function TestQuestionEditor({ quizId, question, isHeld = false, onSaved }
       const params = { quizId };
       await callApi<typeof createQuestion>({ method: 'POST', path: '/admin/tests/:quizId/questions', params, body });
     }
-    showToast('ok', question ? 'The question is saved.' : 'The question is in the test from its next start on.');
+    showToast('ok', question ? 'The question is saved.' : 'The question is asked from the next start of the test.');
   }
   return (
     <QuestionEditor
@@ -31,7 +31,7 @@ export function TestQuestionEditor({ quizId, question, isHeld = false, onSaved }
       isHeld={isHeld}
       save={save}
       onSaved={onSaved}
-      saveLabel={question ? 'Save the question' : 'Add the question'}
+      saveLabel={question ? 'Save question' : 'Add question'}
     />
   );
 }

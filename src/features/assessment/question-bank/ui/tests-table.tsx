@@ -35,7 +35,7 @@ export const testColumns: OfficeColumn<TestRow>[] = [
     align: 'right',
     cell: ({ passPercent }) => percent(passPercent),
   },
-  { key: 'mean', head: 'Mean', headOnPhone: true, align: 'right', cell: ({ meanPercent }) => percent(meanPercent) },
+  { key: 'mean', head: 'Average', headOnPhone: true, align: 'right', cell: ({ meanPercent }) => percent(meanPercent) },
   {
     key: 'mark',
     head: 'Pass mark',

@@ -96,12 +96,9 @@ export default function TestsPage() {
 
 function NoAppeals({ state }: { state: 'open' | 'answered' }) {
   return state === 'open' ? (
-    <EmptyState
-      title="Nothing waits"
-      line="What learners challenge in their reports stands here until it is answered."
-    />
+    <EmptyState title="Nothing to review" line="Questions challenged by learners are listed here." />
   ) : (
-    <EmptyState title="Nothing answered yet" line="Challenges stand here once they are answered." />
+    <EmptyState title="Nothing answered yet" line="Answered challenges are listed here." />
   );
 }
 
@@ -119,6 +116,6 @@ function Appeals({ appeals }: { appeals: OfficeAppeal[] }) {
 
 function NoTests({ view }: { view: TestsView }) {
   if (view.search === '' && view.page === 1)
-    return <EmptyState title="No tests yet" line="A test stands here as soon as a lesson or course has questions." />;
-  return <NoResults list={testsList} view={view} line="Try a part of its name, or of its course." />;
+    return <EmptyState title="No tests yet" line="A test is listed here once a lesson or course has questions." />;
+  return <NoResults list={testsList} view={view} line="Try a part of the name or of the course." />;
 }

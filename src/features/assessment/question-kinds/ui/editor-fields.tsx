@@ -99,7 +99,7 @@ function ChoiceField({
           defaultChecked={correct.includes(option)}
         >
           {option}
-          {marksKey && correct.includes(option) && <span className="key-until-now">Key until now</span>}
+          {marksKey && correct.includes(option) && <span className="key-until-now">Current key</span>}
         </QuizOption>
       ))}
     </QuizOptions>
@@ -118,7 +118,7 @@ function OptionRows({
   return (
     <fieldset className="option-rows">
       <legend className="field-label">
-        {isMultiple ? 'Options; tick all that are right' : 'Options; choose the right one'}
+        {isMultiple ? 'Options (tick all correct ones)' : 'Options (choose the correct one)'}
       </legend>
       {Array.from({ length: count }, (_, at) => {
         const option = options[at];

@@ -16,7 +16,7 @@ export function QuizSettingsFields({ isFinalTest, settings, errors }: QuizSettin
       <TextField
         name="passPercentage"
         label="Pass mark in per cent"
-        hint={isFinalTest ? 'The mark of a final test is 95% for all courses.' : undefined}
+        hint={isFinalTest ? 'Final tests always need 95%.' : undefined}
         inputMode="numeric"
         disabled={isFinalTest}
         defaultValue={settings.passPercentage}
@@ -33,7 +33,7 @@ export function QuizSettingsFields({ isFinalTest, settings, errors }: QuizSettin
         name="drawCount"
         label="Questions per attempt"
         optional
-        hint="Empty asks all of them. Each attempt gets its own draw, with 90 seconds for each question."
+        hint="Empty: all. Each attempt gets its own draw, 90 seconds per question."
         inputMode="numeric"
         defaultValue={settings.drawCount ?? ''}
         error={errors.drawCount}

@@ -27,7 +27,7 @@ export function QuizSettingsForm({ quizId, isFinalTest, settings }: QuizSettings
       await callApi<typeof saveQuizSettings>({ method: 'PUT', path: '/admin/tests/:quizId', params: { quizId }, body });
     },
     onSent: () => {
-      showToast('ok', 'Saved. It counts from the next attempt on.');
+      showToast('ok', 'Saved. It applies from the next attempt.');
       void revalidate();
     },
     fallback: 'This was not saved',

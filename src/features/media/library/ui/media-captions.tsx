@@ -21,7 +21,7 @@ export function MediaCaptions({ file }: { file: MediaFile }) {
       <h2 id="captions-title" className="type-h4">
         Captions
       </h2>
-      <p>{file.captions ? file.captions.name : 'None yet. Without them, many cannot follow.'}</p>
+      <p>{file.captions ? file.captions.name : 'None yet. Some learners need them to follow.'}</p>
       {file.mayChange && (
         <div className="media-acts">
           <Button size="small" variant="line" busy={isBusy} onClick={() => setChoosing(true)}>

@@ -26,7 +26,7 @@ export function MediaName({ file }: { file: MediaFile }) {
       showToast('ok', (await callApi<typeof renameMedia>(request)).message);
     },
     onSent: () => void revalidate(),
-    fallback: 'It was not renamed',
+    fallback: 'The file was not renamed',
   });
   return (
     <section className="box office-box" aria-labelledby="name-title">
@@ -39,7 +39,7 @@ export function MediaName({ file }: { file: MediaFile }) {
           name="name"
           defaultValue={file.name}
           maxLength={MEDIA_NAME_LIMIT}
-          hint="Places that use it keep their own words."
+          hint="Lessons and pages keep their own titles."
           error={state.errors.name}
         />
         <Button type="submit" size="small" variant="line" busy={state.status === 'loading'}>
@@ -55,7 +55,7 @@ export function MediaName({ file }: { file: MediaFile }) {
 export function MediaReplacement({ file }: { file: MediaFile }) {
   const { isBusy, run } = useOfficeAct();
   const takeBack = async () => {
-    const line = 'To replace the file after all, it is uploaded once more.';
+    const line = 'To replace the file later, upload it again.';
     if (!(await askFirst({ title: 'Discard the new version?', line, go: 'Discard' }))) return;
     await run(() =>
       callApi<typeof undoReplacement>({
@@ -72,16 +72,16 @@ export function MediaReplacement({ file }: { file: MediaFile }) {
       </h2>
       {file.isReplacing ? (
         <>
-          <p role="status">A new version is on its way. Until it is ready, everybody gets the old one.</p>
+          <p role="status">A new version is being prepared. Until then everyone gets the old one.</p>
           <Button size="small" variant="line" busy={isBusy} onClick={() => void takeBack()}>
-            Take it back
+            Discard new version
           </Button>
         </>
       ) : (
         <>
           <p>
             {file.uses.length === 0
-              ? 'The new version takes the place of this one.'
+              ? 'The new version replaces this one.'
               : `The new version goes to ${file.uses.length} ${file.uses.length === 1 ? 'place' : 'places'} at once, when it is ready.`}
           </p>
           <UploadBox label="Choose the new version" isOne wish={{ replacesId: file.id }} />
@@ -121,7 +121,7 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
         size="small"
         variant="danger"
         busy={isBusy}
-        disabledReason={file.uses.length > 0 ? 'It is used. Take it out of the places on this page first.' : undefined}
+        disabledReason={file.uses.length > 0 ? 'It is used. Remove it from the places listed here first.' : undefined}
         onClick={() => setAsking(true)}
       >
         Delete this file
@@ -142,7 +142,7 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
           </>
         }
       >
-        <p>It is used nowhere. Once deleted, it cannot be brought back.</p>
+        <p>It is not used. This cannot be undone.</p>
       </Dialog>
     </section>
   );

@@ -66,7 +66,7 @@ export default function MediaFilePage() {
             </>
           ) : (
             <section className="box office-box">
-              <p>Somebody else brought this file. They, an editor or an admin can change it.</p>
+              <p>A colleague uploaded this file. They, an editor or an admin can change it.</p>
             </section>
           )}
         </div>
@@ -130,7 +130,7 @@ function Uses({ file: { uses } }: { file: MediaFile }) {
         Used in
       </h2>
       {uses.length === 0 ? (
-        <p>Nowhere. It can be deleted.</p>
+        <p>Not used. It can be deleted.</p>
       ) : (
         <ul className="media-uses">
           {uses.map(({ text, href }) => (

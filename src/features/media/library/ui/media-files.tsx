@@ -155,7 +155,7 @@ function Status({ file: { film: video, fault, isReplacing, captions } }: { file:
   const tag = video && videoTag(video);
   return (
     <span className="media-standing">
-      {isReplacing && <Badge tone="info">New version on its way</Badge>}
+      {isReplacing && <Badge tone="info">New version in preparation</Badge>}
       {fault !== null && <Badge tone="warn">Can’t be opened</Badge>}
       {tag && <Badge tone={video?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
       {captions && <Badge>Captions</Badge>}
@@ -182,7 +182,7 @@ function ChosenBar({ files, onDone }: { files: MediaFile[]; onDone: () => void }
         Delete
       </Button>
       <Button size="small" variant="quiet" onClick={onDone}>
-        Choose none
+        Clear selection
       </Button>
       <Dialog
         open={isAsking}
@@ -200,7 +200,7 @@ function ChosenBar({ files, onDone }: { files: MediaFile[]; onDone: () => void }
           </>
         }
       >
-        <p>They are used nowhere. Once deleted, they cannot be brought back.</p>
+        <p>They are not used. This cannot be undone.</p>
         <ul className="media-names">
           {files.map(({ id, name }) => (
             <li key={id}>{name}</li>

@@ -30,17 +30,17 @@ export function videoLabel(video: NonNullable<MediaFile['film']>): string {
     case 'ready':
       return 'Video qualities: ready';
     case 'failed':
-      return 'Video qualities: failed. It plays as it came.';
+      return 'Video qualities: failed. It plays in the original quality.';
     case 'no-encoder':
-      return 'Plays as it came: this server has no program for smaller versions.';
+      return 'Original quality only: this server cannot make others.';
   }
 }
 
 /** Returns the same as a short tag, for lists of files. */
 export function videoTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
-  if (state === 'waiting') return 'Versions waiting';
-  if (state === 'working') return `Versions ${percent}%`;
-  return state === 'failed' ? 'Versions failed' : null;
+  if (state === 'waiting') return 'Qualities waiting';
+  if (state === 'working') return `Qualities ${percent}%`;
+  return state === 'failed' ? 'Qualities failed' : null;
 }
 
 export function formatDuration(seconds: number): string {

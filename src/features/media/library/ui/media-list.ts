@@ -7,7 +7,7 @@ import type { MediaKind } from '../../rules.ts';
 type Sort = NonNullable<NonNullable<RouteCall<typeof listMedia>['query']>['sort']>;
 
 const kindNames: Record<MediaKind, string> = {
-  video: 'Films',
+  video: 'Videos',
   audio: 'Sound',
   pdf: 'PDFs',
   image: 'Pictures',
@@ -29,8 +29,8 @@ export const mediaList = defineList({
   name: 'media',
   params: {
     search: search('Name'),
-    kind: choice(kindNames, { label: 'Kind', any: 'Any kind' }),
-    use: choice({ used: 'Used', unused: 'Unused' }, { label: 'Use', any: 'Used or not' }),
+    kind: choice(kindNames, { label: 'Kind', any: 'Any type' }),
+    use: choice({ used: 'Used', unused: 'Unused' }, { label: 'Used in', any: 'Used or not' }),
     look: look(['grid', 'list']),
   },
   sorts: Object.keys(sortLabels) as Sort[],

@@ -22,7 +22,7 @@ export function MediaLimits({ room, limits }: MediaLimitsProps) {
   return (
     <section className="box office-box" aria-labelledby="room-title">
       <h2 id="room-title" className="type-h4">
-        Room
+        Storage
       </h2>
       <div>
         <meter
@@ -42,7 +42,7 @@ export function MediaLimits({ room, limits }: MediaLimitsProps) {
       </div>
       {limits && (
         <details className="media-limits">
-          <summary>Change the limits</summary>
+          <summary>Change limits</summary>
           <LimitsForm limits={limits} />
         </details>
       )}

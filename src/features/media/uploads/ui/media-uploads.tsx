@@ -25,7 +25,7 @@ export function MediaUploads({ unfinished }: { unfinished: (Unfinished & { endsA
       {left.length > 0 && (
         <div>
           <h3 className="media-part">Unfinished</h3>
-          <p className="office-note">Choose the same file again, and it goes on where it stopped.</p>
+          <p className="office-note">Choose the same file again to continue the upload.</p>
           <ul className="media-unfinished">
             {left.map((upload) => (
               <UnfinishedRow key={upload.id} upload={upload} />

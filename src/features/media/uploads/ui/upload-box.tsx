@@ -50,8 +50,8 @@ export function UploadBox({ wish = {}, label = 'Choose files', isOne = false }: 
         </label>
         <p className="field-hint">
           {isOne
-            ? 'Or drop it here. It goes on by itself when the connection comes back.'
-            : 'Or drop them here. They go on by themselves when the connection comes back.'}
+            ? 'Or drop it here. The upload resumes when the connection returns.'
+            : 'Or drop them here. Uploads resume when the connection returns.'}
         </p>
       </div>
       <UploadItems />
@@ -105,7 +105,7 @@ function UploadRow({ item }: { item: UploadItem }) {
           <button
             type="button"
             className="upload-act"
-            aria-label={`Go on with ${fileName}`}
+            aria-label={`Resume ${fileName}`}
             onClick={() => uploads.resume(key)}
           >
             <Icon of={Play} />
@@ -125,7 +125,7 @@ function UploadRow({ item }: { item: UploadItem }) {
           <button
             type="button"
             className="upload-act"
-            aria-label={isEnded ? `Take ${fileName} off the list` : `Cancel ${fileName}`}
+            aria-label={isEnded ? `Remove ${fileName} from the list` : `Cancel ${fileName}`}
             onClick={() => uploads.cancel(key)}
           >
             <Icon of={X} />

@@ -38,7 +38,7 @@ test('tries come less often the longer the network is away', () => {
 
 test('words of an end are those of the server', () => {
   expect(stateLabels({ ...item, state: 'failed', message: 'This file is empty.' })).toBe('This file is empty.');
-  expect(stateLabels({ ...item, state: 'offline' })).toContain('99% are safe');
+  expect(stateLabels({ ...item, state: 'offline' })).toContain('99% are saved');
 });
 
 test('an answer that was lost, or a server that is busy with the file, ends no upload', () => {
@@ -49,9 +49,9 @@ test('an answer that was lost, or a server that is busy with the file, ends no u
 });
 
 test('who waits is told for what', () => {
-  expect(stateLabels({ ...item, state: 'offline' })).toBe('No connection, 99% are safe. It goes on by itself.');
-  expect(stateLabels({ ...item, state: 'offline', message: 'The virus scanner is away' })).toBe(
-    'The virus scanner is away, 99% are safe. It goes on by itself.',
+  expect(stateLabels({ ...item, state: 'offline' })).toBe('No connection, 99% are saved. It resumes by itself.');
+  expect(stateLabels({ ...item, state: 'offline', message: 'The virus scanner is unavailable' })).toBe(
+    'The virus scanner is unavailable, 99% are saved. It resumes by itself.',
   );
 });
 

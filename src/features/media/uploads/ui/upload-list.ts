@@ -49,7 +49,7 @@ export function stateLabels(item: UploadItem): string {
     case 'paused':
       return `Paused at ${sent}`;
     case 'offline':
-      return `${item.message || 'No connection'}, ${sent} are safe. It goes on by itself.`;
+      return `${item.message || 'No connection'}, ${sent} are saved. It resumes by itself.`;
     case 'taking':
       return 'Checking the file';
     default:

@@ -251,7 +251,7 @@ async function take(item: Running): Promise<void> {
   } catch (error) {
     const judged = error instanceof ApiError ? judgeUploadError(error) : 'refused';
     if (judged !== 'refused') {
-      const text = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is away' : '';
+      const text = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is unavailable' : '';
       change(item, judged === 'busy' ? 'taking' : 'offline', text);
       retryLater(item, () => void take(item));
       return;
