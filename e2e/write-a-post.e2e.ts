@@ -61,9 +61,9 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Visitors read it since')).toBeVisible();
+  await expect(page.getByText(/^Published \S/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const body = page.locator('.post-body');
   await expect(body.getByRole('heading', { level: 2 })).toHaveText(['The first print', 'What we use']);
