@@ -148,3 +148,25 @@ test('a view holds filters and columns, and a shared one is there for colleagues
   await page.getByRole('button', { name: `Remove the view ${name}` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
+
+test('another tab chosen while a search is still being typed is kept, and searched', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/admin/orders');
+  await page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || document.readyState === 'complete',
+  );
+  await page.route(/state=paid/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').pressSequentially('a');
+  await page.getByRole('link', { name: /^Paid \d/ }).click();
+  await page.clock.runFor(1000);
+  release();
+  await expect(page).toHaveURL(/state=paid/);
+  await expect(page).toHaveURL(/search=a/);
+});

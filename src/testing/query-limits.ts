@@ -156,7 +156,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/cart': 4,
   '/payment/order/:orderId/status': 5,
   '/payment/user/:userId': 12,
-  '/admin/orders': 7,
+  '/admin/orders': 8,
   '/admin/orders.csv': 7,
   '/orders/of-person': 6,
   '/admin/orders/:id': 16,

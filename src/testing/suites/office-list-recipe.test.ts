@@ -10,6 +10,19 @@ test('a list of the office takes at most seven files, and the recipe names them 
   expect(recipe()).toEqual(files.toSorted());
 });
 
+test('the components that the recipe and the inventory name are there', () => {
+  const text = ['CONTRIBUTING.md', 'docs/office-lists.md'].map((file) => readFileSync(join(root, file), 'utf8')).join();
+  const source = productFiles()
+    .filter((file) => file.startsWith('src/ui/lists/'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join();
+  const named = new Set(
+    [...text.matchAll(/`((?:List|Empty|Paged|Office|Bulk)[A-Z]\w+)`/g)].map(([, name = '']) => name),
+  );
+  expect([...named].filter((name) => !source.includes(`function ${name}`) && !/^OfficePage$/.test(name))).toEqual([]);
+  expect(named.has('ListBox')).toBe(true);
+});
+
 test('pages of the lists are read out of search parameters in one place', () => {
   const readers = productFiles().filter((file) => /\.get\(['"]page['"]\)/.test(readFileSync(join(root, file), 'utf8')));
   const ofTheOffice = readers.filter((file) => !file.startsWith(LEARNERS_AREA));

@@ -40,7 +40,7 @@ export function ListBar<Params extends ListParams, Sort extends string>(props: L
   };
   return (
     <div className="list-bar" hidden={isHidden}>
-      <SearchForm list={list} view={view} path={path} onChange={change} />
+      <SearchForm list={list} view={view} path={path} isHeld={isHidden} onChange={change} />
       <ul className="list-chips">
         {set.map(({ name, label, words }) => (
           <li key={name}>
@@ -143,7 +143,7 @@ function FilterField({ filter, onChange }: { filter: ShownFilter; onChange: Chan
 }
 
 function SearchForm<Params extends ListParams, Sort extends string>(props: SearchFormProps<Params, Sort>) {
-  const { list, view, path, onChange } = props;
+  const { list, view, path, isHeld, onChange } = props;
   const values: Record<string, unknown> = view;
   const searched = Object.values(list.parts.params).find(({ control }) => control?.kind === 'search');
   if (searched?.control?.kind !== 'search') return null;
@@ -153,6 +153,7 @@ function SearchForm<Params extends ListParams, Sort extends string>(props: Searc
       label={searched.control.label}
       text={typeof values.search === 'string' ? values.search : ''}
       hidden={new URLSearchParams(list.search({ ...list.firstPage(view), search: '' } as never))}
+      isHeld={isHeld}
       onSearch={(text) => onChange('search', text, { replace: true })}
     />
   );
@@ -162,6 +163,7 @@ interface SearchFormProps<Params extends ListParams, Sort extends string> {
   list: ShownList<Params, Sort>;
   view: ListView<Params, Sort>;
   path: string;
+  isHeld: boolean;
   onChange: Change;
 }
 
@@ -173,21 +175,34 @@ interface SearchFieldProps {
   text: string;
   /** The other search parameters, which a search keeps. */
   hidden?: URLSearchParams;
+  /** The search waits: rows are being chosen. */
+  isHeld?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** A search that works while somebody types, and by Enter. */
-export function SearchField({ path, label, text, hidden, onSearch }: SearchFieldProps) {
+export function SearchField({ path, label, text, hidden, isHeld = false, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   const { location } = useNavigation();
-  // Somebody who typed and then opened a row is on the way there, and a search would hold them back.
-  const isLeaving = useRef(false);
+  // What somebody did after typing goes first: who opened a row is on the way there, and another tab, filter or page is waited for, so
+  // that the search is added to it and not to the view before.
+  const busy = useRef<'leaving' | 'waiting' | null>(null);
+  const isDue = useRef(false);
+  const send = () => {
+    clearTimeout(timer.current);
+    const typed = field.current?.value.trim() ?? '';
+    isDue.current = busy.current === 'waiting';
+    if (typed === sent.current || busy.current !== null) return;
+    sent.current = typed;
+    latest.current(typed);
+  };
   useEffect(() => {
     latest.current = onSearch;
-    isLeaving.current = location !== undefined && location.pathname !== path;
+    busy.current = isHeld ? 'waiting' : busyWith(location, { path, searched: sent.current });
+    if (busy.current === null && isDue.current) send();
   });
   useEffect(() => {
     // What was typed before the page was hydrated is searched for now.
@@ -195,13 +210,6 @@ export function SearchField({ path, label, text, hidden, onSearch }: SearchField
     return () => clearTimeout(timer.current);
   }, []);
   useFollow(field, text, sent);
-  const send = () => {
-    clearTimeout(timer.current);
-    const typed = field.current?.value.trim() ?? '';
-    if (typed === sent.current || isLeaving.current) return;
-    sent.current = typed;
-    latest.current(typed);
-  };
   return (
     <form
       role="search"
@@ -234,6 +242,17 @@ export function SearchField({ path, label, text, hidden, onSearch }: SearchField
       ))}
     </form>
   );
+}
+
+/** Whether a navigation other than the search's own is under way: to another page, or within the list. */
+export function busyWith(
+  location: { pathname: string; search: string } | undefined,
+  { path, searched }: { path: string; searched: string },
+): 'leaving' | 'waiting' | null {
+  if (location === undefined) return null;
+  if (location.pathname !== path) return 'leaving';
+  const isOwn = searched !== '' && new URLSearchParams(location.search).get('search') === searched;
+  return isOwn ? null : 'waiting';
 }
 
 /** How long somebody stops typing before the search goes. */

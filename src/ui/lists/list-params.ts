@@ -22,7 +22,7 @@ export type ListControl =
   | { kind: 'day'; label: string }
   /** Tabs above the list; `all` is the tab that filters nothing, null where every row belongs to one tab. */
   | { kind: 'tabs'; names: Record<string, string>; all: string | null }
-  /** `any` is the option that filters nothing. Options known only at runtime are passed to `ListFilters`. */
+  /** `any` is the option that filters nothing. Options known only at runtime are passed to `ListBox`. */
   | { kind: 'select'; label: string; any: string; names: Record<string, string> };
 
 /** Options of a choice's control. */

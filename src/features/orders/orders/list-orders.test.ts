@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 interface OrderList {
   orders: OfficeOrder[];
   total: number;
+  sums: { totalPaise: number; refundedPaise: number } | null;
   page: number;
   limit: number;
 }
@@ -52,6 +53,16 @@ describe("everybody's orders", () => {
     expect(new Set(ids).size).toBe(5);
     const times = pages.flatMap((page) => page.orders.map((order) => order.paidAt ?? order.createdAt));
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('are summed over all pages, with what was refunded', async () => {
+    for (let number = 0; number < 3; number += 1) await sell(`sum-${number}@sums.example`);
+    const page = await list({ search: '@sums.example', limit: 1 });
+    const all = await list({ search: '@sums.example', limit: 10 });
+    const totalPaise = all.orders.reduce((sum, order) => sum + order.totalPaise, 0);
+    expect(totalPaise).toBeGreaterThan(page.orders[0]?.totalPaise ?? 0);
+    expect(page.sums).toEqual({ totalPaise, refundedPaise: 0 });
+    expect((await list({ search: 'nobody@sums.example' })).sums).toEqual({ totalPaise: 0, refundedPaise: 0 });
   });
 
   it('need as many queries for many orders as for one', async () => {

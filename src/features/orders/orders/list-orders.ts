@@ -11,6 +11,7 @@ import {
   countOrderTabs,
   selectOfficeOrders,
   selectOrdersOf,
+  sumOfficeOrders,
   type OfficeOrderFilter,
   type OfficeOrderRow,
 } from './office-store.ts';
@@ -23,18 +24,19 @@ import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 import { readsAllOrders } from './may-read-order.ts';
 
-/** Returns a page of all orders for the office, with the data of other features: six queries for any page. */
+/** Returns a page of all orders for the office, with the data of other features: seven queries for any page. */
 export async function listOrders(
   { db }: Pick<Context, 'db'>,
   { caller, ...input }: z.output<typeof listOrdersContract.query> & { caller: SignedInCaller },
 ) {
   const { page, limit, sort } = input;
   const filter = { ...readOrderFilter(input), soldBy: readsAllOrders(caller) ? undefined : caller.userId };
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, sums] = await Promise.all([
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOrderTabs(db, filter),
+    sumOfficeOrders(db, filter),
   ]);
-  return { orders: await toOfficeOrders({ db }, rows), ...counted, page, limit };
+  return { orders: await toOfficeOrders({ db }, rows), ...counted, sums, page, limit };
 }
 
 /** Converts a query of the API for the store. */

@@ -84,6 +84,8 @@ export const listOrders = defineRoute({
     success: succeeded,
     orders: z.array(officeOrderSchema),
     ...listTabs,
+    /** Of all matching orders; `null` when there are more than are counted. */
+    sums: z.object({ totalPaise: z.int(), refundedPaise: z.int() }).nullable(),
     page: z.int(),
     limit: z.int(),
   }),

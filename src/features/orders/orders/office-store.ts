@@ -121,6 +121,31 @@ export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter)
   return countCapped(db, rows, filter.search === null ? MAX_COUNTED : MAX_FOUND);
 }
 
+/**
+ * What the matching orders cost together and what was refunded of them, in one query; `null` when there are more than are counted, because
+ * the sum of a large institute would read every order at each view of the list.
+ */
+export async function sumOfficeOrders(
+  db: Database,
+  filter: OfficeOrderFilter,
+): Promise<{ totalPaise: number; refundedPaise: number } | null> {
+  const max = filter.search === null ? MAX_COUNTED : MAX_FOUND;
+  const some = db
+    .select({ id: orders.id, totalPaise: orders.totalPaise })
+    .from(orders)
+    .where(fits(filter))
+    .limit(max + 1);
+  const { rows } = await db.execute<{ count: number; total: string; refunded: string }>(sql`
+    WITH summed AS MATERIALIZED (${some})
+    SELECT count(*)::int AS count, coalesce(sum(total_paise), 0)::text AS total,
+      (SELECT coalesce(sum(r.amount_paise), 0)::text FROM refunds r
+        WHERE r.state = 'processed' AND r.order_id IN (SELECT id FROM summed)) AS refunded
+    FROM summed`);
+  const [row] = rows;
+  if (!row || row.count > max) return null;
+  return { totalPaise: Number(row.total), refundedPaise: Number(row.refunded) };
+}
+
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
   const [row] = await db.select(orderAndUser).from(orders).innerJoin(user, isTheirs).where(eq(orders.id, id));
   return row ?? null;

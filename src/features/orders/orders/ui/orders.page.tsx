@@ -7,6 +7,7 @@ import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/li
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { listOrders } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { ordersList, type OrdersView } from './orders-list.ts';
@@ -52,11 +53,18 @@ export default function OrdersPage() {
         rows={list.orders}
         rowKey={(order) => order.receipt}
         pagesLabel="Pages of orders"
-        sum={`${formatPaise(list.orders.reduce((sum, { totalPaise }) => sum + totalPaise, 0))} on this page`}
+        sum={sumText(list)}
         empty={<NoOrders />}
       />
     </OfficePage>
   );
+}
+
+/** The sum of all matching orders; of very many, that of the page. */
+function sumText({ orders, sums }: RouteResponse<typeof listOrders>): string {
+  if (sums === null) return `${formatPaise(orders.reduce((sum, { totalPaise }) => sum + totalPaise, 0))} on this page`;
+  const refunded = sums.refundedPaise > 0 ? `, ${formatPaise(sums.refundedPaise)} refunded` : '';
+  return `${formatPaise(sums.totalPaise)} in all${refunded}`;
 }
 
 function NoOrders() {
