@@ -88,6 +88,40 @@ test('a counsellor takes cash from a lead found by phone, splits another sale, i
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
 });
 
+test('a sale survives a reload, is offered again and ends in a payment link', async ({ page, request, context }) => {
+  await enterAsCounsellor(page, request);
+  const user = newUser();
+  await page.goto('/admin/orders/new');
+  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByLabel('Name').fill(user.name);
+  await page.getByLabel('E-mail').fill(user.email);
+  await addCourse(page, 'Web Design');
+  await page.getByLabel('Note').fill('Calls on Monday');
+  await context.setOffline(true);
+  await expect(page.getByText('Not saved yet, 5 changes waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+
+  await page.reload();
+  const draft = page.getByRole('region', { name: 'Unfinished sale' });
+  await expect(draft).toContainText(`${user.name}, Web Design`);
+  await expectNoViolations(page);
+  await draft.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(user.name);
+  await expect(page.getByLabel('Note')).toHaveValue('Calls on Monday');
+  await page.getByRole('button', { name: 'Send payment link instead' }).click();
+  const link = page.getByRole('dialog', { name: 'Payment link' });
+  await expect(link.getByText('/pay/')).toBeVisible();
+  await expect(link.getByRole('button', { name: `Mail to ${user.email}` })).toBeVisible();
+  await link.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^#\d+$/ })).toBeVisible();
+  await page.goto('/admin/orders/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'New sale' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sale_draft')))).toEqual(
+    [],
+  );
+});
+
 test('somebody new pays two courses by transfer at the desk, and has the money back', async ({ page: office }) => {
   const user = newUser();
   await enterOffice(office);

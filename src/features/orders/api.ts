@@ -31,6 +31,7 @@ import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { createPaymentLink, mailPaymentLink } from './payment-links/create-link.ts';
 import * as links from './payment-links/links-contract.ts';
+import { sellByLink } from './payment-links/sell-by-link.ts';
 import { createLinkOrder, getPaymentLink, verifyLinkPayment } from './payment-links/pay-by-link.ts';
 import { createOfflineSale } from './counter-sales/create-offline-sale.ts';
 import { getCouponReport } from './orders/get-coupon-report.ts';
@@ -146,6 +147,9 @@ export const ordersApi: ApiRoute[] = [
   }),
   route(links.createPaymentLink, async (context, { body, caller }) => ({
     link: await createPaymentLink(context, { form: body, caller }),
+  })),
+  route(links.sellByLink, async (context, { body, caller, requestInfo }) => ({
+    link: await sellByLink(context, { form: body, caller, address: requestInfo.address }),
   })),
   route(links.mailPaymentLink, async (context, { params, body, caller }) => {
     await mailPaymentLink(context, { ...params, ...body, caller });

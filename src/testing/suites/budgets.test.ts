@@ -13,6 +13,7 @@ const OWN_BUDGETS = [
   'POST /admin/orders/:id/resend checkout',
   'POST /admin/payment-links checkout',
   'POST /admin/payment-links/:id/mail checkout',
+  'POST /admin/payment-links/sale checkout',
   'POST /admin/reconciliation/runs checkout',
   'POST /blogs/:slug/comment comments',
   'POST /careers/apply applications',

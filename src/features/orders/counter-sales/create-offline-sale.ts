@@ -25,7 +25,9 @@ import { priceDeskSale, type Pricing } from './price-sale.ts';
 import { takeOfflinePayment } from './take-offline-payment.ts';
 
 type SaleForm = z.output<typeof createOfflineSaleContract.body>;
-type Selling = Pick<Context, 'jobs' | 'settings'> & Pricing;
+/** What is sold to whom; how it is paid is left to the caller. */
+export type SoldForm = Omit<SaleForm, 'method' | 'reference' | 'receivedOn' | 'split'>;
+export type Selling = Pick<Context, 'jobs' | 'settings'> & Pricing;
 type PricedSale = Awaited<ReturnType<typeof priceDeskSale>>;
 
 /** The result of a sale; the same for each resubmission of its form. */
@@ -56,28 +58,56 @@ export async function createOfflineSale(context: Selling, { form, caller, addres
     const within = { ...context, db: transaction };
     const known = await lockSale(transaction, form.saleKey);
     if (known) return repeatSale(transaction, known, form);
-    const userId = await findBuyer(within, form.buyer, caller);
-    await lockUser(transaction, userId);
-    await requirePrintableBuyer(within, { userId });
-    const priced = await priceDeskSale(within, { form, caller, buyerId: userId, address });
-    requireShownTotal(form.amount, priced.totalPaise);
-    await requireNotOwned(transaction, userId, priced.lines);
-    const buyerAddress = cleanText(form.address);
-    await requireAddress(within, { userId, gstin: form.gstin, address: buyerAddress, totalPaise: priced.totalPaise });
+    const { userId, buyerAddress, priced } = await prepareSale(within, { form, caller, address });
     const sold = form.plan
       ? await sellInParts(within, { form, caller, userId, buyerAddress })
       : await sellWhole(within, { form, caller, userId, buyerAddress, priced });
-    const lowered = priced.lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>
-      loweredPaise > 0 ? [{ courseId, loweredPaise, reason: loweredBecause }] : [],
-    );
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'offline-sale.created',
       subject: `order:${sold.orderId}`,
-      details: { totalPaise: priced.totalPaise, receiptNumber: sold.receiptNumber, lowered, leadId: form.leadId },
+      details: {
+        totalPaise: priced.totalPaise,
+        receiptNumber: sold.receiptNumber,
+        lowered: loweredOf(priced),
+        leadId: form.leadId,
+      },
     });
     return { ...sold, userId };
   });
+}
+
+interface Prepared {
+  userId: string;
+  buyerAddress: string;
+  priced: PricedSale;
+}
+
+/**
+ * Finds or makes the buyer, whose row it locks, and prices the sale by the rules of the desk. Runs inside the sale's transaction. Throws what
+ * the contract lists.
+ */
+export async function prepareSale(
+  context: Selling,
+  { form, caller, address }: { form: SoldForm; caller: SignedInCaller; address: string },
+): Promise<Prepared> {
+  const { db } = context;
+  const userId = await findBuyer(context, form.buyer, caller);
+  await lockUser(db, userId);
+  await requirePrintableBuyer(context, { userId });
+  const priced = await priceDeskSale(context, { form, caller, buyerId: userId, address });
+  requireShownTotal(form.amount, priced.totalPaise);
+  await requireNotOwned(db, userId, priced.lines);
+  const buyerAddress = cleanText(form.address);
+  await requireAddress(context, { userId, gstin: form.gstin, address: buyerAddress, totalPaise: priced.totalPaise });
+  return { userId, buyerAddress, priced };
+}
+
+/** The discounts of a sale as the audit log keeps them. */
+export function loweredOf({ lines }: PricedSale) {
+  return lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>
+    loweredPaise > 0 ? [{ courseId, loweredPaise, reason: loweredBecause }] : [],
+  );
 }
 
 type Selected = Omit<SaleRequest, 'address'> & { userId: string; buyerAddress: string };
@@ -86,7 +116,16 @@ async function sellWhole(
   context: Selling,
   { form, caller, userId, buyerAddress, priced }: Selected & { priced: PricedSale },
 ): Promise<Omit<Sale, 'userId'>> {
-  const { db } = context;
+  const order = await insertSale(context.db, { form, userId, buyerAddress, priced, expiresInHours: null });
+  const { receiptNumber } = await takeOfflinePayment(context, { order, payment: form, caller });
+  return { orderId: order.id, orderNumber: order.number, receiptNumber, total: paiseToRupees(order.totalPaise) };
+}
+
+/** Stores the order of a sale, unpaid, with its lines, and reserves its coupon. */
+export async function insertSale(
+  db: Database,
+  { form, userId, buyerAddress, priced, expiresInHours }: Prepared & { form: SoldForm; expiresInHours: number | null },
+): Promise<OrderRow> {
   const { lines, ...sums } = priced;
   const order = await insertOrder(db, {
     ...sums,
@@ -96,7 +135,7 @@ async function sellWhole(
     note: cleanText(form.note),
     // No cart leads to this order again.
     fingerprint: `sale:${form.saleKey}`,
-    expiresInHours: null,
+    expiresInHours,
     source: {},
     buyerState: form.state,
     buyerGstin: form.gstin,
@@ -117,8 +156,7 @@ async function sellWhole(
     for (const orderId of supersededOrderIds)
       await endOrder(db, { orderId, as: 'cancelled', reason: 'its coupon pays a newer order' });
   }
-  const { receiptNumber } = await takeOfflinePayment(context, { order, payment: form, caller });
-  return { orderId: order.id, orderNumber: order.number, receiptNumber, total: paiseToRupees(order.totalPaise) };
+  return order;
 }
 
 /** Agrees on instalments for the one course of the sale, and takes the first. */
@@ -126,6 +164,18 @@ async function sellInParts(
   context: Selling,
   { form, caller, userId, buyerAddress }: Selected,
 ): Promise<Omit<Sale, 'userId'>> {
+  const { saleKey } = form;
+  const first = await agreeOnParts(context, { form, caller, userId });
+  const sale = { saleKey, note: cleanText(form.note), buyerAddress };
+  const taken = await recordOfflineDuePayment(context, { dueId: first.id, payment: form, caller, sale });
+  return { ...taken, total: paiseToRupees(first.amountPaise) };
+}
+
+/** Makes the plan of a sale and returns its next part. The same key gives the same plan. */
+export async function agreeOnParts(
+  context: Selling,
+  { form, caller, userId }: { form: SoldForm; caller: SignedInCaller; userId: string },
+) {
   const [line] = form.lines;
   if (!line || !form.plan) throw new Error('A plan is for one course');
   const { saleKey, state, gstin, businessName } = form;
@@ -133,11 +183,9 @@ async function sellInParts(
     form: { planKey: saleKey, userId, ...line, dues: form.plan.dues, state, gstin, businessName },
     caller,
   });
-  const first = plan.dues.find(({ id }) => id === plan.nextDueId);
-  if (!first) throw new Error(`Plan ${plan.id} has nothing to pay`);
-  const sale = { saleKey, note: cleanText(form.note), buyerAddress };
-  const taken = await recordOfflineDuePayment(context, { dueId: first.id, payment: form, caller, sale });
-  return { ...taken, total: paiseToRupees(first.amountPaise) };
+  const next = plan.dues.find(({ id }) => id === plan.nextDueId);
+  if (!next) throw new Error(`Plan ${plan.id} has nothing to pay`);
+  return next;
 }
 
 async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: SignedInCaller): Promise<string> {

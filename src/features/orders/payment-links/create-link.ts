@@ -48,20 +48,29 @@ export async function createPaymentLink(
   { form, caller }: { form: LinkForm; caller: SignedInCaller },
 ): Promise<PaymentLink> {
   return inTransaction(context.db, async (transaction) => {
-    const named = await findNamed({ ...context, db: transaction }, { form, caller });
-    const subject = await loadLinkSubject(transaction, { ...named, usedAt: null });
-    requireOpen(subject);
-    const token = randomBytes(32).toString('base64url');
-    const { id } = await insertLink(transaction, { ...named, tokenHash: hashOfToken(token), createdBy: caller.userId });
-    await recordAudit(transaction, {
-      actorId: caller.userId,
-      action: 'payment-link.created',
-      subject: auditSubject(subject),
-      details: { amountPaise: subject.amountPaise, link: id },
-    });
-    const url = `${context.settings.publicUrl}/pay/${token}`;
-    return toPaymentLink(transaction, { id, url, subject });
+    const within = { ...context, db: transaction };
+    return issueLink(within, { ...(await findNamed(within, { form, caller })), caller });
   });
+}
+
+/** Makes a link for an order or an instalment that can be paid now. Runs inside the caller's transaction (`db`). */
+export async function issueLink(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  input: { orderId: string | null; instalmentDueId: string | null; caller: SignedInCaller; details?: object },
+): Promise<PaymentLink> {
+  const { caller, orderId, instalmentDueId, details } = input;
+  const named = { orderId, instalmentDueId };
+  const subject = await loadLinkSubject(db, { ...named, usedAt: null });
+  requireOpen(subject);
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await insertLink(db, { ...named, tokenHash: hashOfToken(token), createdBy: caller.userId });
+  await recordAudit(db, {
+    actorId: caller.userId,
+    action: 'payment-link.created',
+    subject: auditSubject(subject),
+    details: { amountPaise: subject.amountPaise, link: id, ...details },
+  });
+  return toPaymentLink(db, { id, url: `${settings.publicUrl}/pay/${token}`, subject });
 }
 
 /** Mails a link to its buyer. Throws 404 if the address is not that of the link, and 409 once it cannot be paid. */

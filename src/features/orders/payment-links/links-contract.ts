@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SELLERS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { createOrder, moment, orderNumber, verifyPayment } from '../contract.ts';
-import { newBuyer } from '../counter-sales/offline-sales-contract.ts';
+import { createOfflineSale, newBuyer, saleFields } from '../counter-sales/offline-sales-contract.ts';
 import { MAX_COURSES } from '../orders/pricing-rules.ts';
 import { LINK_STATES } from './link-rules.ts';
 
@@ -62,6 +62,24 @@ export const createPaymentLink = defineRoute({
       'account-erased',
     ],
     422: ['empty-cart', 'course-twice', 'unknown-course', 'cart-too-dear', 'nothing-to-pay', 'unprintable-name'],
+  },
+});
+
+export const sellByLink = defineRoute({
+  method: 'POST',
+  path: '/admin/payment-links/sale',
+  summary:
+    'Sell at the desk without taking money: the unpaid order or the plan, with the discounts of the seller, and its payment link at once; the same key gives a link for the same order',
+  access: { roles: SELLERS, permission: 'sell' },
+  rate: 'checkout',
+  keys: 'write',
+  cache: 'no-store',
+  masksPhones: true,
+  body: z.strictObject(saleFields),
+  output: z.object({ success: succeeded, link: linkSchema }),
+  errors: {
+    ...createOfflineSale.errors,
+    409: [...createOfflineSale.errors[409], 'link-used', 'link-ended', 'due-paid', 'plan-over', 'earlier-due'],
   },
 });
 

@@ -5,6 +5,8 @@
 const TOKEN_KEY = 'session_token';
 /** Where this browser caches the user's certificates (spec 2 §3); cleared on sign-out. */
 export const CERTIFICATES_KEY = 'certificates';
+/** Where this browser keeps sales that are not made yet, by user; cleared on sign-out. */
+export const SALE_DRAFTS = 'sale_draft:';
 const DATABASE = 'session';
 const STORE = 'keys';
 
@@ -50,6 +52,7 @@ export function forgetUser(): void {
   forgetToken();
   try {
     localStorage.removeItem(CERTIFICATES_KEY);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(SALE_DRAFTS)) localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }

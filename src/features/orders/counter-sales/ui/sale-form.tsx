@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paiseToRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -7,6 +7,8 @@ import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import type { createOfflineSale } from '../offline-sales-contract.ts';
+import type { PaymentLink, sellByLink } from '../../payment-links/links-contract.ts';
+import { MadeLinkDialog } from '../../payment-links/ui/payment-link-dialog.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { SaleCourses } from './sale-courses.tsx';
 import { SalePayment } from './sale-payment.tsx';
@@ -20,15 +22,27 @@ import {
   toLines,
   toSplit,
 } from './sale-state.ts';
+import type { SaleDraft } from './sale-draft.ts';
 import { SaleSummary } from './sale-summary.tsx';
+import { useSaleDraft, useWaitingChanges } from './use-sale-draft.ts';
 import { useSaleQuote } from './use-sale-quote.ts';
 
+interface SaleFormProps {
+  start: SaleStart;
+  courses: SoldCourse[];
+  /** Who sells. */
+  userId: string;
+  /** An unfinished sale that is continued. */
+  draft: SaleDraft | null;
+}
+
 /** A sale at the desk on one page: customer, courses, payment; the price is the server's. */
-export function SaleForm({ start, courses }: { start: SaleStart; courses: SoldCourse[] }) {
+export function SaleForm({ start, courses, userId, draft }: SaleFormProps) {
   const navigate = useNavigate();
   // The idempotency key of the sale: a resubmission refers to the same one.
-  const [saleKey] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState(() => freshSale(start, courses));
+  const [saleKey] = useState(() => draft?.saleKey ?? crypto.randomUUID());
+  const [initial] = useState(() => draft?.state ?? freshSale(start, courses));
+  const [state, setState] = useState(initial);
   const [priceRupees, setPrice] = useState(0);
   const [isSold, setSold] = useState(false);
   const change = (part: Partial<SaleState>) => setState((before) => ({ ...before, ...part }));
@@ -37,49 +51,94 @@ export function SaleForm({ start, courses }: { start: SaleStart; courses: SoldCo
   // The parts of a plan follow the price, which the server says.
   if (quote && quote.totalPaise % 100 === 0 && paiseToRupees(quote.totalPaise) !== priceRupees)
     setPrice(paiseToRupees(quote.totalPaise));
+  const [link, setLink] = useState<PaymentLink | null>(null);
+  const isByLink = useRef(false);
   const form = useForm({
-    read: (fields) => bodyOf(fields, { saleKey, state, quote, dues }),
+    read: (fields) => ({
+      sold: soldOf(fields, { saleKey, state, quote, dues }),
+      paid: isByLink.current ? null : paidOf(fields, state),
+    }),
     check: () => null,
-    async send(body) {
+    async send({ sold, paid }) {
+      if (paid === null) {
+        const request = { method: 'POST', path: '/admin/payment-links/sale', body: sold } as const;
+        setLink((await callApi<typeof sellByLink>(request)).link);
+        forget();
+        return;
+      }
+      const body = { ...sold, ...paid };
       const sale = await callApi<typeof createOfflineSale>({ method: 'POST', path: '/admin/orders', body });
+      forget();
       setSold(true);
       await navigate(`/admin/orders/new?sold=${sale.orderId}`);
     },
     keepsFields: true,
     fallback: 'The sale was not made',
   });
+  const { element, bind } = form;
+  const { keep, forget } = useSaleDraft({ userId, saleKey, state, initial, element, draft });
+  const waiting = useWaitingChanges({ state, element });
   const { status, errors: refused, message } = form.state;
+  const sendLink = () => {
+    isByLink.current = true;
+    element.current?.requestSubmit();
+    isByLink.current = false;
+  };
+  const leave = () => {
+    const number = link?.orderNumber ?? null;
+    void navigate(number === null ? '/admin/instalments' : `/admin/orders/${number}`);
+  };
   const errors: FieldErrors = { ...issuesOf(quote), ...refused };
   return (
-    <form {...form.bind} className="sale-form">
-      <div className="office-stack">
-        <CustomerBox state={state} change={change} isAddressNeeded={quote?.isAddressNeeded ?? false} errors={errors} />
-        <SaleCourses
+    <>
+      <p className="sale-waiting" role="status">
+        {waiting > 0 && `Not saved yet, ${waiting === 1 ? '1 change' : `${waiting} changes`} waiting`}
+      </p>
+      <form
+        {...bind}
+        className="sale-form"
+        onInput={(event) => {
+          bind.onInput(event);
+          keep();
+        }}
+      >
+        <div className="office-stack">
+          <CustomerBox
+            state={state}
+            change={change}
+            isAddressNeeded={quote?.isAddressNeeded ?? false}
+            errors={errors}
+          />
+          <SaleCourses
+            state={state}
+            change={change}
+            start={start}
+            courses={courses}
+            quote={quote}
+            dues={dues}
+            errors={errors}
+          />
+          <SalePayment state={state} change={change} nowPaise={quote?.nowPaise ?? 0} errors={errors} />
+        </div>
+        <SaleSummary
           state={state}
           change={change}
           start={start}
-          courses={courses}
           quote={quote}
-          dues={dues}
+          reason={isSold ? null : reasonOf(state, { quote, error, isCurrent, hasDues: dues !== null })}
+          isBusy={status === 'loading' || isSold}
+          message={message}
           errors={errors}
+          onLink={sendLink}
         />
-        <SalePayment state={state} change={change} nowPaise={quote?.nowPaise ?? 0} errors={errors} />
-      </div>
-      <SaleSummary
-        state={state}
-        change={change}
-        start={start}
-        quote={quote}
-        reason={isSold ? null : reasonOf(state, { quote, error, isCurrent, hasDues: dues !== null })}
-        isBusy={status === 'loading' || isSold}
-        message={message}
-        errors={errors}
-      />
-    </form>
+      </form>
+      <MadeLinkDialog link={link} onClose={leave} />
+    </>
   );
 }
 
-function bodyOf(
+/** What is sold to whom, as the API takes it. */
+function soldOf(
   fields: FormData,
   {
     saleKey,
@@ -88,8 +147,7 @@ function bodyOf(
     dues,
   }: { saleKey: string; state: SaleState; quote: SaleQuote | null; dues: ReturnType<typeof toDues> },
 ) {
-  const { customer, payment } = state;
-  const isSplit = payment === 'split';
+  const { customer } = state;
   return {
     saleKey,
     buyer: customer?.userId
@@ -108,11 +166,17 @@ function bodyOf(
     gstin: state.gstin,
     businessName: readWritten(fields, 'businessName'),
     address: readWritten(fields, 'address'),
-    method: isSplit ? ('cash' as const) : payment,
+    note: readWritten(fields, 'note'),
+  };
+}
+
+function paidOf(fields: FormData, state: SaleState) {
+  const { payment } = state;
+  return {
+    method: payment === 'split' ? ('cash' as const) : payment,
     reference: readWritten(fields, 'reference'),
     receivedOn: readWritten(fields, 'receivedOn'),
-    ...(isSplit && { split: toSplit(state) }),
-    note: readWritten(fields, 'note'),
+    ...(payment === 'split' && { split: toSplit(state) }),
   };
 }
 

@@ -16,10 +16,13 @@ interface SaleSummaryProps {
   isBusy: boolean;
   message: string | null;
   errors: FieldErrors;
+  /** Sells without taking money. */
+  onLink: () => void;
 }
 
 /** The price with the tax in it, the button that takes the money, and who sells when. */
-export function SaleSummary({ state, change, start, quote, reason, isBusy, message, errors }: SaleSummaryProps) {
+export function SaleSummary(props: SaleSummaryProps) {
+  const { state, change, start, quote, reason, isBusy, message, errors, onLink } = props;
   const hasPrice = quote !== null && quote.lines.length > 0;
   return (
     <div className="office-stack sale-aside">
@@ -40,6 +43,11 @@ export function SaleSummary({ state, change, start, quote, reason, isBusy, messa
             {hasPrice ? `Take ${formatPaise(quote.nowPaise)}` : 'Take payment'}
           </Button>
         </div>
+        {hasPrice && reason === null && !isBusy && (
+          <Button variant="quiet" wide onClick={onLink}>
+            Send payment link instead
+          </Button>
+        )}
         <FormError message={message} />
         {hasPrice && reason === null && (
           <p className="office-note">

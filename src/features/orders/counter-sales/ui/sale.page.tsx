@@ -7,7 +7,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
 import type { getSale, startSale } from '../sale-desk-contract.ts';
-import { SaleForm } from './sale-form.tsx';
+import { SaleDesk } from './sale-desk.tsx';
 import { SaleReceipt } from './sale-receipt.tsx';
 
 export const meta = applicationMeta('New sale');
@@ -42,9 +42,7 @@ export default function SalePage() {
   return (
     <OfficePage title={receipt ? 'Receipt' : 'New sale'} end={end}>
       {receipt && <SaleReceipt receipt={receipt} />}
-      {start && (
-        <SaleForm key={start.customer?.leadId ?? start.customer?.userId ?? 'new'} start={start} courses={courses} />
-      )}
+      {start && <SaleDesk start={start} courses={courses} />}
     </OfficePage>
   );
 }

@@ -51,7 +51,6 @@ export function PaymentLinkDialog({ subject, onClose }: PaymentLinkDialogProps) 
 function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
   const [link, setLink] = useState<PaymentLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isMailing, setMailing] = useState(false);
   const make = useEffectEvent(async (isWanted: () => boolean) => {
     try {
       const request = { method: 'POST', path: '/admin/payment-links', body: subject } as const;
@@ -69,6 +68,22 @@ function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
     };
   }, []);
 
+  if (failure !== null) return <FormError message={failure} />;
+  if (link === null) return <p aria-busy="true">Making the link...</p>;
+  return <MadeLink link={link} />;
+}
+
+/** Offers a link that was made already; `null`: closed. */
+export function MadeLinkDialog({ link, onClose }: { link: PaymentLink | null; onClose: () => void }) {
+  return (
+    <Dialog open={link !== null} onClose={onClose} title="Payment link">
+      {link && <MadeLink link={link} />}
+    </Dialog>
+  );
+}
+
+function MadeLink({ link }: { link: PaymentLink }) {
+  const [isMailing, setMailing] = useState(false);
   async function mail({ id, url }: PaymentLink): Promise<void> {
     setMailing(true);
     try {
@@ -90,8 +105,6 @@ function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
     }
   }
 
-  if (failure !== null) return <FormError message={failure} />;
-  if (link === null) return <p aria-busy="true">Making the link...</p>;
   const digits = wholeNumber(link.buyer.phone);
   return (
     <div className="office-form">

@@ -1,0 +1,48 @@
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
+import {
+  agreeOnParts,
+  insertSale,
+  loweredOf,
+  prepareSale,
+  type Selling,
+  type SoldForm,
+} from '../counter-sales/create-offline-sale.ts';
+import { ORDER_EXPIRY_HOURS } from '../rules.ts';
+import { lockSale } from '../store.ts';
+import { issueLink } from './create-link.ts';
+import type { PaymentLink } from './links-contract.ts';
+
+interface LinkSale {
+  form: SoldForm;
+  caller: SignedInCaller;
+  /** The network address, for the limit of wrong coupon codes. */
+  address: string;
+}
+
+/**
+ * Sells by the rules of the desk without taking money, in one transaction: the buyer's account if needed, the unpaid order or the plan, and
+ * a payment link for it or for the first part. The same key gives another link for the same order. Throws what the contract lists.
+ */
+export async function sellByLink(context: Selling, { form, caller, address }: LinkSale): Promise<PaymentLink> {
+  requireStateOfGstin(form);
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const known = await lockSale(transaction, form.saleKey);
+    if (known) {
+      if (known.totalPaise !== form.amount * 100)
+        throw new AppError(409, 'key-used', 'This form has made another sale already. Please load the page again.');
+      return issueLink(within, { orderId: known.id, instalmentDueId: null, caller });
+    }
+    const prepared = await prepareSale(within, { form, caller, address });
+    const details = { lowered: loweredOf(prepared.priced), leadId: form.leadId };
+    if (form.plan) {
+      const { id } = await agreeOnParts(within, { form, caller, userId: prepared.userId });
+      return issueLink(within, { orderId: null, instalmentDueId: id, caller, details });
+    }
+    const { id } = await insertSale(transaction, { form, ...prepared, expiresInHours: ORDER_EXPIRY_HOURS });
+    return issueLink(within, { orderId: id, instalmentDueId: null, caller, details });
+  });
+}
