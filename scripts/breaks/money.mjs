@@ -10,7 +10,6 @@ export const moneyBreaks = [
     text: '${coupons.usesTaken} < ${coupons.maximumUses})`',
     by: '${coupons.usesTaken} <= ${coupons.maximumUses})`',
     tests: ['reserve-coupon.test.ts'],
-    test: 'that ran out goes to one of 30',
   },
   {
     name: 'One person can use a coupon once more than they may',

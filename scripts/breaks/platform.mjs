@@ -190,6 +190,7 @@ export const platformBreaks = [
     text: 'const isKept = response.status === 200 && !isSentOnce;',
     by: 'const isKept = !isSentOnce;',
     tests: ['document-cache.test.ts'],
+    test: 'what is not a success',
   },
   {
     name: 'The signature of a webhook does not cover its time',
