@@ -1,4 +1,5 @@
 import './office-top-bar.css';
+import './office-panels.css';
 import { Bell, ChevronDown, Menu, Plus, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate, type NavigateFunction } from 'react-router';

@@ -1,4 +1,5 @@
 import './home.css';
+import './home-figures.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatLongDate, formatMonth, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
