@@ -12,6 +12,7 @@ import { measureGrowth } from './growth.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measureOfficeStart } from './office-start.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import type { Ratio } from './paired-rounds.ts';
 import { measurePlayerLongTasks } from './player-long-tasks.ts';
@@ -155,6 +156,12 @@ export const rows: Row[] = [
     name: 'player-long-tasks',
     what: 'the longest main-thread tasks of the player page at a processor four times slower',
     measure: measurePlayerLongTasks,
+  },
+  {
+    kind: 'figures',
+    name: 'office-start',
+    what: 'the office’s start page at a processor four times slower, from its request to the first to-do painted (at most 1200)',
+    measure: measureOfficeStart,
   },
   {
     kind: 'figures',
