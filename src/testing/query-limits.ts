@@ -82,6 +82,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/bundles.csv': 4,
   '/admin/bundles/:slug': 3,
   '/admin/courses/:id/trainers': 4,
+  '/admin/taught-courses': 2,
   '/admin/services': 2,
   '/blogs/blogsAll': 6,
   '/blogs/:id': 5,

@@ -164,6 +164,8 @@ describe('the trainers of a course', () => {
     expect((await call(admin, 'PUT', path)).status).toBe(200);
     expect((await call(admin, 'PUT', path)).status).toBe(200);
     expect((await call(user, 'GET', `/admin/courses/${one}/learners`)).status).toBe(200);
+    const taught = await call(admin, 'GET', `/admin/taught-courses?userId=${user.userId}`);
+    expect(taught.body.courses).toContainEqual(expect.objectContaining({ id: one, isTaught: true }));
     const told = await call(admin, 'GET', `/admin/courses/${one}/trainers`);
     expect(told.body).toMatchObject({ trainers: expect.arrayContaining([{ id: user.userId, name: 'Dev Trainer' }]) });
     expect((await call(admin, 'DELETE', path)).status).toBe(200);

@@ -7,7 +7,7 @@ import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import type { CourseTrainer } from './course-office-contract.ts';
 import { courseNotFound } from '../courses/course-not-found.ts';
 import { findCourse } from '../courses/find-course.ts';
-import { deleteTrainer, insertTrainer, selectTrainers } from './trainer-store.ts';
+import { deleteTrainer, insertTrainer, selectTaught, selectTrainers } from './trainer-store.ts';
 
 interface TrainerChange {
   actorId: string;
@@ -27,6 +27,11 @@ export async function listTrainers(
   ]);
   const known = new Set(trainers.map(({ id }) => id));
   return { trainers, others: all.filter(({ id }) => !known.has(id)) };
+}
+
+/** All courses, with whether a user trains them. */
+export async function listTaughtCourses({ db }: Pick<Context, 'db'>, { userId }: { userId?: string | undefined }) {
+  return selectTaught(db, userId ?? null);
 }
 
 /** The trainers of a course by id, for notifications. */

@@ -1,5 +1,5 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
-import { addTrainer, listTrainers, removeTrainer } from './change-trainers.ts';
+import { addTrainer, listTaughtCourses, listTrainers, removeTrainer } from './change-trainers.ts';
 import * as contract from './course-office-contract.ts';
 import { orderCourses } from './order-courses.ts';
 
@@ -9,6 +9,9 @@ export const courseOfficeApi: ApiRoute[] = [
     orderCourses(context, { actorId: caller.userId, ...body }),
   ),
   route(contract.listTrainers, (context, { params }) => listTrainers(context, { courseId: params.id })),
+  route(contract.listTaughtCourses, async (context, { query }) => ({
+    courses: await listTaughtCourses(context, query),
+  })),
   route(contract.addTrainer, async (context, { caller, params: { id, userId } }) => {
     await addTrainer(context, { actorId: caller.userId, courseId: id, userId });
     return {};

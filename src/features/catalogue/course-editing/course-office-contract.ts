@@ -38,6 +38,20 @@ export const listTrainers = defineRoute({
   errors: { 404: ['course-not-found'] },
 });
 
+export const listTaughtCourses = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/taught-courses',
+  summary: 'All courses, and which of them a person trains',
+  keys: 'read',
+  cache: 'no-store',
+  query: z.object({ userId: userId.optional() }),
+  output: z.object({
+    success: succeeded,
+    courses: z.array(z.object({ id: z.string(), title: z.string(), isTaught: z.boolean() })),
+  }),
+});
+
 const trainerParams = z.object({ id: courseId, userId });
 
 export const addTrainer = defineRoute({

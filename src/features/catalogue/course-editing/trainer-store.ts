@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { courseTrainers } from '../table.ts';
+import { courses, courseTrainers } from '../table.ts';
 
 export async function isTrainerOf(db: Database, userId: string, courseId: string): Promise<boolean> {
   const [row] = await db
@@ -18,6 +18,22 @@ export async function selectCoursesOfTrainer(db: Database, userId: string): Prom
     .where(eq(courseTrainers.userId, userId))
     .orderBy(asc(courseTrainers.courseId));
   return rows.map(({ courseId }) => courseId);
+}
+
+/** Returns all courses by title, with whether the user trains them; without a user, none is trained. */
+export async function selectTaught(
+  db: Database,
+  userId: string | null,
+): Promise<{ id: string; title: string; isTaught: boolean }[]> {
+  return db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      isTaught: sql<boolean>`EXISTS (SELECT 1 FROM ${courseTrainers} WHERE ${courseTrainers.courseId} = ${courses.id}
+        AND ${courseTrainers.userId} = ${userId}::uuid)`,
+    })
+    .from(courses)
+    .orderBy(asc(courses.title), asc(courses.id));
 }
 
 /** Returns the trainers of a course, by name; users who lost the role are left out. */

@@ -1,26 +1,37 @@
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/user.css';
+import '../../../../ui/forms/schema-form/schema-form.css';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../kit/roles.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { inviteUser } from '../../../accounts/users/invitation-contract.ts';
+import type { listTaughtCourses } from '../../../catalogue/course-editing/course-office-contract.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { teach, type TaughtCourse } from './user-teaching.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { roleMeanings } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 export const meta = applicationMeta('Invite');
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return call<typeof listTaughtCourses>({ method: 'GET', path: '/admin/taught-courses', query: {} });
+}
+
 /** Invites an office user or a learner: an account through a mailed link. */
 export default function InvitePage() {
+  const { courses } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/people">
       <Icon of={ArrowLeft} size={16} />
@@ -29,12 +40,13 @@ export default function InvitePage() {
   );
   return (
     <OfficePage title="Invite" before={back}>
-      <InviteForm />
+      <InviteForm courses={courses} />
     </OfficePage>
   );
 }
 
-function InviteForm() {
+function InviteForm({ courses }: { courses: TaughtCourse[] }) {
+  const [role, setRole] = useState<Role>('counsellor');
   const navigate = useNavigate();
   const mayMakeOwners = useApplication().user?.role === 'owner';
   const roles = ROLES.filter((role) => role !== 'owner' || mayMakeOwners);
@@ -43,11 +55,13 @@ function InviteForm() {
       name: readWritten(fields, 'name'),
       email: readWritten(fields, 'email'),
       role: readRole(readWritten(fields, 'role')),
+      courseIds: fields.getAll('courses').map(String),
     }),
     check: ({ name, email }) =>
       requireText({ name }, 'Please write the name') ?? requireText({ email }, 'Please write the e-mail address'),
-    async send(body) {
+    async send({ courseIds, ...body }) {
       const said = await callApi<typeof inviteUser>({ method: 'POST', path: '/admin/people/invite', body });
+      await Promise.all(courseIds.map((courseId) => teach(said.userId, courseId)));
       showToast('ok', said.message);
       await navigate(`/admin/people/${said.userId}`);
     },
@@ -65,10 +79,19 @@ function InviteForm() {
       <SelectField
         label="Role"
         name="role"
-        defaultValue="counsellor"
+        value={role}
+        onChange={(event) => setRole(readRole(event.target.value))}
         options={roles.map((role) => ({ value: role, label: `${ROLE_NAMES[role]}: ${roleMeanings[role]}` }))}
         error={errors.role}
       />
+      {role === 'trainer' && courses.length > 0 && (
+        <fieldset className="schema-group">
+          <legend>Courses</legend>
+          {courses.map(({ id, title }) => (
+            <CheckField key={id} name="courses" value={id} label={title} />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
         Send invitation
       </Button>

@@ -1,5 +1,6 @@
 import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { getPermissions } from '../../../accounts/permissions/permissions-contract.ts';
+import type { listTaughtCourses } from '../../../catalogue/course-editing/course-office-contract.ts';
 import type { listUserNotes } from '../../../accounts/users/user-notes-contract.ts';
 import type { listUserAttempts } from '../../../assessment/results/user-attempts-contract.ts';
 import type { listOrdersOf } from '../../../orders/orders/office-contract.ts';
@@ -43,7 +44,11 @@ export async function loadUserPart(call: CallApi, id: string, part: UserPart) {
   }
   if (part === 'account') {
     const path = '/admin/people/:id/permissions';
-    return { part, permissions: await call<typeof getPermissions>({ method: 'GET', path, params }) } as const;
+    const [permissions, { courses }] = await Promise.all([
+      call<typeof getPermissions>({ method: 'GET', path, params }),
+      call<typeof listTaughtCourses>({ method: 'GET', path: '/admin/taught-courses', query: { userId: id } }),
+    ]);
+    return { part, permissions, taught: courses } as const;
   }
   return { part } as const;
 }

@@ -13,6 +13,7 @@ import { UserInvitation } from './user-invitation.tsx';
 import { UserNotes } from './user-notes.tsx';
 import { UserPlans } from '../../../orders/instalments/ui/user-plans.tsx';
 import { UserRecord } from './user-record.tsx';
+import { UserTeaching, type TaughtCourse } from './user-teaching.tsx';
 import { UserRole } from './user-role.tsx';
 
 interface UserPartContentProps {
@@ -45,11 +46,17 @@ export function UserPartContent({ detail, content }: UserPartContentProps) {
     case 'record':
       return <UserRecord record={detail.record} />;
     case 'account':
-      return <Account detail={detail} permissions={content.permissions} />;
+      return <Account detail={detail} permissions={content.permissions} taught={content.taught} />;
   }
 }
 
-function Account({ detail, permissions }: { detail: UserResponse; permissions: HeldPermissions }) {
+interface AccountProps {
+  detail: UserResponse;
+  permissions: HeldPermissions;
+  taught: TaughtCourse[];
+}
+
+function Account({ detail, permissions, taught }: AccountProps) {
   const { user } = detail;
   const isOwn = useApplication().user?.userId === user.id;
   return (
@@ -62,6 +69,7 @@ function Account({ detail, permissions }: { detail: UserResponse; permissions: H
       <div className="office-stack">
         <UserAccess detail={detail} isOwn={isOwn} />
         <UserRole user={user} isOwn={isOwn} />
+        {user.role === 'trainer' && user.state !== 'erased' && <UserTeaching user={user} courses={taught} />}
         {user.state !== 'erased' && <UserPermissions userId={user.id} held={permissions} isOwn={isOwn} />}
       </div>
     </div>
