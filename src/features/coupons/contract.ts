@@ -77,7 +77,7 @@ const badDays = { path: ['endsOn'], error: 'The last day cannot be before the fi
 export const generateCoupon = defineRoute({
   method: 'POST',
   path: '/coupons/generate',
-  summary: 'Make a coupon, with a random code unless one is given',
+  summary: 'Create a coupon, with a random code unless one is given',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',

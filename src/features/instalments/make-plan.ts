@@ -98,8 +98,7 @@ async function priceForm(db: Database, form: PlanForm) {
   if (!course) throw courseNotFound();
   const pricePaise = rupeesToPaise(currentPriceRupees(course));
   const totalPaise = pricePaise - rupeesToPaise(form.loweredRupees);
-  if (totalPaise <= 0)
-    throw new AppError(422, 'nothing-to-pay', 'Nothing is left to pay. Give the course to the person instead.');
+  if (totalPaise <= 0) throw new AppError(422, 'nothing-to-pay', 'Nothing is left to pay. Enrol the person instead.');
   const issue = findPlanIssue(form.dues, paiseToRupees(totalPaise), await readToday(db));
   if (issue) throw new AppError(422, 'plan-fault', planIssueMessages[issue]);
   return { id: course.id, title: course.title, pricePaise, totalPaise };

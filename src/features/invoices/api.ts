@@ -15,7 +15,7 @@ export const invoicesApi: ApiRoute[] = [
   ),
   route(contract.getInvoiceSettings, async ({ db }) => ({ settings: await loadInvoiceSettings(db) })),
   route(contract.saveInvoiceSettings, async ({ db }, { body, caller }) => ({
-    message: 'Saved. It counts for invoices from now on.',
+    message: 'Saved. It applies to new invoices.',
     settings: await saveInvoiceSettings(db, { settings: body, actorId: caller.userId }),
   })),
 ];

@@ -94,7 +94,7 @@ export const exportInvoices = defineRoute({
 export const listOfficeInvoices = defineRoute({
   method: 'GET',
   path: '/admin/invoices',
-  summary: 'Invoices and credit notes, the newest first unless sorted otherwise, with their sums',
+  summary: 'Invoices and credit notes with their totals, the newest first unless sorted otherwise',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',
@@ -197,7 +197,7 @@ export type InvoiceSettings = z.output<typeof invoiceSettings>;
 export const getInvoiceSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/invoices',
-  summary: 'What invoices say of the institute, and its tax',
+  summary: 'Details of the institute and tax on invoices',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',
@@ -208,7 +208,7 @@ export const getInvoiceSettings = defineRoute({
 export const saveInvoiceSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/invoices',
-  summary: 'Change what later invoices say; those that were issued stay',
+  summary: 'Change the details on new invoices; issued ones stay',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
@@ -220,11 +220,11 @@ export const saveInvoiceSettings = defineRoute({
     })
     .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries, one.deskSeries]).size === 4, {
       path: ['creditSeries'],
-      message: 'Each series needs letters of its own',
+      message: 'Each series needs its own prefix',
     })
     .refine((one) => one.refundLastDays > one.refundWholeDays, {
       path: ['refundLastDays'],
-      message: 'This must be later than the days with the whole fee',
+      message: 'This must be later than the days of the full refund',
     }),
   output: z.object({ success: succeeded, settings: shownSettings, message: z.string() }),
 });

@@ -207,7 +207,7 @@ export const openCourse = defineRoute({
 export const getMediaRenditions = defineRoute({
   method: 'GET',
   path: '/courseStudent/:courseId/contents/:contentId/versions',
-  summary: 'Smaller versions of a video, with signed addresses',
+  summary: 'Qualities of a video, with signed addresses',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',

@@ -27,7 +27,7 @@ export async function endSubscriptions(
     inTransaction(db, async (transaction) => {
       const subscriber = await lockSubscriber(transaction, id);
       if (!subscriber) throw notFound('There is no such subscription.');
-      if (subscriber.unsubscribedAt !== null) throw new AppError(409, 'ended-already', 'It has ended already.');
+      if (subscriber.unsubscribedAt !== null) throw new AppError(409, 'ended-already', 'It has already ended.');
       await unsubscribe(transaction, id);
       const before = subscriber.confirmedAt === null ? 'asked' : 'confirmed';
       await recordAudit(transaction, {

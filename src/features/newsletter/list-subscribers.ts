@@ -49,9 +49,9 @@ export async function exportSubscribers(
 const columns: CsvColumn<Subscriber>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Status', cell: ({ state }) => state },
-  { head: 'Asked', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Subscribed', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? formatDateTime(confirmedAt) : '') },
-  { head: 'Left', cell: ({ unsubscribedAt }) => (unsubscribedAt ? formatDateTime(unsubscribedAt) : '') },
+  { head: 'Unsubscribed', cell: ({ unsubscribedAt }) => (unsubscribedAt ? formatDateTime(unsubscribedAt) : '') },
 ];
 
 function readFilter({ state, search }: SubscriberQuery): SubscriberFilter {

@@ -12,10 +12,10 @@ export const reconciliationApi: ApiRoute[] = [
   ),
   route(contract.requestReconciliation, async (context, { caller }) => {
     await requestReconciliation(context, { caller });
-    return { message: 'The books are being compared. What is found stands here in a moment.' };
+    return { message: 'The comparison is running. Discrepancies appear here in a moment.' };
   }),
   route(contract.resolveDiscrepancy, async (context, { params, body, caller }) => {
     await resolveDiscrepancy(context, { ...params, ...body, caller });
-    return { message: 'It is closed, with your note.' };
+    return { message: 'Resolved with your note.' };
   }),
 ];

@@ -99,7 +99,7 @@ export const getReconciliation = defineRoute({
 export const exportDiscrepancies = defineRoute({
   method: 'GET',
   path: '/admin/reconciliation/discrepancies.csv',
-  summary: 'Findings of the nightly match as a file',
+  summary: 'Discrepancies as CSV',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',
@@ -112,7 +112,7 @@ export const exportDiscrepancies = defineRoute({
 export const requestReconciliation = defineRoute({
   method: 'POST',
   path: '/admin/reconciliation/runs',
-  summary: 'Compare all books with the provider now',
+  summary: 'Compare with the gateway now',
   access: { roles: ACCOUNTANTS },
   rate: 'checkout',
   keys: 'write',
@@ -125,17 +125,17 @@ export const requestReconciliation = defineRoute({
 export const resolveDiscrepancy = defineRoute({
   method: 'POST',
   path: '/admin/reconciliation/discrepancies/:id/resolve',
-  summary: 'Close a finding with a note',
+  summary: 'Resolve a discrepancy with a note',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  params: z.object({ id: z.uuid({ error: 'There is no such finding' }) }),
+  params: z.object({ id: z.uuid({ error: 'There is no such discrepancy' }) }),
   body: z.strictObject({
     note: z
-      .string({ error: 'Please write what it was' })
+      .string({ error: 'Please write a note' })
       .overwrite(cleanText)
-      .min(10, 'Please write what it was in a sentence')
+      .min(10, 'Please write the note in a sentence')
       .max(1000, 'The note can have 1,000 characters at most'),
     /** The discrepancy's action was carried out, and is to be recorded. */
     isCarriedOut: z.boolean().default(false),

@@ -41,7 +41,7 @@ async function* writeLines(db: Context['db'], query: DiscrepancyQuery): AsyncGen
 }
 
 const columns: { head: string; cell: (discrepancy: Discrepancy) => string | number }[] = [
-  { head: 'Finding', cell: ({ name }) => name },
+  { head: 'Discrepancy', cell: ({ name }) => name },
   { head: 'Details', cell: ({ details }) => details },
   { head: 'Rupees', cell: ({ paise }) => paise / 100 },
   { head: 'Order', cell: ({ orderNumber }) => (orderNumber === null ? '' : formatOrderNumber(orderNumber)) },
@@ -49,7 +49,7 @@ const columns: { head: string; cell: (discrepancy: Discrepancy) => string | numb
   { head: 'Refund', cell: ({ refundId }) => refundId },
   { head: 'First seen', cell: ({ firstSeenAt }) => formatDateTime(firstSeenAt) },
   { head: 'Last seen', cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
-  { head: 'Closed', cell: ({ resolvedAt }) => (resolvedAt ? formatDateTime(resolvedAt) : '') },
-  { head: 'Closed by', cell: ({ resolvedBy }) => resolvedBy ?? '' },
+  { head: 'Resolved', cell: ({ resolvedAt }) => (resolvedAt ? formatDateTime(resolvedAt) : '') },
+  { head: 'Resolved by', cell: ({ resolvedBy }) => resolvedBy ?? '' },
   { head: 'Note', cell: ({ note }) => note },
 ];

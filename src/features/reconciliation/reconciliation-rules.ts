@@ -91,7 +91,7 @@ function invoiceIssues(books: OrderBooks): Issue[] {
   // A credit note is issued when its refund is processed; older ones were issued when it was stored.
   const amiss = Math.max(processedPaise - creditedPaise, creditedPaise - promisedPaise, 0);
   if (amiss > 0) {
-    const details = `Given back ${formatPaise(processedPaise)}, credited ${formatPaise(creditedPaise)}.`;
+    const details = `Refunded ${formatPaise(processedPaise)}, credited ${formatPaise(creditedPaise)}.`;
     issues.push({ kind: 'credits-differ', orderId, paise: amiss, details });
   }
   return issues;

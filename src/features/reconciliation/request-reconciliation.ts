@@ -13,7 +13,7 @@ export async function requestReconciliation(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     if (!(await insertAskedRun(transaction, caller.userId)))
-      throw new AppError(409, 'match-under-way', 'The books are being compared. Please wait a moment.');
+      throw new AppError(409, 'match-under-way', 'The comparison is running. Please wait a moment.');
     await context.jobs.add(transaction, RECONCILE_BOOKS, {});
     await recordAudit(transaction, {
       actorId: caller.userId,

@@ -20,9 +20,9 @@ export async function resolveDiscrepancy(
   const { id, caller, isCarriedOut } = input;
   const note = cleanText(input.note);
   await inTransaction(context.db, async (transaction) => {
-    if (!(await findDiscrepancy(transaction, id))) throw notFound('There is no such finding.');
+    if (!(await findDiscrepancy(transaction, id))) throw notFound('There is no such discrepancy.');
     const discrepancy = await markResolved(transaction, { id, resolvedBy: caller.userId, note });
-    if (!discrepancy) throw new AppError(409, 'not-open', 'This finding is closed already.');
+    if (!discrepancy) throw new AppError(409, 'not-open', 'This discrepancy is already resolved.');
     if (isCarriedOut) await carryOut({ ...context, db: transaction }, discrepancy, note);
     await recordAudit(transaction, {
       actorId: caller.userId,

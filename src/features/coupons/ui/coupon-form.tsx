@@ -72,7 +72,7 @@ export function CouponForm({ courses, source, isEdit, onClose }: CouponFormProps
       else reportError(error);
     },
     keepsFields: true,
-    fallback: isEdit ? 'The coupon was not saved. Try again.' : 'The coupon was not made. Try again.',
+    fallback: isEdit ? 'The coupon was not saved. Try again.' : 'The coupon was not created. Try again.',
   });
   const field = (name: keyof typeof fields, inputMode: 'numeric' | 'text' = 'numeric') => ({
     name,
@@ -124,7 +124,7 @@ export function CouponForm({ courses, source, isEdit, onClose }: CouponFormProps
           <summary>{chosen.length === 0 ? 'For all courses' : `For ${countCourses(chosen.length)}`}</summary>
           <CoursePicker
             label="Only for these courses"
-            hint="None chosen: for all courses. Otherwise only they are counted, and only they cost less."
+            hint="None: all courses. Otherwise only these count and get the discount."
             courses={courses}
             chosen={chosen}
             onChange={setChosen}

@@ -21,7 +21,7 @@ export function InvoiceSettings({ settings }: { settings: Settings }) {
       intro={
         settings.gstin === ''
           ? 'Without a GSTIN you issue receipts and charge no tax.'
-          : 'You issue tax invoices. What was issued stays as it is: changes count for later ones.'
+          : 'You issue tax invoices. Changes apply to new ones only.'
       }
       form={(onSaved) => <SettingsForm settings={settings} onSaved={onSaved} />}
     />
@@ -67,10 +67,10 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         optional
         rows={3}
         defaultValue={settings.sacExceptions.map(({ courseId, sac }) => `${courseId} ${sac}`).join('\n')}
-        hint="One course a line, as its address names it: graphic-design 999294"
+        hint="One per line, with the end of the course URL: graphic-design 999294"
         error={Object.entries(errors).find(([path]) => path.startsWith('sacExceptions'))?.[1]}
       />
-      <TextField label="Rate of GST, per cent" {...field('ratePercent')} inputMode="numeric" maxLength={2} />
+      <TextField label="GST rate, per cent" {...field('ratePercent')} inputMode="numeric" maxLength={2} />
       <TextField label="Invoice prefix" {...field('invoiceSeries')} maxLength={3} />
       <TextField label="Credit note prefix" {...field('creditSeries')} maxLength={3} />
       <TextField

@@ -179,7 +179,7 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
   { key: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
   {
     key: 'taxable',
-    head: 'Taxable',
+    head: 'Taxable value',
     align: 'right',
     cell: ({ kind, taxablePaise }) => formatPaise(signedPaise(kind, taxablePaise)),
   },

@@ -56,7 +56,7 @@ function EndChosen({ chosen }: { chosen: ChosenRows<Subscriber> }) {
       doneLabel={(subscriptions) => `${count(subscriptions)} ended`}
       run={(ids) => callApi<typeof endSubscriptions>({ method: 'POST', path: '/admin/newsletter/end', body: { ids } })}
     >
-      <p>No letter goes to these addresses from now on. Each can subscribe again at the foot of the site.</p>
+      <p>They get no more newsletters. Each can subscribe again on the site.</p>
     </BulkAct>
   );
 }
@@ -82,7 +82,7 @@ const columns: OfficeColumn<Subscriber>[] = [
   },
   {
     key: 'when',
-    head: 'Asked',
+    head: 'Subscribed',
     sort: 'when',
     greatestFirst: true,
     cell: ({ createdAt }) => <DateAndTime iso={createdAt} />,

@@ -41,7 +41,7 @@ export default function SubscribersPage() {
             counted={['address', 'addresses']}
             none={{
               title: 'No subscribers yet',
-              line: 'They stand here as soon as a person subscribes at the foot of the site.',
+              line: 'They appear once a person subscribes at the foot of the site.',
             }}
             noneFits="Choose another status, or try a part of the address."
           />

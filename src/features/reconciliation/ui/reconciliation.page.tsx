@@ -152,7 +152,7 @@ function UnbalancedOrders() {
           All {unbalanced.total}
         </Link>
       </div>
-      <p>They have a payment that neither paid them nor is refunded, or are paid without a payment.</p>
+      <p>They have a payment that is neither used nor refunded, or are paid without one.</p>
       <OrdersTable caption="Orders without matching payment" orders={unbalanced.orders} isShort />
     </section>
   );

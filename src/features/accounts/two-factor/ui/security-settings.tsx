@@ -46,7 +46,7 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
             { value: 'optional', label: 'Optional' },
             {
               value: 'as-installed',
-              label: `As installed: ${settings.isRequiredAsInstalled ? 'required' : 'optional'}`,
+              label: `Default: ${settings.isRequiredAsInstalled ? 'required' : 'optional'}`,
             },
           ]}
           onChange={({ currentTarget: { value } }) => setChoice(choices.find((known) => known === value) ?? choice)}

@@ -40,33 +40,33 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
     <form {...bind} className="office-form">
       <CheckField
         name="remindsOfCarts"
-        label="Remind learners of a cart that they left"
-        hint="Only those who agreed, and once for a cart."
+        label="Send reminders of abandoned carts"
+        hint="Only to learners who agreed, once per cart."
         defaultChecked={settings.remindsOfCarts}
       />
       <TextField label="Send reminder after (hours)" {...number('remindAfterHours')} maxLength={3} />
       <CheckField
         name="revokesCertificates"
         label="Revoke certificates of refunded courses"
-        hint="The refund dialog begins with this choice. A course that the learner has from elsewhere too keeps its certificate."
+        hint="The default in the refund dialog. If the learner has other access to the course, the certificate stays."
         defaultChecked={settings.revokesCertificates}
       />
       <CheckField
         name="showsEmi"
-        label="Show what an EMI would be a month"
+        label="Show monthly EMI"
         hint="An estimate with its terms. The bank decides."
         defaultChecked={settings.showsEmi}
       />
-      <TextField label="EMI from a total of, rupees" {...number('emiFromRupees')} maxLength={8} />
-      <TextField label="Months of the EMI" {...number('emiMonths')} maxLength={2} />
-      <TextField label="Interest of a year, per cent" {...number('emiRatePercent')} maxLength={2} />
+      <TextField label="EMI from, ₹" {...number('emiFromRupees')} maxLength={8} />
+      <TextField label="EMI months" {...number('emiMonths')} maxLength={2} />
+      <TextField label="Annual interest, per cent" {...number('emiRatePercent')} maxLength={2} />
       <TextArea
-        label="No-cost EMI offers"
+        label="No-cost EMI offer ids"
         name="offerIds"
         optional
         rows={3}
         defaultValue={settings.offerIds.join('\n')}
-        hint="One number a line, as the payment provider’s dashboard shows it: offer_…"
+        hint="One per line, from the payment provider’s dashboard: offer_…"
         error={offersError}
       />
       <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
