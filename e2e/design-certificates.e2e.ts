@@ -6,10 +6,10 @@ import { expect, test } from './test.ts';
 test('a design is drawn while it is changed, and saved', async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/certificates/design');
-  const preview = page.getByRole('img', { name: 'A certificate in this design' });
+  const preview = page.getByRole('img', { name: 'A certificate with this template' });
   const drawn = async () => decodeURIComponent((await preview.getAttribute('src')) ?? '');
   const countImages = (svg: string) => svg.split('data:image/png').length - 1;
-  const signatory = page.getByLabel(/^Who signs/);
+  const signatory = page.getByLabel(/^Signatory/);
   const layout = page.getByLabel('Layout');
   const [defaultName, defaultLayout] = [await signatory.inputValue(), await layout.inputValue()];
   await expect(preview).toBeVisible();
