@@ -28,7 +28,8 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/day-closes.csv': 3,
   '/admin/people.csv': 3,
   '/admin/people/:id': 6,
-  '/admin/people/:id/notes': 2,
+  // One of them lists the colleagues whom a note can mention.
+  '/admin/people/:id/notes': 3,
   '/admin/people/:id/permissions': 4,
   '/admin/settings/security': 5,
   '/admin/settings/permissions': 2,
@@ -160,7 +161,8 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/orders': 8,
   '/admin/orders.csv': 7,
   '/orders/of-person': 6,
-  '/admin/orders/:id': 16,
+  // Three of them list the colleagues whom a note can mention: readers of all orders, and who sold this one.
+  '/admin/orders/:id': 19,
   '/payment/order/:orderId/refund-policy': 9,
   '/admin/coupons/:code': 9,
   '/admin/coupons/:code/orders.csv': 8,

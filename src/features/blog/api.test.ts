@@ -380,7 +380,7 @@ test('the number of queries does not grow with posts or comments', async () => {
   const asked = () =>
     query.mock.contexts.filter((client) => (client as unknown as Client).database === database.connection.database)
       .length;
-  const { blogPosts: listed } = await listPosts(database, {});
+  const { posts: listed } = await listPosts(database, {});
   expect(asked()).toBe(4);
   query.mockClear();
   await getPost(database, { id: posts[0]?.slug ?? '' });

@@ -8,9 +8,9 @@ import { listPosts } from './reading/list-posts.ts';
 
 export const blogApi: ApiRoute[] = [
   route(contract.listPosts, async (context, { query, setHeader }) => {
-    const { blogPosts, total } = await listPosts(context, query);
+    const { posts, total } = await listPosts(context, query);
     setHeader('X-Total-Count', String(total));
-    return blogPosts;
+    return posts;
   }),
   route(contract.getPost, (context, { params }) => getPost(context, params)),
   route(contract.createPost, (context, { body, caller }) => createPost(context, { draft: body, caller })),

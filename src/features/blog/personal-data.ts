@@ -38,7 +38,7 @@ export const blogData: FeatureData = {
     blog_authors: ['name', 'line', 'image'],
     blog_categories: ['name'],
     blog_slugs: ['slug'],
-    blogPosts: [
+    blogs: [
       'slug',
       'title',
       'excerpt',

@@ -103,8 +103,7 @@ export async function deleteOldOfficeNotifications(db: Database): Promise<void> 
 export async function deleteMentions(db: Database, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await db.execute(sql`
-    DELETE FROM notifications WHERE user_id IN (SELECT id FROM users WHERE role <> 'student')
-      AND kind = 'mention' AND split_part(href, '#', 1) = ANY(${sql.param([...paths])}::text[])`);
+    DELETE FROM notifications WHERE kind = 'mention' AND split_part(href, '#', 1) = ANY(${sql.param([...paths])}::text[])`);
 }
 
 /** Marks a user's notifications as read, all of them without ids; other users' stay unchanged. */

@@ -24,6 +24,10 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_key').on(table.userId, table.key),
     index('notifications_newest').on(table.userId, table.createdAt, table.id),
+    // The mentions in the notes on a record go with the record.
+    index('notifications_mentions')
+      .on(sql`split_part(${table.href}, '#', 1)`)
+      .where(sql`kind = 'mention'`),
     index('notifications_unread')
       .on(table.userId)
       .where(sql`read_at IS NULL`),

@@ -16,7 +16,7 @@ export async function listPosts(context: Pick<Context, 'db'>, query: z.output<ty
     rows.map((row) => row.id),
     LISTED_COMMENTS,
   );
-  return { blogPosts: rows.map((row) => toPostEntry(row, commentsOf(row.id), countOf(row.id))), total };
+  return { posts: rows.map((row) => toPostEntry(row, commentsOf(row.id), countOf(row.id))), total };
 }
 
 /** Returns the slug and the last change of every post, newest first. One query. */

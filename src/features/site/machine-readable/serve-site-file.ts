@@ -96,16 +96,16 @@ async function makeIcon(context: FileContext, path: string): Promise<MadeFile> {
 }
 
 async function makeBlogFeed(context: FileContext): Promise<{ rss: string; atom: string }> {
-  const [institute, { blogPosts }] = await Promise.all([
+  const [institute, { posts }] = await Promise.all([
     loadInstitute(context.db),
     listPosts(context, { limit: FEED_LENGTH }),
   ]);
   const year = context.clock.now().getFullYear();
-  return makeFeed(blogPosts, { institute, publicUrl: context.settings.publicUrl, year });
+  return makeFeed(posts, { institute, publicUrl: context.settings.publicUrl, year });
 }
 
 async function makeLlmsText(context: FileContext): Promise<string> {
-  const [institute, { courses }, services, { blogPosts }, legal] = await Promise.all([
+  const [institute, { courses }, services, { posts }, legal] = await Promise.all([
     loadInstitute(context.db),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
@@ -116,7 +116,7 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     institute,
     courses: courses.filter((entry) => entry.type === 'Courses'),
     services,
-    posts: blogPosts,
+    posts,
     legal,
     publicUrl: context.settings.publicUrl,
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_mentions" ON "notifications" USING btree (split_part("href", '#', 1)) WHERE kind = 'mention';
