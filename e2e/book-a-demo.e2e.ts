@@ -152,7 +152,7 @@ test('the office adds a class, gives a seat at the desk, and marks in one tap wh
   await page.getByLabel('Day').fill(day);
   await page.getByLabel('Place').fill('Room 7');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('The class is added.')).toBeVisible();
+  await expect(page.getByText('The class is created.')).toBeVisible();
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await expect(page.getByText('No seat is booked yet.')).toBeVisible();
   await page.getByLabel('Name').fill('Tanvi Rao');

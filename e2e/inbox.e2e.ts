@@ -199,7 +199,7 @@ test('a lead is followed from the home page to the paid order in one history', a
     'Source: poster, campaign november',
     'Phone verified by code',
     'We have your request for a free session',
-    'Order made',
+    'Order started',
     'Order paid, ₹',
     'Stage: New to Enrolled',
   ])

@@ -65,7 +65,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
     await expect(sending.getByText(/Sending, [1-9]\d?%/)).toBeVisible();
     await context.setOffline(true);
     letGo();
-    await expect(sending.getByText('It resumes by itself')).toBeVisible();
+    await expect(sending.getByText('It resumes automatically')).toBeVisible();
     await expectNoViolations(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -94,7 +94,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
     expect(starts[0]).toBeGreaterThanOrEqual(MEGABYTE);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     letGo();
-    await expect(sending.getByText('It resumes by itself')).toBeVisible();
+    await expect(sending.getByText('It resumes automatically')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route('**/api/media/files', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }), {
       times: 1,

@@ -58,7 +58,7 @@ test('the bell has tabs, one pop-up is open at a time, and Esc gives the focus b
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notifications', exact: true });
   await panel.getByRole('button', { name: /^Mentions/ }).click();
-  await expect(panel.getByText('Nobody has mentioned you.')).toBeVisible();
+  await expect(panel.getByText('No mentions yet.')).toBeVisible();
   await page.getByRole('button', { name: /, (Admin|Owner)$/ }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('link', { name: /^Security/ })).toContainText('Set up');

@@ -134,7 +134,7 @@ test('somebody new pays two courses by transfer at the desk, and has the money b
   await office.getByLabel('Discount, ₹').fill('1999');
   await office.getByRole('radio', { name: 'Transfer' }).check();
   await office.getByRole('button', { name: 'Take ₹38,999' }).click();
-  await expect(office.getByText('Please write why it costs less').first()).toBeVisible();
+  await expect(office.getByText('Please write the reason for the discount').first()).toBeVisible();
   await expectNoViolations(office);
   await office.getByLabel('Discount reason').fill('Both at once');
   await office.getByLabel('UTR').fill('UTR 0000000042');
@@ -190,7 +190,7 @@ test('a course in parts: agreed in the office, the first paid at the desk, the s
   await expect(page.getByLabel('Instalment 3, ₹')).toHaveValue('2500');
   await page.getByLabel('Instalment 3, ₹').fill('2400');
   await page.getByRole('button', { name: 'Create plan' }).click();
-  await expect(page.getByText('The parts do not add up to the total.')).toBeVisible();
+  await expect(page.getByText('The instalments do not add up to the total.')).toBeVisible();
   await expectNoViolations(page);
   await page.getByLabel('Instalment 3, ₹').fill('2500');
   await page.getByRole('button', { name: 'Create plan' }).click();

@@ -20,7 +20,7 @@ export const ACCOUNTS_ERRORS = {
   'not-own-view': { status: 403, meaning: 'Only the maker of a shared view and admins may change it' },
   'office-person': { status: 422, meaning: 'The person works in the office' },
   'other-identity': { status: 422, meaning: 'Another Google account is linked to the account' },
-  'own-account': { status: 409, meaning: 'Nobody may do this to their own account' },
+  'own-account': { status: 409, meaning: 'Not possible on one’s own account' },
   'owner-only': { status: 403, meaning: 'Only an owner may do this' },
   'permission-not-offered': { status: 422, meaning: 'The role cannot have this permission' },
   'provider-away': { status: 503, meaning: 'Google does not respond' },

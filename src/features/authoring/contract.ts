@@ -168,7 +168,7 @@ export const duplicateCourse = defineRoute({
 export const deleteCourse = defineRoute({
   method: 'DELETE',
   path: '/admin/courses/:id',
-  summary: 'Delete a course that was never published and that nobody has',
+  summary: 'Delete a course that was never published and has no learners',
   keys: 'write',
   cache: 'no-store',
   ...office,

@@ -6,7 +6,7 @@ export const BLOG_ERRORS = {
   'is-scheduled': { status: 409, meaning: 'The post is scheduled' },
   'name-taken': { status: 409, meaning: 'Another category or author has this name' },
   'not-ready': { status: 422, meaning: 'Something is missing for publication' },
-  'saved-by-another': { status: 409, meaning: 'Somebody else saved the post in the meantime' },
+  'saved-by-another': { status: 409, meaning: 'A colleague saved the post in the meantime' },
   'sign-in-to-comment': { status: 409, meaning: 'The address has an account, so its owner signs in to comment' },
   'time-past': { status: 422, meaning: 'The time of publication lies in the past' },
 } as const;

@@ -1,7 +1,7 @@
 import type { FeatureData, KeptBecause } from '../../platform/personal-data.ts';
 
 const PUBLISHED_COMMENT: KeptBecause = {
-  reason: 'What somebody said in public stays without their name, as the privacy notice says of comments',
+  reason: 'Public comments stay without the name, as the privacy notice says',
   until: 'the person or the institute deletes the comment',
 };
 

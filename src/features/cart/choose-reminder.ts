@@ -32,7 +32,7 @@ export async function stopReminders(
 ): Promise<void> {
   const userId = readReminderToken(settings.signingKey, token);
   if (userId === null)
-    throw new AppError(422, 'invalid-token', 'This link is not complete. Please open it from the mail again.');
+    throw new AppError(422, 'invalid-token', 'This link is incomplete. Please open it from the mail again.');
   await inTransaction(db, (transaction) => withdrawReminder(transaction, { userId }));
 }
 

@@ -68,7 +68,7 @@ export async function generateCoupon(
 export async function requireScope(db: Database, courses: readonly string[]): Promise<string[]> {
   const scope = await findCoursesByIds(db, courses);
   if (courses.some((name) => !scope.some((course) => isNamed(course, name))))
-    throw new AppError(422, 'unknown-course', 'One of the courses is no longer on offer. Please choose again.');
+    throw new AppError(422, 'unknown-course', 'One of the courses is no longer available. Please choose again.');
   return scope.map((course) => course.id);
 }
 

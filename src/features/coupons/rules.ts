@@ -192,7 +192,7 @@ declare module '../../platform/audit.ts' {
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const COUPONS_ERRORS = {
   'coupon-code-taken': { status: 409, meaning: 'Another coupon has this code, or had it' },
-  'coupon-held': { status: 409, meaning: 'Orders that wait for payment hold the coupon' },
+  'coupon-held': { status: 409, meaning: 'Unpaid orders have reserved the coupon' },
   'coupon-needs-items': { status: 422, meaning: 'The coupon needs more or other courses in the cart' },
   'coupon-not-valid': { status: 422, meaning: 'There is no such coupon, or not now' },
   'coupon-used': { status: [409, 422], meaning: 'The coupon is used up or was used' },

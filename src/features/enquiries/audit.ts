@@ -10,7 +10,7 @@ export const ENQUIRIES_ACTIONS = {
   'lead-turns.updated': 'Assignment of enquiries changed',
   'lead.created': 'Enquiry added at the desk',
   'lead.updated': 'Enquiry changed',
-  'lead.erased': 'Old enquiries erased',
+  'lead.erased': 'Old enquiries deleted',
   'lead-import.undone': 'Import of enquiries undone',
   'lead.imported': 'Enquiries imported',
   'lead.exported': 'Enquiries exported',

@@ -115,7 +115,7 @@ describe('the standing of a lead', () => {
     ]);
     expect(describeChange(before, before, nameOf)).toEqual([]);
     expect(describeChange(after, { ...after, ownerId: null, followUpOn: null, nextStep: '' }, nameOf)).toEqual([
-      { kind: 'owner', text: 'Nobody' },
+      { kind: 'owner', text: 'Unassigned' },
       { kind: 'follow-up', text: '' },
     ]);
     expect(describeChange(after, { ...after, followUpTime: '16:30' }, nameOf)).toEqual([

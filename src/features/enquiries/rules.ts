@@ -222,7 +222,7 @@ export function describeChange(
     entries.push({ kind: 'stage', text: `${STAGE_NAMES[before.stage]} to ${STAGE_NAMES[after.stage]}${reason}` });
   }
   if (before.ownerId !== after.ownerId)
-    entries.push({ kind: 'owner', text: after.ownerId === null ? 'Nobody' : nameOf(after.ownerId) });
+    entries.push({ kind: 'owner', text: after.ownerId === null ? 'Unassigned' : nameOf(after.ownerId) });
   const isPlanned = (['followUpOn', 'followUpTime', 'nextStep'] as const).some(
     (field) => before[field] !== after[field],
   );

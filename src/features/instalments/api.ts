@@ -36,7 +36,7 @@ export const instalmentsApi: ApiRoute[] = [
   }),
   route(contract.remindOverdue, async (context, { caller }) => {
     const count = await remindOverdue(context, { caller });
-    if (count === 0) return { count, message: 'Nobody is left to remind today.' };
+    if (count === 0) return { count, message: 'No one is left to remind today.' };
     return { count, message: count === 1 ? 'One learner is reminded.' : `${count} learners are reminded.` };
   }),
   route(contract.listDues, (context, { query }) => listDues(context, query)),

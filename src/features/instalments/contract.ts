@@ -56,7 +56,7 @@ export type Due = Plan['dues'][number];
 export const listMyPlans = defineRoute({
   method: 'GET',
   path: '/payment/instalments',
-  summary: 'One’s own plans of instalments, with their dues',
+  summary: 'One’s own instalment plans',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',
@@ -67,7 +67,7 @@ export const listMyPlans = defineRoute({
 export const listPlansOf = defineRoute({
   method: 'GET',
   path: '/admin/people/:id/instalments',
-  summary: 'Somebody’s plans of instalments',
+  summary: 'Instalment plans of a person',
   access: reads,
   rate: 'api',
   keys: 'read',
@@ -79,7 +79,7 @@ export const listPlansOf = defineRoute({
 export const makePlan = defineRoute({
   method: 'POST',
   path: '/admin/instalments',
-  summary: 'Let somebody pay a course part by part; the same key gives the same plan',
+  summary: 'Create an instalment plan; the same key gives the same plan',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
@@ -94,13 +94,13 @@ export const makePlan = defineRoute({
       reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
       dues: z
         .array(z.object({ amountRupees: z.int({ error: 'Please enter whole rupees' }).min(1), dueOn: day }))
-        .min(MIN_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`)
-        .max(MAX_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`),
+        .min(MIN_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} instalments`)
+        .max(MAX_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} instalments`),
       ...billingFields,
     })
     .refine(({ loweredRupees, reason: text }) => loweredRupees === 0 || hasVisibleText(text), {
       path: ['reason'],
-      message: 'Please write why it costs less',
+      message: 'Please write the reason for the discount',
     }),
   output: said.extend({ plan: planSchema }),
   errors: {
@@ -113,7 +113,7 @@ export const makePlan = defineRoute({
 export const moveDue = defineRoute({
   method: 'PUT',
   path: '/admin/instalments/dues/:id/date',
-  summary: 'Move an unpaid due to another day, with a reason; access follows at once',
+  summary: 'Change the date of an unpaid instalment, with a reason; access follows at once',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
@@ -127,7 +127,7 @@ export const moveDue = defineRoute({
 export const cancelPlan = defineRoute({
   method: 'POST',
   path: '/admin/instalments/:id/cancel',
-  summary: 'End a plan with a reason: its course closes, what was paid stays',
+  summary: 'Cancel a plan with a reason: access ends, payments stay',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
@@ -173,7 +173,7 @@ export const listDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments',
   masksPhones: true,
-  summary: 'Dues of everybody, in the order of their days',
+  summary: 'Instalments of all learners, by due date',
   access: reads,
   rate: 'api',
   keys: 'read',
@@ -201,7 +201,7 @@ export const listDues = defineRoute({
 export const remindOfDue = defineRoute({
   method: 'POST',
   path: '/admin/instalments/dues/:id/remind',
-  summary: 'Mail a reminder of the next due of a plan, once a day',
+  summary: 'Mail a reminder of the next instalment of a plan, once a day',
   access: reads,
   rate: 'api',
   keys: 'write',
@@ -215,7 +215,7 @@ export const remindOfDue = defineRoute({
 export const exportDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments/dues.csv',
-  summary: 'The dues that fit, as a file for a spreadsheet',
+  summary: 'The instalments of the filters, as CSV',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',
@@ -253,7 +253,7 @@ export const getInstalmentSettings = defineRoute({
 export const saveInstalmentSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/instalments',
-  summary: 'Change it; plans that run follow the new days of grace at once',
+  summary: 'Change the settings; active plans follow the new grace period at once',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',

@@ -55,9 +55,9 @@ function accessLines(state: Due['state'], pausesOn: string | null): string[] {
 export function cancelledMail({ name, title, reason }: { name: string; title: string; reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `Your instalments for ${title} have ended, and the course is closed. Your progress is saved.`,
+    `Your instalment plan for ${title} is cancelled, and the course is closed. Your progress is saved.`,
     `The reason:\n${reason}`,
     'Nothing more is due. If you think this is a mistake, please reply to this e-mail.',
   ];
-  return { subject: `Your instalments for ${title} have ended`, text: paragraphs.join('\n\n') };
+  return { subject: `Your instalment plan for ${title} is cancelled`, text: paragraphs.join('\n\n') };
 }

@@ -37,13 +37,12 @@ export async function makePlan(
     const known = await findPlanByKey(transaction, form.planKey);
     if (known) return only(await toPlans(transaction, [known]));
     const { isOffered } = await loadSiteContent(transaction, 'instalments');
-    if (!isOffered)
-      throw new AppError(409, 'instalments-off', 'Instalments are switched off. Settings switch them on.');
+    if (!isOffered) throw new AppError(409, 'instalments-off', 'Instalments are turned off in Settings.');
     const course = await priceForm(transaction, form);
     if ((await listOwnedCourseIds(transaction, user.id)).includes(course.id))
-      throw new AppError(409, 'already-owned', `${user.name} has ${course.title} already.`);
+      throw new AppError(409, 'already-owned', `${user.name} is already enrolled in ${course.title}.`);
     if (await findActivePlan(transaction, user.id, course.id))
-      throw new AppError(409, 'plan-runs', `${user.name} has a plan for ${course.title} already.`);
+      throw new AppError(409, 'plan-runs', `${user.name} already has a plan for ${course.title}.`);
     const row = await insertPlan(
       transaction,
       {
@@ -76,7 +75,7 @@ export async function makePlan(
         key: `plan:${plan.id}`,
         kind: 'instalment',
         title: mail.subject,
-        text: `${plan.dues.length} parts. The course opens with the first.`,
+        text: `${plan.dues.length} instalments. The course opens with the first.`,
         href: '/profile/payment',
         mail,
       },

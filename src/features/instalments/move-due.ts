@@ -20,7 +20,7 @@ export async function moveDue(
     if (!found) throw notFound('There is no such instalment.');
     await lockUser(transaction, found.plan.userId);
     const { plan, due } = (await findDue(transaction, { dueId })) ?? found;
-    if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is paid already.');
+    if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is already paid.');
     if (plan.state !== 'active') throw planOver();
     const dues = await selectDues(transaction, [plan.id]);
     const before = dues.find(({ number }) => number === due.number - 1)?.dueOn ?? '';
@@ -29,7 +29,7 @@ export async function moveDue(
       throw new AppError(
         422,
         'plan-fault',
-        'The day must be to come, and between the instalments before and after it.',
+        'The date must be in the future, between the instalments before and after.',
       );
     await setDueDate(transaction, due.id, dueOn);
     await refreshPauses(transaction, [plan.id]);

@@ -22,16 +22,11 @@ export async function requirePayableDue(
   const found = await findDue(db, { dueId });
   if (!found || (userId !== undefined && found.plan.userId !== userId)) throw notFound('There is no such instalment.');
   const { plan, due } = found;
-  if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is paid already.');
+  if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is already paid.');
   if (plan.state !== 'active') throw planOver();
   const dues = await selectDues(db, [plan.id]);
   const next = nextDue(dues.map(withPaid));
-  if (next?.id !== due.id)
-    throw new AppError(
-      409,
-      'earlier-due',
-      `Please pay instalment ${next?.number ?? 1} first: they are paid in their order.`,
-    );
+  if (next?.id !== due.id) throw new AppError(409, 'earlier-due', `Please pay instalment ${next?.number ?? 1} first.`);
   return { plan, due, of: dues.length };
 }
 

@@ -48,11 +48,11 @@ export function findPlanIssue(dues: readonly PlannedDue[], totalRupees: number, 
 }
 
 export const planIssueMessages: Record<PlanIssue, string> = {
-  count: `A plan has ${MIN_DUES} to ${MAX_DUES} parts.`,
-  amount: 'Each part is ₹1 or more, in whole rupees.',
-  sum: 'The parts do not add up to the total.',
+  count: `A plan has ${MIN_DUES} to ${MAX_DUES} instalments.`,
+  amount: 'Each instalment is ₹1 or more, in whole rupees.',
+  sum: 'The instalments do not add up to the total.',
   order: 'Each date must be later than the one before it.',
-  past: 'The first date is over already.',
+  past: 'The first date is in the past.',
   far: 'The last date is more than two years away.',
 };
 

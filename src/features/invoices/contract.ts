@@ -216,7 +216,7 @@ export const saveInvoiceSettings = defineRoute({
   body: invoiceSettings
     .refine(({ gstin, stateCode }) => gstin === '' || gstin.startsWith(stateCode), {
       path: ['gstin'],
-      message: 'This GSTIN is of another state than the one you chose.',
+      message: 'This GSTIN belongs to another state than the one you chose.',
     })
     .refine((one) => new Set([one.invoiceSeries, one.creditSeries, one.receiptSeries, one.deskSeries]).size === 4, {
       path: ['creditSeries'],

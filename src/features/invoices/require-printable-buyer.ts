@@ -14,5 +14,5 @@ export async function requirePrintableBuyer(
   const { name, address } = await getMe(context, { userId });
   const issue = findUndrawable(`${name}\n${address}`);
   if (issue === null) return;
-  throw new AppError(422, 'unprintable-name', `${issue} The name and the address of the account stand in its profile.`);
+  throw new AppError(422, 'unprintable-name', `${issue} The name and address are in the profile of the account.`);
 }

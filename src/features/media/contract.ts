@@ -239,7 +239,7 @@ export const remakeRenditions = defineRoute({
 export const publishImage = defineRoute({
   method: 'POST',
   path: '/media/files/:id/picture',
-  summary: 'The public address of a picture of the library, for a page that everybody may read',
+  summary: 'The public address of a picture of the library, for a public page',
   access: { roles: MEDIA_STAFF },
   rate: 'api',
   keys: 'write',

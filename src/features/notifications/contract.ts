@@ -69,7 +69,7 @@ export type NotificationPreference = z.output<typeof notificationPreferenceSchem
 export const listNotificationPreferences = defineRoute({
   method: 'GET',
   path: '/notices/preferences',
-  summary: 'How one wants each kind of notice',
+  summary: 'One’s own notification settings',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',
@@ -80,7 +80,7 @@ export const listNotificationPreferences = defineRoute({
 export const saveNotificationPreference = defineRoute({
   method: 'PUT',
   path: '/notices/preferences',
-  summary: 'Choose how one wants a kind of notice; mails about money and safety stay',
+  summary: 'Change one’s own notification settings; mails about money and security stay on',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',
@@ -140,7 +140,7 @@ const writing = {
 export const messageUser = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/message',
-  summary: 'Write to a person: a notice in their area and a mail, as they chose for messages',
+  summary: 'Send a message to a person, as notice and mail by their notification settings',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',
@@ -154,7 +154,7 @@ export const messageUser = defineRoute({
 export const messageUsers = defineRoute({
   method: 'POST',
   path: '/admin/people/message',
-  summary: 'Write the same to several people, to each as they chose for messages',
+  summary: 'Send a message to several people, to each by their notification settings',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',

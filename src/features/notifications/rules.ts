@@ -44,7 +44,7 @@ export const notificationKinds: Record<NotificationKind, KindLabels> = {
     name: 'An instalment is due',
     mailIsFixedBecause: 'This is about your money and your access, so it is always sent.',
   },
-  'course-given': { name: 'A course from the institute', mailIsFixedBecause: null },
+  'course-given': { name: 'You are enrolled in a course', mailIsFixedBecause: null },
   certificate: { name: 'A certificate is ready', mailIsFixedBecause: null },
   'sign-in': {
     name: 'A new device signed in',
@@ -56,7 +56,7 @@ export const notificationKinds: Record<NotificationKind, KindLabels> = {
   mention: { name: 'You are mentioned in a note', mailIsFixedBecause: null, isForOffice: true },
   'access-request': { name: 'A colleague asks for access', mailIsFixedBecause: null, ...inBellAlone() },
   'office-payment': { name: 'Payments and refund requests', mailIsFixedBecause: null, ...inBellAlone() },
-  'office-work': { name: 'Work that waits for you', mailIsFixedBecause: null, ...inBellAlone() },
+  'office-work': { name: 'Tasks waiting for you', mailIsFixedBecause: null, ...inBellAlone() },
 };
 
 function inBellAlone() {

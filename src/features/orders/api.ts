@@ -128,22 +128,22 @@ export const ordersApi: ApiRoute[] = [
   ),
   route(staff.createOfflineSale, async (context, { body, caller, requestInfo }) => {
     const sale = await createOfflineSale(context, { form: body, caller, address: requestInfo.address });
-    return { ...sale, message: `Sold for ${formatRupees(sale.total)}. Receipt ${sale.receiptNumber} is written.` };
+    return { ...sale, message: `Sold for ${formatRupees(sale.total)}. Receipt ${sale.receiptNumber} is issued.` };
   }),
   route(staff.recordOfflinePayment, async (context, { params, body, caller }) => {
     const { receiptNumber } = await recordOfflinePayment(context, { orderId: params.id, payment: body, caller });
-    return { receiptNumber, message: `The order is paid. Receipt ${receiptNumber} is written.` };
+    return { receiptNumber, message: `The order is paid. Receipt ${receiptNumber} is issued.` };
   }),
   route(staff.refundOffline, async (context, { params, body, caller }) => {
     await refundOffline(context, { refundId: params.id, ...body, caller });
-    return { message: 'Written down: the money is back with the buyer.' };
+    return { message: 'Recorded: the refund is handed over.' };
   }),
   route(due.createDueOrder, async (context, { params, caller }) =>
     createProviderOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
   ),
   route(due.recordOfflineDuePayment, async (context, { params, body, caller }) => {
     const taken = await recordOfflineDuePayment(context, { dueId: params.dueId, payment: body, caller });
-    return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
+    return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is issued.` };
   }),
   route(links.createPaymentLink, async (context, { body, caller }) => ({
     link: await createPaymentLink(context, { form: body, caller }),
@@ -176,7 +176,7 @@ export const ordersApi: ApiRoute[] = [
   ),
   route(settings.getCheckoutSettings, async ({ db }) => ({ settings: await loadCheckoutSettings(db) })),
   route(settings.saveCheckoutSettings, async ({ db }, { body, caller }) => ({
-    message: 'Saved. It counts from now on.',
+    message: 'Saved.',
     settings: await saveCheckoutSettings(db, { settings: body, actorId: caller.userId }),
   })),
 ];

@@ -41,7 +41,7 @@ export type PaymentDetails = z.output<typeof paymentDetailsSchema>;
 export const createOrder = defineRoute({
   method: 'POST',
   path: '/payment/create-order',
-  summary: 'Make an order for a cart, or give back the unpaid one that the same cart made before; the server prices it',
+  summary: 'Create an order for a cart, or return the unpaid one of the same cart; the server prices it',
   access: { own: 'body' },
   rate: 'checkout',
   keys: 'none',
@@ -102,8 +102,7 @@ export const createOrder = defineRoute({
 export const getBilling = defineRoute({
   method: 'GET',
   path: '/payment/billing',
-  summary:
-    'What the checkout needs: the state to begin with, the rate of the tax in the price, the terms of an EMI, and the provider’s script',
+  summary: 'What the checkout needs: the default state, the tax rate in the price, EMI terms, and the gateway’s script',
   access: 'anyone',
   rate: 'api',
   keys: 'read',
@@ -128,7 +127,7 @@ export const verifyPayment = defineRoute({
   method: 'POST',
   path: '/payment/verify',
   summary:
-    "Report a payment as the provider's checkout handed it over; the stored order decides, again gives the same answer",
+    "Report a payment with what the gateway's checkout returned; the stored order decides, repeating gives the same answer",
   access: 'signed-in',
   rate: 'checkout',
   keys: 'none',
@@ -174,7 +173,7 @@ export const receiveWebhook = defineRoute({
 export const getOrderStatus = defineRoute({
   method: 'GET',
   path: '/payment/order/:orderId/status',
-  summary: 'Where an own order stands, for the page that waits for it',
+  summary: 'The status of an own order, for the page that waits for it',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',

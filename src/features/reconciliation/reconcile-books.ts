@@ -44,7 +44,7 @@ export async function reconcileBooks(context: Checking): Promise<void> {
     await tellAccountants(context, {
       id: day,
       title: 'Comparison failed',
-      text: 'It runs again by itself at 2:30 am.',
+      text: 'It runs again automatically at 2:30 am.',
     });
     throw error;
   }

@@ -147,7 +147,7 @@ export const listAbandonedCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts',
   masksPhones: true,
-  summary: 'Carts that nobody has touched for a day, of learners who agreed to be reminded, the newest first',
+  summary: 'Carts unchanged for a day, of learners who agreed to be reminded, the newest first',
   access: { roles: COUNSELLORS },
   rate: 'api',
   keys: 'read',
@@ -170,7 +170,7 @@ export const listAbandonedCarts = defineRoute({
 export const exportAbandonedCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts.csv',
-  summary: 'All abandoned carts that fit, as a file for a spreadsheet',
+  summary: 'All abandoned carts of the filters, as CSV',
   access: { roles: COUNSELLORS },
   rate: 'api',
   keys: 'read',

@@ -32,7 +32,7 @@ export const PLATFORM_ERRORS = {
   'too-many-rows': { status: 422, meaning: 'The file has more rows than one import takes' },
   'unreadable-file': { status: 422, meaning: 'The file cannot be read as what it claims to be' },
   'unreadable-picture': { status: 422, meaning: 'The image cannot be decoded' },
-  'viewing-only': { status: 403, meaning: 'Not possible while an admin sees the site as somebody else' },
+  'viewing-only': { status: 403, meaning: 'Not possible while an admin views the site as another person' },
   'wrong-type': { status: 415, meaning: 'The content type is not the one of the call' },
 } as const;
 

@@ -67,7 +67,7 @@ export function DayChart({ title, name, days, spanNames, unit, format }: DayChar
         )}
       </div>
       {isEmpty ? (
-        <p className="chart-empty">Nothing in these days.</p>
+        <p className="chart-empty">Nothing in this period.</p>
       ) : (
         <Plot
           title={title}

@@ -28,7 +28,7 @@ export async function requireLinkable(
 ): Promise<void> {
   await requireOwnPassword(context, { userId: caller.userId, password, field: 'password' });
   if (await findIdentityOf(context.db, caller.userId)) {
-    throw new AppError(409, 'already-linked', 'A Google account is linked already. Unlink it first.');
+    throw new AppError(409, 'already-linked', 'A Google account is already linked. Unlink it first.');
   }
 }
 

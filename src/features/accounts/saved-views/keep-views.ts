@@ -79,7 +79,7 @@ export async function updateView(
     const view = await lockOwn(transaction, { caller, id });
     if (change.href !== undefined) requireOfList(change.href, view.list);
     if (change.name !== undefined && (await hasViewNamed(transaction, view, change.name)))
-      throw new AppError(409, 'view-exists', 'There is a view of this name.');
+      throw new AppError(409, 'view-exists', 'There is already a view with this name.');
     if (Object.keys(change).length > 0) await changeView(transaction, id, change);
     const details = said({ ...view, ...change });
     await recordAudit(transaction, {
@@ -111,7 +111,7 @@ async function lockOwn(transaction: Database, { caller, id }: ViewAct): Promise<
   const isThere = view && mayOpenList(caller.role, view.list) && (view.isShared || view.userId === caller.userId);
   if (!isThere) throw notFound('There is no such view.');
   if (!mayChangeView(caller, view))
-    throw new AppError(403, 'not-own-view', 'Only who made a shared view and admins can change it.');
+    throw new AppError(403, 'not-own-view', 'Only its creator and admins can change a shared view.');
   return view;
 }
 

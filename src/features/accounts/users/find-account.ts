@@ -30,7 +30,7 @@ export async function lockOtherAccount(
     throw new AppError(409, 'own-account', 'This is your own account. Another admin must do it.');
   const person = await lockAccount(transaction, userId);
   if (person.role === 'owner' && actor.role !== 'owner')
-    throw new AppError(403, 'owner-only', 'This account is of an owner. Only another owner may do this.');
+    throw new AppError(403, 'owner-only', 'This is an owner’s account. Only another owner can do this.');
   return person;
 }
 

@@ -55,7 +55,7 @@ export async function editUserNote(
 ): Promise<{ userId: string }> {
   return inTransaction(db, async (transaction) => {
     const note = await lockNote(transaction, id, { isDeleted: false });
-    if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
+    if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only its author can change a note.');
     await saveUserNote(transaction, id, text);
     await record(transaction, 'user-note.updated', { caller, userId: note.userId, details: { note: id } });
     return { userId: note.userId };

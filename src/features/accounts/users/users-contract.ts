@@ -49,7 +49,7 @@ export type UsersQuery = z.output<typeof usersFilter>;
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/admin/people',
-  summary: 'Everybody with an account, who joined last first unless sorted otherwise',
+  summary: 'All accounts, the newest first unless sorted otherwise',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',

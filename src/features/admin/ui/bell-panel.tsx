@@ -19,7 +19,7 @@ type Listed = RouteResponse<typeof listNotifications>;
 const MAX_SHOWN = 8;
 const tabs: { id: Tab; name: string; none: string }[] = [
   { id: 'all', name: 'All', none: 'No notifications yet.' },
-  { id: 'mentions', name: 'Mentions', none: 'Nobody has mentioned you.' },
+  { id: 'mentions', name: 'Mentions', none: 'No mentions yet.' },
   { id: 'money', name: 'Money', none: 'No payments or refunds yet.' },
 ];
 

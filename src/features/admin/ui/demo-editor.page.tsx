@@ -33,7 +33,7 @@ export default function DemoEditorPage() {
     </Link>
   );
   return (
-    <OfficePage title={demo ? 'Change the class' : 'A new class'} before={back}>
+    <OfficePage title={demo ? 'Edit class' : 'New class'} before={back}>
       <DemoEditor key={demo?.id ?? ''} demo={demo} courses={courses} />
     </OfficePage>
   );

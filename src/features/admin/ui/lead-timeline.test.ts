@@ -76,7 +76,7 @@ test('follows a lead from the first form to the paid order, the newest first', (
     'Stage: Contacted to Enrolled',
     'Bought',
     'Order paid, ₹27,999',
-    'Order made',
+    'Order started',
     'Stage: New to Contacted',
     'Called',
     'We mailed: We have your request for a free session',
@@ -103,6 +103,11 @@ test('says first what is planned, and by whom', () => {
   });
 });
 
+test('says that a lead lost its owner, in notes of today and in older ones', () => {
+  const notes = [note('owner', 'Unassigned', 5), note('owner', 'nobody', 6), note('owner', 'Ritu', 7)];
+  expect(titles({ ...detail, notes })).toEqual(['Owner: Ritu', 'Unassigned', 'Unassigned']);
+});
+
 test('an unpaid order and a queued mail are in the past, an upcoming seat is not', () => {
   const waiting = { id: 'm', subject: 'Hello', createdAt: minute(2), sentAt: null };
   const unpaid = { ...order, state: 'open' as const, paidAt: null, method: null };
@@ -111,7 +116,7 @@ test('an unpaid order and a queued mail are in the past, an upcoming seat is not
   const events = leadTimeline({ ...detail, mails: [waiting], seats }, [unpaid]);
   expect(events.map(({ title, mark }) => [title, mark])).toEqual([
     ['Open day', 'open'],
-    ['Order made, not paid', 'done'],
+    ['Order started, not paid', 'done'],
     ['We mail: Hello', 'done'],
   ]);
 });

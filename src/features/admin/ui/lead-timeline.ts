@@ -68,8 +68,8 @@ function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][numbe
 function orderEvents(order: OfficeOrder): LeadEvent[] {
   const href = `/admin/orders/${order.orderNumber}`;
   const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
-  const made = event(`order ${order.orderId}`, order.createdAt, 'Order made', courses, { href });
-  if (order.paidAt === null) return [{ ...made, title: 'Order made, not paid' }];
+  const made = event(`order ${order.orderId}`, order.createdAt, 'Order started', courses, { href });
+  if (order.paidAt === null) return [{ ...made, title: 'Order started, not paid' }];
   const back = order.backPaise > 0 ? `${formatPaise(order.backPaise)} refunded` : '';
   const by = order.method === null ? '' : `By ${order.method}`;
   const paid = event(
@@ -82,13 +82,16 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
   return [made, paid];
 }
 
+/** What a note of the owner holds when a lead lost its owner; older notes have the second. */
+const UNASSIGNED: ReadonlySet<string> = new Set(['unassigned', 'nobody']);
+
 function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes'][number]): LeadEvent {
   const by = actorName ?? 'System';
   const key = noteKey(id);
   if (kind === 'details') return event(key, createdAt, text, null, { by });
   if (kind === 'stage') return event(key, createdAt, `Stage: ${text}`, null, { by });
   if (kind === 'owner')
-    return event(key, createdAt, text.toLowerCase() === 'nobody' ? 'Unassigned' : `Owner: ${text}`, null, { by });
+    return event(key, createdAt, UNASSIGNED.has(text.toLowerCase()) ? 'Unassigned' : `Owner: ${text}`, null, { by });
   if (kind === 'follow-up')
     return event(key, createdAt, text ? `Next step: ${text}` : 'Nothing more planned', null, { by });
   return { ...event(key, createdAt, noteTitles[kind], text || null, { by }), anchor: noteAnchor(id) };

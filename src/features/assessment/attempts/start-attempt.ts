@@ -34,7 +34,7 @@ export async function startAttempt(
       const questions = await loadAttemptQuestions(transaction, quiz, attempt.questionIds);
       return toOpenAttempt(context, quiz, attempt, questions);
     }
-    throw new AppError(409, 'too-many-at-once', 'This test was started several times at once. Please try again.');
+    throw new AppError(409, 'too-many-at-once', 'This test was started twice at once. Please try again.');
   });
 }
 

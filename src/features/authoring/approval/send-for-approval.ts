@@ -28,7 +28,7 @@ export async function sendForApproval(
     const draft = await rebaseDraft(transaction, course);
     if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
     if (!isChanged(draft) && course.state !== 'draft')
-      throw new AppError(409, 'nothing-to-publish', 'Everything is published already.');
+      throw new AppError(409, 'nothing-to-publish', 'Everything is already published.');
     const { base: live, document } = draft;
     const issues = await findIssues({ ...context, db: transaction }, { course, live, document });
     if (issues.length > 0) throw new AppError(422, 'not-ready', 'The course is not ready to be published.', { issues });
@@ -66,7 +66,7 @@ export async function requestChanges(
     const course = await lockOwnCourse(transaction, input);
     const decided = { decision: 'changes-requested', decidedBy: caller.userId, reply: note } as const;
     const row = await decideApproval(transaction, course.id, decided);
-    if (!row) throw new AppError(409, 'not-waiting', 'This course does not wait for approval.');
+    if (!row) throw new AppError(409, 'not-waiting', 'This course is not waiting for approval.');
     await tellTrainers(transaction, row, {
       except: caller.userId,
       title: `Changes requested: ${course.title}`,

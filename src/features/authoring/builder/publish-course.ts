@@ -42,7 +42,7 @@ export async function publishCourse(
     if (seen && seen.revision !== revision) throw await changedElsewhere(transaction, seen);
     const draft = await rebaseDraft(transaction, course);
     if (!isChanged(draft) && course.state !== 'draft')
-      throw new AppError(409, 'nothing-to-publish', 'Everything is published already.');
+      throw new AppError(409, 'nothing-to-publish', 'Everything is already published.');
     const { base: live, document } = draft;
     const issues = await findIssues({ ...context, db: transaction }, { course, live, document });
     if (issues.length > 0)

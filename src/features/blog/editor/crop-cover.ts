@@ -30,7 +30,7 @@ export async function cropCover(
       .webp({ quality: 95 })
       .toBuffer()
       .catch(() => {
-        throw new AppError(422, 'unreadable-picture', 'This part cannot be cut out of the picture.');
+        throw new AppError(422, 'unreadable-picture', 'The picture cannot be cropped to this area.');
       }),
   );
   const cut = await keepImage(files, { folder: 'blog', label: 'cover', bytes: new Uint8Array(bytes) });

@@ -100,7 +100,11 @@ export async function orderServices(
     await lockServices(transaction);
     const before = (await selectAllServices(transaction)).map(({ id }) => id);
     if (new Set(ids).size !== before.length || !before.every((id) => ids.includes(id)))
-      throw new AppError(409, 'changed-elsewhere', 'The list of services has changed meanwhile. Please look again.');
+      throw new AppError(
+        409,
+        'changed-elsewhere',
+        'The list of services has changed in the meantime. Please reload it.',
+      );
     await placeServices(transaction, ids);
     await recordAudit(transaction, {
       actorId,

@@ -25,7 +25,7 @@ export async function reissueCertificate(context: ChangeContext, input: Act): Pr
 /** Corrects the name under a new number, so that copies with the old name are invalid. Returns the new certificate. */
 export async function correctName(context: ChangeContext, input: Act & { name: string }): Promise<CheckedCertificate> {
   return changeCertificate(context, input, async (transaction, row) => {
-    if (input.name === row.learnerName) throw new AppError(422, 'same-name', 'This is the name that it has.');
+    if (input.name === row.learnerName) throw new AppError(422, 'same-name', 'The certificate already has this name.');
     await requirePrintableName(input.name, 'name');
     return replace(context, transaction, { row, name: input.name, kind: 'name-corrected' });
   });
@@ -37,7 +37,7 @@ async function replace(
   { row, name, kind }: { row: CertificateRow; name: string; kind: 'reissued' | 'name-corrected' },
 ): Promise<Change> {
   if (row.nameWithdrawnAt !== null)
-    throw new AppError(409, 'certificate-withdrawn', 'The holder left and took the name away.');
+    throw new AppError(409, 'certificate-withdrawn', 'The holder left and withdrew the name.');
   const { id: designId } = await requireDesign(transaction);
   await markReplaced(transaction, row.id);
   const { userId, courseId, courseTitle, teacherName, durationMonths, family, dye, issuedAt } = row;

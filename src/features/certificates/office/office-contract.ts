@@ -49,7 +49,7 @@ export const listOfficeCertificates = defineRoute({
   ...admins,
   method: 'GET',
   path: '/admin/certificates',
-  summary: 'Everybody’s certificates, the newest first unless sorted otherwise',
+  summary: 'All certificates, the newest first unless sorted otherwise',
   keys: 'read',
   cache: 'no-store',
   query: filter.extend({

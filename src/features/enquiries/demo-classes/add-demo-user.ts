@@ -80,6 +80,6 @@ function noContact(): AppError {
 }
 
 function alreadyBooked(): AppError {
-  const message = 'This person has a seat in this class already.';
+  const message = 'This person already has a seat in this class.';
   return new AppError(409, 'already-booked', message, { issues: [{ path: 'phone', message }] });
 }

@@ -36,6 +36,6 @@ export async function bookForLead(
 }
 
 function alreadyBooked(): AppError {
-  const message = 'This person has a seat in this class already.';
+  const message = 'This person already has a seat in this class.';
   return new AppError(409, 'already-booked', message, { issues: [{ path: 'slotId', message }] });
 }

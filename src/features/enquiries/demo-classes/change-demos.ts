@@ -123,7 +123,7 @@ async function requireAhead(transaction: Transaction, startsAt: Date): Promise<v
 }
 
 function changedMeanwhile(): AppError {
-  const message = 'Somebody changed this class meanwhile. Please load it again; what you typed is still here.';
+  const message = 'A colleague changed this class in the meantime. Reload it; what you typed is still here.';
   return new AppError(409, 'changed-meanwhile', message);
 }
 

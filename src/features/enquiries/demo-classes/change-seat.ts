@@ -99,5 +99,5 @@ async function tellOffice(
 }
 
 function alreadyBooked(): AppError {
-  return new AppError(409, 'already-booked', 'You have a seat in this class already. Please choose another.');
+  return new AppError(409, 'already-booked', 'You already have a seat in this class. Please choose another.');
 }

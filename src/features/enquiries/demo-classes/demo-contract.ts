@@ -100,7 +100,7 @@ export const moveSeat = defineRoute({
 export const cancelSeat = defineRoute({
   method: 'POST',
   path: '/demos/seats/:token/cancel',
-  summary: 'Give a seat in a demo class back',
+  summary: 'Cancel a seat in a demo class',
   access: 'anyone',
   rate: 'api',
   keys: 'none',
@@ -153,7 +153,7 @@ export type DemoFilter = z.output<typeof demoFilter>;
 export const listDemos = defineRoute({
   method: 'GET',
   path: '/admin/demos',
-  summary: 'Demo classes to come or of today, or those that are over',
+  summary: 'Upcoming demo classes, those of today, or past ones',
   access: office,
   rate: 'api',
   keys: 'read',
@@ -176,7 +176,7 @@ export const listDemos = defineRoute({
 export const exportDemos = defineRoute({
   method: 'GET',
   path: '/admin/demos.csv',
-  summary: 'The same classes as a file',
+  summary: 'The same classes as CSV',
   access: office,
   rate: 'api',
   keys: 'read',
@@ -216,7 +216,7 @@ export const getDemo = defineRoute({
   method: 'GET',
   path: '/admin/demos/:id',
   masksPhones: true,
-  summary: 'A demo class with everybody who has a seat',
+  summary: 'A demo class with its bookings',
   access: office,
   rate: 'api',
   keys: 'read',
@@ -230,7 +230,7 @@ export const editDemo = defineRoute({
   method: 'PUT',
   path: '/admin/demos/:id',
   summary:
-    'Change a demo class, unless somebody changed it meanwhile; a new time, length or place is mailed to everybody with a seat',
+    'Change a demo class, unless it was changed meanwhile; a new time, length or place is mailed to everyone with a seat',
   access: office,
   rate: 'api',
   keys: 'write',
@@ -246,7 +246,7 @@ export const editDemo = defineRoute({
 export const cancelDemo = defineRoute({
   method: 'POST',
   path: '/admin/demos/:id/cancel',
-  summary: 'Cancel a demo class; everybody with a seat is mailed a link to choose another',
+  summary: 'Cancel a demo class; everyone with a seat is mailed a link to choose another',
   access: office,
   rate: 'api',
   keys: 'write',

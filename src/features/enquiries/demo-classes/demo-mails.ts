@@ -73,7 +73,7 @@ function detailsOf(slot: Seat['slot'], institute: Institute): string {
   return [
     `When: ${meetingOf(slot)}, ${slot.minutes} minutes`,
     `Where: ${slot.isOnline ? 'online, ' : ''}${describeVenue(slot, institute)}`,
-    slot.trainer && `Teacher: ${slot.trainer}`,
+    slot.trainer && `Trainer: ${slot.trainer}`,
   ]
     .filter(Boolean)
     .join('\n');

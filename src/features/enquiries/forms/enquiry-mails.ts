@@ -58,7 +58,7 @@ export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string
     ['Subject', enquiry.subject],
     ['Account', enquiry.userId === null ? '' : 'yes, signed in'],
     [
-      'Came by',
+      'Source',
       Object.entries(enquiry.source)
         .map(([mark, value]) => `${mark} ${value}`)
         .join(', '),
@@ -67,7 +67,7 @@ export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string
   const lines = fields.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
   return {
     subject: `${enquiry.formHeading}: ${enquiry.name}`,
-    text: paragraphs([lines.join('\n'), enquiry.message, `Answer it here:\n${publicUrl}/admin/enquiries`]),
+    text: paragraphs([lines.join('\n'), enquiry.message, `Reply here:\n${publicUrl}/admin/enquiries`]),
   };
 }
 

@@ -71,7 +71,7 @@ export async function importLeads(
 ): Promise<LeadImportCounts> {
   const { caller, importKey } = input;
   const { leads } = await readRows(context, input.leads);
-  if (leads.length === 0) throw new AppError(422, 'nobody-to-import', 'No row of the file can be taken.');
+  if (leads.length === 0) throw new AppError(422, 'nobody-to-import', 'No row of the file can be imported.');
   return inTransaction(context.db, async (transaction) => {
     await lockLeadImports(transaction);
     const done = await findLeadImport(transaction, importKey);

@@ -36,7 +36,7 @@ export const tryLeadImport = defineRoute({
   method: 'POST',
   path: '/leads/import/trial',
   masksPhones: true,
-  summary: 'How a file of leads was read, what it would add and which rows are refused; changes nothing',
+  summary: 'Preview of a lead import: what it would add, and the rows with errors; changes nothing',
   keys: 'read',
   readOnly: true,
   body: z.strictObject({ leads: source }),
@@ -116,7 +116,7 @@ export const undoLeadImport = defineRoute({
   method: 'POST',
   path: '/leads/imports/:id/undo',
   summary:
-    'Undo an import of leads of the last 7 days: its enquiries go, and its new leads that nobody has worked on. Twice is once',
+    'Undo an import of leads of the last 7 days: deletes its enquiries, and its new leads without later work. Repeating it changes nothing',
   keys: 'write',
   params: z.object({ id: z.uuid('There is no such import') }),
   output: z.object({

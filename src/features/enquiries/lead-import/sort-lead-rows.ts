@@ -142,7 +142,7 @@ function readOwner(
   if (written === '') return null;
   const [owner, ...others] = owners.filter(({ name }) => name.toLowerCase() === cleanLine(written).toLowerCase());
   if (owner && others.length === 0) return owner.id;
-  note('owner', owner ? 'Several people of the office have this name.' : 'Nobody of the office has this name.');
+  note('owner', owner ? 'Several colleagues have this name.' : 'No colleague has this name.');
   return null;
 }
 
@@ -161,7 +161,7 @@ function readPast(
   if (written === '') return null;
   const moment = readTypedDate(written);
   if (moment !== null && Date.parse(moment) <= now.getTime()) return moment;
-  note(field, moment === null ? NO_DATE : 'This day is yet to come.');
+  note(field, moment === null ? NO_DATE : 'This date is in the future.');
   return null;
 }
 

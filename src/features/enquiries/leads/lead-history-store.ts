@@ -13,7 +13,7 @@ export async function selectLeadNotes(db: Database, leadId: string) {
       // Users and keys belong to another feature and are only read here.
       actorName: sql<string | null>`CASE WHEN lead_notes.api_key_id IS NULL
         THEN (SELECT u.name FROM users u WHERE u.id = lead_notes.actor_id)
-        ELSE coalesce((SELECT 'The key “' || k.name || '”' FROM api_keys k WHERE k.id = lead_notes.api_key_id), 'A key that is gone') END`,
+        ELSE coalesce((SELECT 'The key “' || k.name || '”' FROM api_keys k WHERE k.id = lead_notes.api_key_id), 'A deleted key') END`,
     })
     .from(leadNotes)
     .where(eq(leadNotes.leadId, leadId))

@@ -17,7 +17,7 @@ export const addLead = defineRoute({
   method: 'POST',
   path: '/leads',
   masksPhones: true,
-  summary: 'Write down somebody who walked in or called; a known number or address is the same lead',
+  summary: 'Add a walk-in or caller; a known number or address is the same lead',
   access,
   rate: 'api',
   keys: 'write',
@@ -111,7 +111,7 @@ const turns = z.object({
 export const getTurns = defineRoute({
   method: 'GET',
   path: '/leads/turns',
-  summary: 'Whether new enquiries are given to the counsellors in turn, and who is absent',
+  summary: 'Whether new enquiries are assigned to counsellors in turn, and who is absent',
   access,
   rate: 'api',
   keys: 'none',
@@ -122,7 +122,7 @@ export const getTurns = defineRoute({
 export const changeTurns = defineRoute({
   method: 'PUT',
   path: '/leads/turns',
-  summary: 'Give new enquiries to the counsellors in turn, without those who are absent, or stop it',
+  summary: 'Assign new enquiries to counsellors in turn, except those who are absent, or turn it off',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',

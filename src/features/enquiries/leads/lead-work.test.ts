@@ -35,7 +35,7 @@ describe('an owner', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'owned-already',
-      message: `${owner?.name} took this enquiry already.`,
+      message: `${owner?.name} already took this enquiry.`,
       lead: { owner },
     });
     const taken = owner?.id === ritu.userId ? ritu : aman;

@@ -24,7 +24,7 @@ export async function takeLead(
     if (row.ownerId === null) await makeOwner(transaction, { leadId: id, ownerId: actorId, actorId });
     const lead = await loadLead({ db: transaction }, id);
     if (row.ownerId === null || row.ownerId === actorId) return lead;
-    throw new AppError(409, 'owned-already', `${lead.owner?.name ?? 'A colleague'} took this enquiry already.`, {
+    throw new AppError(409, 'owned-already', `${lead.owner?.name ?? 'A colleague'} already took this enquiry.`, {
       details: { lead },
     });
   });

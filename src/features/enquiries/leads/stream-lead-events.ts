@@ -102,6 +102,6 @@ function hold(pubsub: object, limits: [key: string, max: number][]): () => void 
 }
 
 function tooManyStreams(status: 429 | 503): AppError {
-  const message = 'Too many windows of the office are open. This one looks again by itself.';
+  const message = 'Too many office windows are open. This one reconnects automatically.';
   return new AppError(status, 'too-many-streams', message, { retryAfterSeconds: 30 });
 }

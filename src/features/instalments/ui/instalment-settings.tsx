@@ -30,10 +30,10 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   return (
     <form {...bind} className="office-form">
       <CheckField
-        label="The office may sell courses in instalments"
+        label="Sell courses in instalments"
         name="isOffered"
         defaultChecked={settings.isOffered}
-        hint="Active plans go on either way."
+        hint="Active plans continue either way."
       />
       <TextField
         label="Grace period (days)"
@@ -41,7 +41,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         inputMode="numeric"
         maxLength={2}
         defaultValue={settings.graceDays}
-        hint="So long after its day an instalment may be late before access pauses."
+        hint="How late an instalment may be before access pauses."
         error={errors.graceDays}
       />
       <TextField

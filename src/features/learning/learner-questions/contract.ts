@@ -105,7 +105,7 @@ export const listOfficeLearnerQuestions = defineRoute({
 export const exportLearnerQuestions = defineRoute({
   method: 'GET',
   path: '/admin/learner-questions.csv',
-  summary: 'All questions that fit, with their answers, as a file for a spreadsheet',
+  summary: 'All questions of the filters with their answers, as CSV',
   access: trainers,
   rate: 'api',
   keys: 'read',

@@ -64,7 +64,7 @@ export const listLearners = defineRoute({
 export const exportLearners = defineRoute({
   method: 'GET',
   path: '/admin/learners/export.csv',
-  summary: 'All learners that fit, as a file for a spreadsheet',
+  summary: 'All learners of the filters, as CSV',
   access,
   rate: 'api',
   keys: 'read',

@@ -60,7 +60,7 @@ export async function startImport(
 ): Promise<{ id: string; total: number }> {
   const { caller, importKey, sendsMails } = input;
   const { rows } = await readRows(context.db, input.people);
-  if (rows.length === 0) throw new AppError(422, 'nobody-to-import', 'No row of the file can be taken.');
+  if (rows.length === 0) throw new AppError(422, 'nobody-to-import', 'No row of the file can be imported.');
   return inTransaction(context.db, async (transaction) => {
     const total = rows.length;
     const made = await insertImport(transaction, { importKey, startedBy: caller.userId, sendsMails, rows, total });

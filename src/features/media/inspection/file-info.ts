@@ -30,8 +30,7 @@ export function faultWords(fault: FileFault): string {
 }
 
 const messages: Record<FileFault, string> = {
-  damaged:
-    'This file is damaged or was cut off, so nobody could open it. Export it again, or copy it anew, and upload that.',
+  damaged: 'This file is damaged or incomplete. Export or copy it again, and upload that.',
   locked: 'This PDF asks for a password, so learners could not open it. Save it without a password and upload that.',
   'no-pages': 'This PDF has no pages. Export it again and upload that.',
   'no-picture': 'This video has sound but no picture. Upload it as sound (M4A or MP3), or export it again.',

@@ -12,7 +12,7 @@ export async function publishImage(
 ): Promise<{ url: string; width: number; height: number }> {
   const file = await findMedia(db, id);
   if (!file) throw notFound('This file is no longer in the library.');
-  if (file.kind !== 'image') throw new AppError(422, 'no-picture', 'This file is no picture.');
+  if (file.kind !== 'image') throw new AppError(422, 'no-picture', 'This file is not a picture.');
   const url = file.publicAddress ?? (await publishedUrl(files, file));
   if (!file.publicAddress) await updateMedia(db, id, { publicAddress: url });
   const image = parseImageUrl(url);

@@ -117,7 +117,7 @@ async function recogniseCaptions(fileName: string, beginning: Uint8Array): Promi
   const type = found && libraryType(found.mime);
   if (type && type.kind !== 'captions') throw pretends(fileName, 'captions', type.kind);
   if (decodeText(beginning) === null)
-    throw new AppError(415, 'wrong-type', `“${fileName}” is not a text, so it holds no captions.`);
+    throw new AppError(415, 'wrong-type', `“${fileName}” is not a text file, so it has no captions.`);
   return { kind: 'captions', extension: 'vtt', contentType: 'text/vtt; charset=utf-8' };
 }
 

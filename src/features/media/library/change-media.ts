@@ -39,8 +39,7 @@ export async function putCaptions(
       throw new AppError(422, 'no-captions', 'Only videos and sound have captions.');
     const captions = captionsId === null ? null : await findMedia(transaction, captionsId);
     if (captionsId !== null && captions === null) throw notFound('These captions are no longer in the library.');
-    if (captions && captions.kind !== 'captions')
-      throw new AppError(422, 'no-captions', 'This file holds no captions.');
+    if (captions && captions.kind !== 'captions') throw new AppError(422, 'no-captions', 'This file has no captions.');
     await updateMedia(transaction, id, { captionsId });
     const change = { fileKey: file.fileKey, captionsKey: captions?.fileKey ?? null };
     for (const source of registry.sources) await source.putCaptions(transaction, change);

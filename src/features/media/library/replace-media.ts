@@ -40,7 +40,7 @@ export async function replaceMedia(
       throw new AppError(
         422,
         'other-kind',
-        'A file can be replaced by one of its own kind only. Upload this one by itself.',
+        'A file can only be replaced by one of the same type. Upload this one as a new file.',
       );
     if (!(await insertReplacement(transaction, { ...version, mediaId: id, requestedBy: caller.userId })))
       throw new AppError(409, 'replacing', 'A new version of this file is already being prepared.');

@@ -31,7 +31,7 @@ export async function undoReplacement(
       });
       return true;
     }));
-  if (!isGone) throw new AppError(409, 'not-replacing', 'There is no new version any more.');
+  if (!isGone) throw new AppError(409, 'not-replacing', 'There is no new version.');
   await dropMediaFile(context, registry, { fileKey: next.fileKey });
   return { message: `The new version is taken back. “${file.name}” stays as it is.` };
 }

@@ -69,9 +69,9 @@ export async function storeUpload(
   const { id } = upload;
   if (upload.takenAs) return { mediaId: upload.takenAs, isMade: await isOwnKey(db, upload.takenAs, id) };
   if (upload.offsetBytes !== upload.sizeBytes)
-    throw new AppError(409, 'upload-unfinished', 'This file has not arrived whole yet.');
+    throw new AppError(409, 'upload-unfinished', 'This file is not fully uploaded yet.');
   // Also when another request finished meanwhile: the next retry returns that one's file.
-  if (!(await claimUpload(db, id))) throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
+  if (!(await claimUpload(db, id))) throw new AppError(409, 'upload-busy', 'This file is being processed.');
   const renewing = setInterval(() => void renewClaim(db, id).catch(() => undefined), RENEWED_AFTER_MS);
   let kept: string | null = null;
   try {
@@ -181,7 +181,7 @@ function rewrite(bytes: Uint8Array) {
   const text = decodeText(bytes)?.text ?? '';
   const captions = readCaptions(text);
   if (captions === null)
-    throw new AppError(422, 'unreadable-captions', 'This file holds no captions. They come as WebVTT, SRT or SBV.');
+    throw new AppError(422, 'unreadable-captions', 'This file has no captions. Captions are WebVTT, SRT or SBV.');
   const damaged = findDamagedTime(text);
   if (damaged !== null)
     throw new AppError(

@@ -70,7 +70,7 @@ export const soldLine = z
   })
   .refine(({ loweredRupees, reason }) => loweredRupees === 0 || hasVisibleText(reason), {
     path: ['reason'],
-    message: 'Please write why it costs less',
+    message: 'Please write the reason for the discount',
   });
 
 /** Part payment: the first part is taken now, and the others are due later. */
@@ -78,8 +78,8 @@ export const planField = z
   .strictObject({
     dues: z
       .array(z.strictObject({ amountRupees: z.int({ error: 'Please enter whole rupees' }).min(1), dueOn: day }))
-      .min(MIN_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`)
-      .max(MAX_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`),
+      .min(MIN_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} instalments`)
+      .max(MAX_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} instalments`),
   })
   .optional();
 
@@ -162,7 +162,7 @@ export const createOfflineSale = defineRoute({
 export const recordOfflinePayment = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/offline-payment',
-  summary: 'Write down that the desk took the money of an unpaid order; its courses open',
+  summary: 'Record a desk payment of an unpaid order; its courses open',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
@@ -176,7 +176,7 @@ export const recordOfflinePayment = defineRoute({
 export const refundOffline = defineRoute({
   method: 'POST',
   path: '/admin/refunds/:id/offline-refund',
-  summary: 'Write down how the desk gave back money that it had taken; the provider is never asked',
+  summary: 'Record a desk refund as handed over; the provider is not asked',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',

@@ -35,15 +35,15 @@ export async function recordOfflinePayment(
 }
 
 function couponUsed(): AppError {
-  const message = 'The coupon of this order has been used up meanwhile. Please sell its courses anew.';
+  const message = 'The coupon of this order is used up. Please make a new sale.';
   return new AppError(409, 'coupon-used', message);
 }
 
 function orderEnded(state: 'expired' | 'cancelled'): AppError {
-  const message = `This order ${state === 'expired' ? 'has expired' : 'was cancelled'}. Please sell its courses anew, at today’s price.`;
+  const message = `This order ${state === 'expired' ? 'has expired' : 'was cancelled'}. Please make a new sale at today’s price.`;
   return new AppError(409, 'order-ended', message);
 }
 
 export function paidAlready(): AppError {
-  return new AppError(409, 'paid-already', 'This is paid already. Please give the money on the desk back.');
+  return new AppError(409, 'paid-already', 'This is already paid. Please give the money back to the buyer.');
 }

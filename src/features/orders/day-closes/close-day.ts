@@ -160,5 +160,5 @@ function toClose(row: DayCloseRow, cashier: string) {
 }
 
 function closedAlready(): AppError {
-  return new AppError(409, 'day-closed', 'You have closed this day already.');
+  return new AppError(409, 'day-closed', 'You have already closed this day.');
 }

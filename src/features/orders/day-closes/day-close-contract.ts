@@ -30,7 +30,7 @@ export type DayClose = z.output<typeof closeSchema>;
 export const showDay = defineRoute({
   method: 'GET',
   path: '/admin/day-closes/own',
-  summary: 'What one took at the desk on a day, by method, and whether the day is closed',
+  summary: 'One’s own desk payments of a day by method, and whether the day is closed',
   access: { roles: SELLERS, permission: 'sell' },
   rate: 'api',
   keys: 'none',
@@ -93,7 +93,7 @@ export const listDayCloses = defineRoute({
 export const exportDayCloses = defineRoute({
   method: 'GET',
   path: '/admin/day-closes.csv',
-  summary: 'The closed days that fit, as a file for a spreadsheet',
+  summary: 'The closed days of the filters, as CSV',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',

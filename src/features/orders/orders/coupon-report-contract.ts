@@ -10,7 +10,7 @@ const params = z.object({ code: z.string().max(100) });
 export const getCouponReport = defineRoute({
   method: 'GET',
   path: '/admin/coupons/:code',
-  summary: 'What a coupon brought and cost, and the orders with it; one that is over or deleted too',
+  summary: 'Sales and discount of a coupon with its orders; of an expired or deleted one too',
   access: { roles: ACCOUNTANTS },
   masksPhones: true,
   rate: 'api',

@@ -50,8 +50,8 @@ const columns: { head: string; cell: (order: OfficeOrder, row: OfficeOrderRow) =
   { head: 'Name', cell: ({ user }) => user.name },
   { head: 'E-mail', cell: ({ user }) => user.email },
   { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
-  { head: 'Before the coupon, rupees', cell: (_, { salePaise }) => salePaise / 100 },
+  { head: 'Before coupon, rupees', cell: (_, { salePaise }) => salePaise / 100 },
   { head: 'Coupon, rupees', cell: (_, { salePaise, totalPaise }) => (salePaise - totalPaise) / 100 },
   { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
-  { head: 'Went back, rupees', cell: ({ backPaise }) => backPaise / 100 },
+  { head: 'Refunded, rupees', cell: ({ backPaise }) => backPaise / 100 },
 ];

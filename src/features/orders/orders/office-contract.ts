@@ -56,9 +56,9 @@ const orderFilter = z.object({
     })
     .optional(),
   /** Paid today, or in the 30 days up to today, in Indian time. */
-  paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
+  paid: z.enum(['today', '30-days'], { error: 'There is no such period' }).optional(),
   /** Payment method: by the provider, offline, or one offline method. */
-  way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
+  way: z.enum(ORDER_WAYS, { error: 'There is no such payment method' }).optional(),
   /** Order number with or without `#`, the provider's id, payment or receipt number, transfer reference, or part of an e-mail address. */
   search: z.string().max(200, 'A search can have 200 characters at most').optional(),
 });
@@ -67,8 +67,7 @@ export type OrderQuery = z.output<typeof orderFilter>;
 export const listOrders = defineRoute({
   method: 'GET',
   path: '/admin/orders',
-  summary:
-    "Everybody's orders, for a counsellor their own sales; the one that was paid or made last first unless sorted otherwise",
+  summary: 'All orders, for a counsellor their own sales; the last paid or created first unless sorted otherwise',
   access: { roles: SELLERS },
   masksPhones: true,
   rate: 'api',
@@ -119,7 +118,7 @@ const several = z
 export const listOrdersOf = defineRoute({
   method: 'GET',
   path: '/orders/of-person',
-  summary: 'Orders of somebody by account, e-mail addresses or phone numbers, the newest first',
+  summary: 'Orders of a person by account, e-mail addresses or phone numbers, the newest first',
   access: { roles: COUNSELLORS },
   masksPhones: true,
   rate: 'api',
@@ -302,7 +301,7 @@ export const addOrderNote = defineRoute({
 export const resendOrderMail = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/resend',
-  summary: 'Send the buyer the invoice, the receipt or the way to the courses of a paid order again',
+  summary: 'Send the buyer the invoice, the receipt or the access mail of a paid order again',
   access: { roles: SELLERS },
   rate: 'checkout',
   keys: 'write',

@@ -49,7 +49,7 @@ async function loadOrderSubject(db: Database, orderId: string, isUsed: boolean):
 
 /** Throws 409 unless it can be paid now. */
 export function requireOpen({ state }: Pick<LinkSubject, 'state'>): void {
-  if (state === 'paid') throw new AppError(409, 'link-used', 'This is paid already. Nothing more is due.');
+  if (state === 'paid') throw new AppError(409, 'link-used', 'This is already paid. Nothing more is due.');
   if (state === 'ended')
     throw new AppError(409, 'link-ended', 'This payment link is no longer valid. Please ask us for a new one.');
   if (state === 'waiting') throw new AppError(409, 'earlier-due', 'Please pay the earlier instalment first.');

@@ -29,7 +29,7 @@ export const createPaymentLink = defineRoute({
   method: 'POST',
   path: '/admin/payment-links',
   summary:
-    'Make an address under which one order or one instalment is paid without signing in; `sale` makes the unpaid order first',
+    'Create a payment link for one order or instalment, paid without signing in; `sale` creates the unpaid order first',
   access: { roles: SELLERS, permission: 'sell' },
   rate: 'checkout',
   keys: 'write',
@@ -69,7 +69,7 @@ export const sellByLink = defineRoute({
   method: 'POST',
   path: '/admin/payment-links/sale',
   summary:
-    'Sell at the desk without taking money: the unpaid order or the plan, with the discounts of the seller, and its payment link at once; the same key gives a link for the same order',
+    'Create a sale to be paid by link: the unpaid order or plan, with the discount of the seller, and its payment link; the same key gives a link for the same order',
   access: { roles: SELLERS, permission: 'sell' },
   rate: 'checkout',
   keys: 'write',
@@ -125,7 +125,7 @@ export const getPaymentLink = defineRoute({
 export const createLinkOrder = defineRoute({
   method: 'POST',
   path: '/payment/links/:token/create-order',
-  summary: "Answer what the provider's checkout needs to pay by a link",
+  summary: "What the gateway's checkout needs to pay by a link",
   access: 'anyone',
   rate: 'checkout',
   keys: 'none',
@@ -143,7 +143,7 @@ export const createLinkOrder = defineRoute({
 export const verifyLinkPayment = defineRoute({
   method: 'POST',
   path: '/payment/links/:token/verify',
-  summary: "Report a payment by link as the provider's checkout handed it over; again gives the same answer",
+  summary: "Report a payment by link with what the gateway's checkout returned; repeating gives the same answer",
   access: 'anyone',
   rate: 'checkout',
   keys: 'none',

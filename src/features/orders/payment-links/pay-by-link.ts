@@ -55,8 +55,7 @@ export async function verifyLinkPayment(
 ): Promise<{ isPending: boolean }> {
   const link = await requireLink(context.db, token);
   const order = await findNamedOrder(context.db, callback.orderId);
-  if (!isOfLink(order, link))
-    throw new AppError(409, 'payment-mismatch', 'This payment does not pay what the link is for.');
+  if (!isOfLink(order, link)) throw new AppError(409, 'payment-mismatch', 'This payment does not match the link.');
   const after = await settleReported(context, { order, callback });
   return { isPending: isUnpaid(after.state) };
 }

@@ -33,7 +33,7 @@ export async function sellByLink(context: Selling, { form, caller, address }: Li
     const known = await lockSale(transaction, form.saleKey);
     if (known) {
       if (known.totalPaise !== form.amount * 100)
-        throw new AppError(409, 'key-used', 'This form has made another sale already. Please load the page again.');
+        throw new AppError(409, 'key-used', 'This form already made another sale. Please reload the page.');
       return issueLink(within, { orderId: known.id, instalmentDueId: null, caller });
     }
     const prepared = await prepareSale(within, { form, caller, address });

@@ -31,7 +31,7 @@ export type CheckoutSettings = z.output<typeof checkoutSettings>;
 export const getCheckoutSettings = defineRoute({
   method: 'GET',
   path: '/admin/settings/checkout',
-  summary: 'Reminders of carts, certificates of refunded courses, and what the checkout says of EMI',
+  summary: 'Cart reminders, certificates of refunded courses, and EMI at the checkout',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
@@ -42,7 +42,7 @@ export const getCheckoutSettings = defineRoute({
 export const saveCheckoutSettings = defineRoute({
   method: 'PUT',
   path: '/admin/settings/checkout',
-  summary: 'Change reminders of carts, certificates of refunded courses, and what the checkout says of EMI',
+  summary: 'Change cart reminders, certificates of refunded courses, and EMI at the checkout',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'write',

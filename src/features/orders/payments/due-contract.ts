@@ -14,7 +14,7 @@ const params = z.object({ dueId: z.uuid('There is no such instalment') });
 export const createDueOrder = defineRoute({
   method: 'POST',
   path: '/payment/instalments/:dueId/create-order',
-  summary: 'Make the order that pays an own instalment, or give back the unpaid one that was made before',
+  summary: 'Create the order of an own instalment, or return its unpaid one',
   access: 'signed-in',
   rate: 'checkout',
   keys: 'none',
@@ -32,7 +32,7 @@ export const createDueOrder = defineRoute({
 export const recordOfflineDuePayment = defineRoute({
   method: 'POST',
   path: '/admin/instalments/dues/:dueId/offline-payment',
-  summary: 'Write down that the desk took the money of an instalment',
+  summary: 'Record a desk payment of an instalment',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',

@@ -127,5 +127,5 @@ function requireMatch(order: OrderRow, payment: ProviderPayment): void {
 }
 
 function mismatch(why: string): AppError {
-  return new AppError(409, 'payment-mismatch', `This payment does not pay this order. ${why}`);
+  return new AppError(409, 'payment-mismatch', `This payment does not match this order. ${why}`);
 }

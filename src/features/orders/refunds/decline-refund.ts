@@ -26,7 +26,7 @@ export async function declineRefund(
       refusal: reason,
       decidedBy: input.caller.userId,
     });
-    if (!request) throw new AppError(409, 'not-asked', 'No refund request of this order waits for an answer.');
+    if (!request) throw new AppError(409, 'not-asked', 'This order has no open refund request.');
     const { name, email } = addresseeOf(await getMe(within, { userId: order.userId }));
     await notify(within, {
       userId: order.userId,

@@ -31,7 +31,7 @@ export async function previewRefund(
       ({ lineId, amountPaise }) => !left.some((one) => one.line.id === lineId && amountPaise <= one.leftPaise),
     );
   if (!accepted || isTooMuch)
-    throw new AppError(409, 'too-much', 'That is more than is left of this order. Please look at it again.');
+    throw new AppError(409, 'too-much', 'That is more than can be refunded. Please review the order.');
   const amountPaise = sum(parts.map((part) => part.amountPaise));
   const leftAfterPaise = sum(left.map(({ leftPaise }) => leftPaise)) - amountPaise;
   const [certificates, others] = await Promise.all([

@@ -10,7 +10,7 @@ const paise = z.int();
 export const declineRefund = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/refund-request/refuse',
-  summary: 'Refuse a refund that the buyer asked for; they hear the reason',
+  summary: 'Decline a refund request; the buyer is told the reason',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',
@@ -30,7 +30,7 @@ export const declineRefund = defineRoute({
 export const getRefundPolicy = defineRoute({
   method: 'GET',
   path: '/payment/order/:orderId/refund-policy',
-  summary: 'What the refund policy would give for an own order today',
+  summary: 'The refund that the policy allows for an own order today',
   access: 'signed-in',
   rate: 'api',
   keys: 'none',
@@ -78,7 +78,7 @@ const refundParts = z
 export const previewRefund = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/refund/preview',
-  summary: 'Count what a refund would do, without doing it',
+  summary: 'Preview a refund without making it',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',
@@ -108,7 +108,7 @@ export const previewRefund = defineRoute({
 export const refundOrder = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/refund',
-  summary: 'Give money of an order back, line by line; with the same key again it is the same refund',
+  summary: 'Refund an order, line by line; the same key gives the same refund',
   access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'write',

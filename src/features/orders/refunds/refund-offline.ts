@@ -35,8 +35,8 @@ export async function refundOffline(
     await lockOrderAndUser(transaction, found.orderId);
     const refund = (await findRefund(transaction, refundId)) ?? found;
     if (!refund.isOffline)
-      throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');
-    if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This money was given back already.');
+      throw new AppError(409, 'not-at-desk', 'This was paid online. The gateway refunds it automatically.');
+    if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This refund was already handed over.');
     await requireReceivedDay(transaction, 'givenOn', givenOn);
     await requireOpenDay(transaction, { cashierId: caller.userId, day: givenOn });
     await recordGranted(transaction, refund.id, {

@@ -90,7 +90,7 @@ function repeat(known: RefundRow, parts: readonly RefundPart[]): { amountPaise: 
       .toSorted()
       .join();
   if (text(known.parts ?? []) !== text(parts))
-    throw new AppError(409, 'key-used', 'Another refund was sent from this form. Please load the page again.');
+    throw new AppError(409, 'key-used', 'This form already made another refund. Please reload the page.');
   return { amountPaise: known.amountPaise };
 }
 
@@ -100,7 +100,7 @@ function requireLeft(left: Awaited<ReturnType<typeof loadLeft>>, parts: readonly
     left.some(({ line, leftPaise }) => line.id === lineId && amountPaise <= leftPaise),
   );
   if (isTwice || !fits)
-    throw new AppError(409, 'too-much', 'That is more than is left of this order. Please look at it again.');
+    throw new AppError(409, 'too-much', 'That is more than can be refunded. Please review the order.');
 }
 
 async function tell(

@@ -26,7 +26,7 @@ export async function settleByHand(
   const tries = await selectRefundLine(context.db, orderId, base);
   const last = tries.at(-1);
   if (!last || tries.some(({ state }) => state !== 'failed'))
-    throw new AppError(409, 'not-failed', 'This refund did not fail for good. Please look at the order again.');
+    throw new AppError(409, 'not-failed', 'This refund has not failed. Please review the order.');
   const { paymentId, amountPaise, reason, parts, begunBy } = last;
   await requireLeft(context.db, last);
   const row = await insertRefund(context.db, {
@@ -51,5 +51,5 @@ async function requireLeft(db: Database, { id, paymentId, amountPaise }: RefundR
   const payment = refund && (await findPayment(db, refund.providerPaymentId));
   const promisedPaise = (await sumRefunds(db, [paymentId])).get(paymentId)?.promisedPaise ?? 0;
   if (promisedPaise + amountPaise <= (payment?.amountPaise ?? 0)) return;
-  throw new AppError(409, 'too-much', 'Other refunds of this payment give this money back already. Please look at it.');
+  throw new AppError(409, 'too-much', 'Other refunds of this payment already cover this amount. Please review it.');
 }

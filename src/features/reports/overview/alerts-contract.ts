@@ -6,7 +6,7 @@ export const listAlerts = defineRoute({
   method: 'GET',
   path: '/admin/alerts',
   summary:
-    'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, the virus scanner, backups, rupees without an order',
+    'What needs attention: jobs, mails and webhooks that failed, the disk, the virus scanner, backups, payments without an order',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',

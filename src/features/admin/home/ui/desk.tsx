@@ -111,7 +111,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
         <p className="todo-detail desk-text">{[text, course].filter(Boolean).join(' · ')}</p>
         {tried && (
           <p role="status" className="desk-tried">
-            {tried === 'call' ? 'Did you call?' : 'Did you write?'}{' '}
+            {tried === 'call' ? 'Did you call?' : 'Did you send it?'}{' '}
             <Button variant="text" busy={isBusy} busyLabel="Logging..." onClick={() => void log(tried)}>
               Log it
             </Button>

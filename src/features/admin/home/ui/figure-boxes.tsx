@@ -40,7 +40,7 @@ export function FunnelBox({ funnel, span }: { funnel: NonNullable<Overview['funn
         Conversion
       </h2>
       {max === 0 ? (
-        <p className="start-note">Nothing in these days.</p>
+        <p className="start-note">Nothing in this period.</p>
       ) : (
         <ul className="start-bars">
           {steps.map(({ name, now, href }, at) => (
@@ -75,7 +75,7 @@ export function CourseBars({ courses, span }: { courses: NonNullable<Overview['l
         Enrolments by course
       </h2>
       {courses.length === 0 ? (
-        <p className="start-note">Nothing in these days.</p>
+        <p className="start-note">Nothing in this period.</p>
       ) : (
         <ul className="start-courses">
           {courses.map(({ courseId, title, family, dye, enrolments }) => (
@@ -105,7 +105,7 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
         Enquiries by source
       </h2>
       {sources.length === 0 ? (
-        <p className="start-note">Nothing in these days.</p>
+        <p className="start-note">Nothing in this period.</p>
       ) : (
         <ul className="start-bars">
           {sources.map(({ source, now }) => (
@@ -202,7 +202,7 @@ export function LatestOrders({ latest }: Pick<Money, 'latest'>) {
         </Link>
       </div>
       {latest.length === 0 ? (
-        <EmptyState title="No orders yet" line="The first one stands here as soon as somebody pays." headingLevel={3} />
+        <EmptyState title="No orders yet" line="The first one appears when a buyer pays." headingLevel={3} />
       ) : (
         <div className="office-table office-table-plain">
           <Table caption="Latest orders" columns={columns} rows={latest} rowKey={({ receipt }) => receipt} />

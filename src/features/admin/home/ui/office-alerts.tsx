@@ -32,11 +32,11 @@ export function OfficeAlerts({ alerts }: { alerts: Alerts }) {
 
 const notes: Record<Alerts[number]['id'], string> = {
   rupees: 'The list says what to do with each.',
-  events: 'They are tried every minute. The accounts show which order waits.',
-  disk: 'Make room on the machine, or move the files to a bucket.',
+  events: 'They are retried every minute. Reconciliation shows the orders.',
+  disk: 'Free disk space, or move the files to a bucket.',
   scanner: 'npm run doctor on the machine says what is wrong with it.',
-  backup: 'Run npm run backup on the machine, and see why its timer did not.',
-  jobs: 'Read why, mend it, and have them run again.',
-  mails: 'Look whether the mail server takes mails. They are tried every 5 minutes.',
-  webhooks: 'The other system may be away. Each can be sent again.',
+  backup: 'Run npm run backup on the machine, and check its timer.',
+  jobs: 'Read the error, fix it, and retry them.',
+  mails: 'Check that the mail server accepts mails. They are retried every 5 minutes.',
+  webhooks: 'The other system may be down. Each can be sent again.',
 };

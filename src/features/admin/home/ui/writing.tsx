@@ -30,7 +30,7 @@ export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
       {posts.length === 0 ? (
         <EmptyState
           title="No posts yet"
-          line="What you write stands here."
+          line="Your posts appear here."
           headingLevel={3}
           act={
             <Link className="button button-line button-small" to="/admin/posts/new">

@@ -119,7 +119,7 @@ function Review({
         </section>
       )}
       {hasNothing ? (
-        <p>Everything is published already.</p>
+        <p>Everything is already published.</p>
       ) : (
         <section aria-label="What will change">
           <h3 className="type-h4">{isFirst ? 'What will be published' : 'What will change'}</h3>

@@ -38,7 +38,7 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
     onSent: ({ weeks = 1 }) => {
       showToast(
         'ok',
-        demo ? 'The class is changed.' : weeks > 1 ? `${weeks} classes are added.` : 'The class is added.',
+        demo ? 'The class is saved.' : weeks > 1 ? `${weeks} classes are created.` : 'The class is created.',
       );
       void navigate(demo ? `/admin/demos/${demo.id}` : '/admin/demos');
     },
@@ -53,7 +53,7 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
         optional
         name="title"
         maxLength={120}
-        hint="What is taught that day. Empty: the name of the course."
+        hint="Empty: the name of the course."
         defaultValue={demo?.title}
         error={errors.title}
       />
@@ -98,7 +98,7 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
       </div>
       <div className="demo-editor-row">
         <SelectField
-          label="How"
+          label="Type"
           name="mode"
           defaultValue={demo?.isOnline ? 'online' : 'institute'}
           options={[
@@ -110,7 +110,7 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
           label="Place"
           name="place"
           maxLength={300}
-          hint="The room; for an online class the address of the meeting, which only those see who have a seat."
+          hint="The room, or the meeting link of an online class, shown only to people with a seat."
           defaultValue={demo?.place}
           error={errors.place}
         />
@@ -120,14 +120,12 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
           label="Weeks"
           name="weeks"
           inputMode="numeric"
-          hint="1: once. 4: the same day and hour in four weeks."
+          hint="1: once. 4: the same day and time for four weeks."
           defaultValue={1}
           error={errors.weeks}
         />
       )}
-      {demo && demo.taken > 0 && (
-        <p className="office-note">A new time or place is mailed to everybody who has a seat.</p>
-      )}
+      {demo && demo.taken > 0 && <p className="office-note">Everyone with a seat is mailed a new time or place.</p>}
       <div className="demo-acts">
         <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
           {demo ? 'Save' : 'Add'}

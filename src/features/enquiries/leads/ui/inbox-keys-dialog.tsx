@@ -12,7 +12,7 @@ interface InboxKeysDialogProps {
 /** The keyboard shortcuts of the inbox; letter keys can be disabled for dictation software. */
 export function InboxKeysDialog({ isOpen, hasLetters, onLetters, onClose }: InboxKeysDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Keys">
+    <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <dl className="inbox-keys">
         {INBOX_KEYS.map(({ keys, act }) => (
           <div key={act}>
@@ -24,7 +24,7 @@ export function InboxKeysDialog({ isOpen, hasLetters, onLetters, onClose }: Inbo
         ))}
       </dl>
       <CheckField
-        label="Use letters as keys"
+        label="Use letters as shortcuts"
         hint="Arrows, Enter and Esc always work."
         checked={hasLetters}
         onChange={(event) => onLetters(event.target.checked)}

@@ -15,15 +15,15 @@ export interface InboxKeyActs {
 /** Shortcuts of the inbox, as listed by `?`. */
 export const INBOX_KEYS = [
   { keys: 'j or ↓', act: 'Next enquiry' },
-  { keys: 'k or ↑', act: 'Enquiry before' },
-  { keys: 'Enter', act: 'Open it' },
-  { keys: 'x', act: 'Choose it, or not' },
+  { keys: 'k or ↑', act: 'Previous enquiry' },
+  { keys: 'Enter', act: 'Open' },
+  { keys: 'x', act: 'Select' },
   { keys: 'c', act: 'Call' },
   { keys: 'n', act: 'Write a note' },
   { keys: 's', act: 'Change its stage' },
   { keys: '/', act: 'Search' },
   { keys: 'Esc', act: 'Back to the list' },
-  { keys: '?', act: 'Show these keys' },
+  { keys: '?', act: 'Keyboard shortcuts' },
 ] as const;
 
 /** Handles the shortcuts of the inbox, except while someone types; letters only while they are enabled. */

@@ -15,7 +15,7 @@ export const inboxList = defineList({
     form: oneOf({ label: 'Form', any: 'All forms', max: 60, clean: cleanLine }),
     course: oneOf({ label: 'Course', any: 'All courses', clean: cleanLine }),
     source: oneOf({ label: 'Source', any: 'All sources', clean: cleanLine }),
-    owner: id({ label: 'Owner', any: 'Everybody' }, ['none']),
+    owner: id({ label: 'Owner', any: 'Any owner' }, ['none']),
     from: day('From'),
     to: day('To'),
     cameSince: day('Came to demo since'),

@@ -25,7 +25,7 @@ export function LeadDuplicates({ lead, duplicates, heading: Heading }: LeadDupli
   async function merge(other: Lead): Promise<void> {
     if (busyId !== null) return;
     const title = `Merge ${other.name} into ${lead.name}?`;
-    if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Merge them' }))) return;
+    if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Merge' }))) return;
     setBusyId(other.id);
     setFailure(null);
     try {

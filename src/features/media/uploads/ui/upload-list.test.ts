@@ -49,9 +49,9 @@ test('an answer that was lost, or a server that is busy with the file, ends no u
 });
 
 test('who waits is told for what', () => {
-  expect(stateLabels({ ...item, state: 'offline' })).toBe('No connection, 99% are saved. It resumes by itself.');
+  expect(stateLabels({ ...item, state: 'offline' })).toBe('No connection, 99% are saved. It resumes automatically.');
   expect(stateLabels({ ...item, state: 'offline', message: 'The virus scanner is unavailable' })).toBe(
-    'The virus scanner is unavailable, 99% are saved. It resumes by itself.',
+    'The virus scanner is unavailable, 99% are saved. It resumes automatically.',
   );
 });
 

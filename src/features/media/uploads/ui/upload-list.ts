@@ -49,7 +49,7 @@ export function stateLabels(item: UploadItem): string {
     case 'paused':
       return `Paused at ${sent}`;
     case 'offline':
-      return `${item.message || 'No connection'}, ${sent} are saved. It resumes by itself.`;
+      return `${item.message || 'No connection'}, ${sent} are saved. It resumes automatically.`;
     case 'taking':
       return 'Checking the file';
     default:

@@ -49,6 +49,6 @@ export function billingIssue({
   const message = gstin === '' ? null : gstinIssue(gstin);
   if (message !== null) return { field: 'gstin', message };
   if (!isOfState(gstin, state))
-    return { field: 'gstin', message: 'This GSTIN is of another state than the one you chose.' };
+    return { field: 'gstin', message: 'This GSTIN belongs to another state than the one you chose.' };
   return undefined;
 }

@@ -73,7 +73,7 @@ export function SaleForm({ start, courses, userId, draft }: SaleFormProps) {
       await navigate(`/admin/orders/new?sold=${sale.orderId}`);
     },
     keepsFields: true,
-    fallback: 'The sale was not made',
+    fallback: 'The sale was not recorded',
   });
   const { element, bind } = form;
   const { keep, forget } = useSaleDraft({ userId, saleKey, state, initial, element, draft });

@@ -77,7 +77,7 @@ export default function InstalmentsPage() {
             counted={['instalment', 'instalments']}
             none={{
               title: 'No instalments yet',
-              line: 'A plan parts the price of a course into up to twelve payments.',
+              line: 'A plan splits the price of a course into up to twelve payments.',
             }}
             noneFits="Choose another status, or try a part of the name."
           />

@@ -94,7 +94,7 @@ function CancelForm({ planId, onSent }: { planId: string; onSent: () => void }) 
   );
   return (
     <ActForm {...form} errors={errors} button="Cancel plan">
-      <p>The course closes and nothing more is due. What was paid stays; its orders give it back.</p>
+      <p>Access ends and nothing more is due. Payments stay; refund them on their orders.</p>
       <TextField label="Reason" name="reason" maxLength={300} hint="The learner reads it." error={errors.reason} />
     </ActForm>
   );
@@ -115,7 +115,7 @@ function useActForm<Draft>(
       onSent();
       void revalidate();
     },
-    fallback: 'That was not saved',
+    fallback: 'It was not saved',
   });
   return { bind, errors: state.errors, message: state.message, isBusy: state.status === 'loading' };
 }

@@ -13,7 +13,7 @@ interface PlanDuesProps {
 /** The parts, each with its amount and day, and whether they add up. */
 export function PlanDues({ draft, totalRupees, errors, onChange }: PlanDuesProps) {
   const { dues } = draft;
-  if (dues.length === 0) return <p className="soft">Choose a course, and the parts stand here.</p>;
+  if (dues.length === 0) return <p className="soft">Choose a course to see the instalments.</p>;
   const change = (at: number, part: Partial<PlanDraft['dues'][number]>) =>
     onChange(dues.map((due, place) => (place === at ? { ...due, ...part } : due)));
   const sum = sumOfDues(draft);
@@ -44,7 +44,7 @@ export function PlanDues({ draft, totalRupees, errors, onChange }: PlanDuesProps
         ))}
       </ol>
       <p role="status" className="desk-total">
-        {sum === totalRupees ? 'Together' : `Together, of ${formatRupees(totalRupees)}`}{' '}
+        {sum === totalRupees ? 'Total' : `Total (must be ${formatRupees(totalRupees)})`}{' '}
         <strong>{formatRupees(sum)}</strong>
       </p>
     </>

@@ -44,14 +44,14 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
     }),
     check({ courseId, dues }) {
       if (courseId === '') return { message: 'Please choose a course', errors: { courseId: 'Please choose a course' } };
-      if (dues.length === 0) return { message: 'Please choose the number of parts and the first day' };
-      return sumOfDues(draft) === total ? null : { message: 'The parts do not add up to the total.' };
+      if (dues.length === 0) return { message: 'Please choose the number of instalments and the first date' };
+      return sumOfDues(draft) === total ? null : { message: 'The instalments do not add up to the total.' };
     },
     async send(body) {
       showToast('ok', (await callApi<typeof makePlan>({ method: 'POST', path: '/admin/instalments', body })).message);
       await navigate(`/admin/people/${user.id}?part=learning`);
     },
-    fallback: 'The plan was not made',
+    fallback: 'The plan was not created',
   });
   const { status, errors, message } = state;
   return (

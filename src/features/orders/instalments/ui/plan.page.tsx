@@ -42,9 +42,9 @@ export default function PlanPage() {
   return (
     <OfficePage title="New plan" before={back}>
       {!isOffered && (
-        <Panel tone="warn" title="Instalments are switched off">
-          New plans can be made once <Link to="/admin/settings/instalments">Settings</Link> switch them on. Plans that
-          run go on.
+        <Panel tone="warn" title="Instalments are turned off">
+          Turn them on in <Link to="/admin/settings/instalments">Settings</Link> to create new plans. Active plans
+          continue.
         </Panel>
       )}
       {isOffered && !user && (

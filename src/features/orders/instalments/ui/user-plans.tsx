@@ -28,7 +28,7 @@ export function UserPlans({ userId, plans }: UserPlansProps) {
           New plan
         </ButtonLink>
       </p>
-      {plans.length === 0 && <p className="soft">No plan.</p>}
+      {plans.length === 0 && <p className="soft">No plans yet.</p>}
       {plans.map((plan) => (
         <PlanPart key={plan.id} plan={plan} onAct={setAct} />
       ))}

@@ -79,9 +79,7 @@ function CouponOrders() {
         <div className="box">
           <EmptyState
             title={total > 0 ? 'This page is empty' : 'No orders with it yet'}
-            line={
-              total > 0 ? 'The orders stand on earlier pages.' : 'An order stands here as soon as somebody presses Pay.'
-            }
+            line={total > 0 ? 'There are orders on earlier pages.' : 'Orders appear here once a buyer starts to pay.'}
             headingLevel={3}
           />
         </div>

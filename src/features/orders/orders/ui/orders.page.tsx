@@ -82,7 +82,7 @@ function NoOrders() {
 /** For two of the filters, an empty result is good news. */
 function emptyText({ state, paid, search }: OrdersView): string {
   if (search !== '') return 'Try an order number, a part of the name or the phone, or a whole payment id.';
-  if (state === 'unbalanced' && paid === null) return 'By our own books every order balances.';
+  if (state === 'unbalanced' && paid === null) return 'All payments match.';
   if (state === 'refund-waiting' && paid === null) return 'No refund is in progress.';
-  return 'Choose another status or another time.';
+  return 'Choose another status or period.';
 }

@@ -112,7 +112,7 @@ function PayState({ link, phone }: { link: Link; phone: string }) {
       )}
       {payment.step === 'waiting' && (
         <Panel tone="info" role="status" title="Your payment is being confirmed">
-          The money is safe. This page goes on by itself.
+          The money is safe. This page continues automatically.
         </Panel>
       )}
       <Button wide busy={payment.step !== 'idle'} busyLabel="Processing..." onClick={() => void payment.pay()}>

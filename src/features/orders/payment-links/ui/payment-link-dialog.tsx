@@ -57,7 +57,7 @@ function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
       const { link: made } = await callApi<typeof createPaymentLink>(request);
       if (isWanted()) setLink(made);
     } catch (error) {
-      if (isWanted()) setFailure(errorMessage(error, 'The link was not made'));
+      if (isWanted()) setFailure(errorMessage(error, 'The link was not created'));
     }
   });
   useEffect(() => {

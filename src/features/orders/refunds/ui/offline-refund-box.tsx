@@ -64,7 +64,7 @@ function OfflineRefundForm({ refundId, onSent }: { refundId: string; onSent: () 
       onSent();
       void revalidate();
     },
-    fallback: 'That was not recorded',
+    fallback: 'It was not recorded',
   });
   return (
     <form {...bind} className="office-form">
