@@ -45,7 +45,7 @@ test('two starters at once seed once, and a later start does nothing', async () 
   const before = await countRows();
   expect(await seedDemo(context)).toBe(false);
   expect(await countRows()).toEqual(before);
-  expect(before).toMatchObject({ courses: 8, services: 7, blogPosts: 14 });
+  expect(before).toMatchObject({ courses: 8, services: 7, blogs: 14 });
 });
 
 test('every file that a course or a preview names is in the store', async () => {

@@ -102,8 +102,10 @@ export async function deleteOldOfficeNotifications(db: Database): Promise<void> 
 /** Deletes the mentions in notes on these records, which are named by their paths in the office. */
 export async function deleteMentions(db: Database, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  await db.execute(sql`
-    DELETE FROM notifications WHERE kind = 'mention' AND split_part(href, '#', 1) = ANY(${sql.param([...paths])}::text[])`);
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    DELETE FROM notifications WHERE kind = 'mention' AND split_part(href, '#', 1) = ANY(${sql.param([...paths])}::text[])
+    RETURNING user_id AS "userId"`);
+  await bumpUserVersion(db, ...new Set(rows.map(({ userId }) => userId)));
 }
 
 /** Marks a user's notifications as read, all of them without ids; other users' stay unchanged. */

@@ -59,7 +59,7 @@ describe('files', () => {
     ['/careers/applications/export.csv', 'application.exported', 'Name,E-mail,', 2],
     ['/admin/carts.csv', 'abandoned-cart.exported', 'Learner,E-mail,', 6],
     ['/admin/learners/export.csv', 'learner.exported', 'Name,Course,', 60],
-    ['/admin/learner-questions.csv', 'learner-question.exported', 'Asked,By,', 3],
+    ['/admin/learner-questions.csv', 'learner-question.exported', 'Asked,Learner,', 3],
   ])('%s has all that fit, and it is written down who took it', async (path, action, head, max) => {
     const response = await app.open(path, admin.token);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

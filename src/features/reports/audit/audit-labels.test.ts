@@ -27,7 +27,7 @@ test('a subject leads to its page, with the number that people know', () => {
     href: '/admin/certificates/MS%2F26%2F7',
   });
   expect(subjectWords({ subject: 'settings:pricing-tiers', action: 'setting.updated' })).toEqual({
-    about: 'Plans of the services',
+    about: 'Service plans',
     href: '/admin/site/tiers',
   });
   expect(subjectWords({ subject: `media:${id}`, action: 'media.renamed' })).toEqual({
