@@ -31,7 +31,7 @@ test('a subject leads to its page, with the number that people know', () => {
     href: '/admin/site/tiers',
   });
   expect(subjectWords({ subject: `media:${id}`, action: 'media.renamed' })).toEqual({
-    about: 'File of the library',
+    about: 'Media file',
     href: `/admin/media/${id}`,
   });
   expect(subjectWords({ subject: `media:${id}`, action: 'media.deleted' }).href).toBe(null);
