@@ -20,8 +20,9 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: 'New post' }).first().click();
   // The editor is the largest script of the office.
-  await expect(page.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await block(page, 1).click();
   await page.keyboard.type('The ink is mixed at six.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOf } from '../../kit/numbers/figure-number.ts';
 import { dayOrNone, line, named, text } from './field-contract.ts';
 
 /**
@@ -14,21 +15,18 @@ const proof = {
   consent: z.object({ by: text(100), givenOn: dayOrNone, note: text(500) }).prefault({}),
 };
 
-/** A published figure. */
-export const stat = z.object({
+const statFields = z.object({
   id: line(40),
   figure: named(20),
-  /** The number that the counter ends at, or null when the figure is text. */
-  countTo: z
-    .number({ error: 'Please enter a number' })
-    .min(0, 'The number is 0 at least')
-    .max(100_000_000, 'The number is too large')
-    .nullable()
-    .default(null),
+  /** The number that the counter ends at, or null when the figure is text. It is derived from the figure, whatever is sent. */
+  countTo: z.number().nullable().default(null).catch(null),
   suffix: text(10),
   label: text(),
   ...proof,
 });
+
+/** A published figure. */
+export const stat = statFields.overwrite((entry) => ({ ...entry, countTo: numberOf(entry) }));
 
 export const testimonial = z.object({
   image: line(400).nullable().default(null),
@@ -63,7 +61,7 @@ const forOffice = { consent: true } as const;
 
 /** The same, as published. */
 export const published = {
-  stats: z.array(stat.omit(forOffice)),
+  stats: z.array(statFields.omit(forOffice)),
   testimonials: z.array(testimonial.omit(forOffice)),
   partners: z.array(partner.omit(forOffice)),
   clients: z.array(client.omit(forOffice)),

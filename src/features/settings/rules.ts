@@ -290,3 +290,13 @@ type Codes = typeof SETTINGS_ERRORS;
 declare module '../../platform/http/error-codes.ts' {
   interface ErrorCodes extends Codes {}
 }
+
+/** Whether a figure is the institute's rating, which also stands beside the stars of the home page: "out of 5, ...". */
+export function isRating({ id, label }: { id: string; label: string }): boolean {
+  return id === 'rating' || /^out of 5\b/i.test(label);
+}
+
+/** Whether a figure is the number of hiring partners, which also stands in the drawing about placement. */
+export function isHiringPartners({ id, label }: { id: string; label: string }): boolean {
+  return id === 'hiring-partners' || /^hiring partners$/i.test(label);
+}

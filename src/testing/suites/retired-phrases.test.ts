@@ -130,6 +130,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   'The parts do not add up to the total': 'The instalments do not add up to the total',
   'Everybody’s': 'All',
   'There is no such finding': 'There is no such discrepancy',
+  'Counts up to': '(derived from the number)',
+  'Name for the system': '(a generated key)',
   'Everybody of the office needs it': 'Required for staff',
   'Each person chooses': 'Optional',
 };

@@ -1,6 +1,7 @@
 import '../../../../ui/office/record-page.css';
 import '../../office-list/ui/blog-office.css';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getPost } from '../../office-list/office-contract.ts';
 import type { listTaxonomy } from '../../taxonomy/taxonomy-contract.ts';
+import { postName } from '../../office-list/ui/post-labels.ts';
 import { PostEditor } from './post-editor.tsx';
 import { loadCourses } from '../../../catalogue/listing/ui/load-courses.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -29,6 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function PostEditorPage() {
   const { post, categories, authors, courses, publicUrl } = useLoaderData<typeof loader>();
   const { institute } = useApplication();
+  const [typed, setTyped] = useState<{ postId: string; title: string } | null>(null);
   const back = (
     <Link className="office-link office-back" to="/admin/posts">
       <Icon of={ArrowLeft} size={16} />
@@ -36,10 +39,11 @@ export default function PostEditorPage() {
     </Link>
   );
   return (
-    <OfficePage title={post.form.title || 'New post'} before={back}>
+    <OfficePage title={postName(typed?.postId === post.id ? typed : post.form)} before={back}>
       <PostEditor
         key={post.id}
         loaded={post}
+        onTitle={(title) => setTyped({ postId: post.id, title })}
         categories={categories}
         authors={authors}
         courses={courses}

@@ -22,6 +22,8 @@ import { useBlockHistory } from './use-block-history.ts';
 
 interface PostEditorProps {
   loaded: EditedPost;
+  /** Called as the title is typed, or replaced by another version. */
+  onTitle: (title: string) => void;
   categories: Category[];
   authors: Author[];
   courses: CourseChoice[];
@@ -30,17 +32,21 @@ interface PostEditorProps {
 }
 
 /** The post editor: the text at the left, its settings at the right. */
-export function PostEditor({ loaded, categories, authors, courses, publicUrl, siteName }: PostEditorProps) {
+export function PostEditor({ loaded, onTitle, categories, authors, courses, publicUrl, siteName }: PostEditorProps) {
   const blocks = useBlockHistory(() => begin(loaded));
   const { history, dispatch } = blocks;
   const [fields, setFields] = useState<Omit<PostDraft, 'content'>>(() => withoutContent(loaded.form));
   const [hasRevisions, showRevisions] = useState(false);
   const draft = useMemo(() => ({ ...fields, content: history.blocks.map(toKept) }), [fields, history.blocks]);
   const autosave = useAutosave(loaded, draft);
-  const change = (part: Partial<PostDraft>) => setFields((now) => ({ ...now, ...part }));
+  const change = (part: Partial<PostDraft>) => {
+    setFields((now) => ({ ...now, ...part }));
+    if (part.title !== undefined) onTitle(part.title);
+  };
   const takeOver = (post: EditedPost) => {
     autosave.accept(post);
     setFields(withoutContent(post.form));
+    onTitle(post.form.title);
     dispatch({ kind: 'replace', blocks: begin(post).blocks });
   };
   const { post, errors } = autosave;

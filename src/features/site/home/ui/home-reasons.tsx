@@ -1,3 +1,4 @@
+import { isHiringPartners } from '../../../settings/rules.ts';
 import type { HomeContent } from './home-content.ts';
 import { ReasonDrawing } from './reason-drawing.tsx';
 
@@ -9,7 +10,7 @@ interface HomeReasonsProps extends Pick<HomeContent, 'headings' | 'reasons' | 's
 /** Why students choose the institute, each reason drawn to scale where possible. */
 export function HomeReasons({ headings, reasons, stats, emiMonths }: HomeReasonsProps) {
   if (reasons.length === 0) return null;
-  const firms = stats.find((stat) => stat.id === 'hiring-partners')?.figure;
+  const firms = stats.find(isHiringPartners)?.figure;
   return (
     <section className="section ground-wash" aria-labelledby="reasons-title">
       <div className="wrap">

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../../ui/document/page-meta.ts';
 import type { listShownCertificates } from '../../../certificates/contract.ts';
 import type { listUpcomingDemos } from '../../../enquiries/demo-classes/demo-contract.ts';
 import type { getAboutContent, getHomeContent, getInstitute } from '../../../settings/contract.ts';
-import { arrangeSections, type HomeSection } from '../../../settings/rules.ts';
+import { arrangeSections, isRating, type HomeSection } from '../../../settings/rules.ts';
 import { describeHome } from '../../ui/describe-site.ts';
 import { HomeBenefits } from './home-benefits.tsx';
 import { HomeBlog } from './home-blog.tsx';
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query: { limit: 1 } }),
     ],
   );
-  const rating = about.content.stats.find((stat) => stat.id === 'rating') ?? null;
+  const rating = about.content.stats.find(isRating) ?? null;
   return {
     content: home.content,
     institute,

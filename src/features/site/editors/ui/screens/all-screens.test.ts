@@ -7,9 +7,15 @@ import { SITE_SUBJECTS, type OfficeSubject } from '../../../rules.ts';
 import { screenGroups } from './all-screens.ts';
 import { serviceBoxes } from './service-form.ts';
 
+/** Of a figure: the generated key, and the number that is derived from the figure. */
+const HIDDEN_OF_FIGURES = ['id', 'countTo'];
+
 /** Fields without a form, and why. */
 const HIDDEN = [
   'home.sections.*.id', // identifies the section
+  ...['home', 'about', 'career'].flatMap((subject) =>
+    HIDDEN_OF_FIGURES.map((field) => `${subject}.${subject === 'career' ? 'outcomes' : 'stats'}.*.${field}`),
+  ),
   'home.testimonials.*.rating', // always 5 (spec 1 §3)
   'legal.documents.*.version', // counted by the server
   'legal.documents.*.earlier', // kept by the server

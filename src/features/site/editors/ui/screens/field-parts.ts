@@ -73,24 +73,22 @@ export function figureList(name: string, label: string, hint: string): FieldPlan
     entry: 'figure',
     titleOf: (entry) => `${textOf(entry.figure)} ${textOf(entry.label)}`.trim(),
     noteOf: claimNote,
-    blank: () => ({ id: freshId(), figure: '', countTo: null, suffix: '', label: '', ...blankProof() }),
+    blank: () => ({ id: freshId(), figure: '', suffix: '', label: '', ...blankProof() }),
     fields: [
       text('figure', 'Number', 'For example 1,000+'),
-      text('label', 'What it counts'),
+      text(
+        'label',
+        'What it counts',
+        '“out of 5, ...” is also shown beside the stars of the home page, “hiring partners” in the drawing about placement.',
+      ),
       {
-        kind: 'number',
-        name: 'countTo',
-        label: 'Counts up to',
-        hint: 'A number, for example 1000. Empty: the figure is words and does not count.',
-        mayBeEmpty: true,
+        ...text(
+          'suffix',
+          'Suffix',
+          'What follows the number, for example +. The number counts up if nothing else does.',
+        ),
         optional: true,
       },
-      { ...text('suffix', 'Suffix', 'For example +'), optional: true },
-      text(
-        'id',
-        'Name for the system',
-        'The figure “rating” also stands beside the stars of the home page, “hiring-partners” in the drawing about placement.',
-      ),
       ...proofFields('Who vouches for the number', 'Note'),
     ],
   };
