@@ -1,3 +1,4 @@
+import { formatRupees } from '../../kit/numbers/money.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
 export const APPLICATION_STAGES = ['received', 'shortlisted', 'interview', 'offered', 'hired', 'declined'] as const;
@@ -48,7 +49,7 @@ export function claimsOtherKind(sentName: string, kind: ResumeKind): boolean {
 
 /** "₹55,000 to ₹80,000 a month". */
 export function formatPay(fromRupees: number, toRupees: number): string {
-  const [from, to] = [fromRupees, toRupees].map((rupees) => `₹${rupees.toLocaleString('en-IN')}`);
+  const [from, to] = [formatRupees(fromRupees), formatRupees(toRupees)];
   return fromRupees === toRupees ? `${from} a month` : `${from} to ${to} a month`;
 }
 

@@ -172,6 +172,16 @@ export const MAX_BUNDLED = 10;
 export const BUNDLE_STATUSES = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
 export type BundleStatus = (typeof BUNDLE_STATUSES)[number];
 
+/** Names of the statuses in the filter and in files, which tell similar ones apart. */
+export const BUNDLE_STATUS_NAMES: Record<BundleStatus, string> = {
+  offered: 'Available',
+  draft: 'Draft',
+  upcoming: 'Scheduled',
+  over: 'Ended',
+  'course-missing': 'Not available: a course is unpublished',
+  'no-saving': 'Not available: no saving',
+};
+
 /** What the office can sort bundles by. */
 export const BUNDLE_SORTS = ['when', 'name', 'price', 'saving'] as const;
 export type BundleSorting = Sorting<(typeof BUNDLE_SORTS)[number]>;

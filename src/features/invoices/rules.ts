@@ -1,3 +1,4 @@
+import { indianDay } from '../../kit/numbers/dates.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 import { gstinKind, isGstin, stateOfGstin } from '../../kit/numbers/gstin.ts';
 import { isStateCode } from '../../kit/numbers/gst-states.ts';
@@ -114,15 +115,8 @@ export function financialYear(moment: Date): string {
 
 /** "2026-11", in Indian time. */
 export function indianMonth(moment: Date): string {
-  return monthFormat.format(moment).slice(0, 7);
+  return indianDay(moment).slice(0, 7);
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** "MSL/26-27/00042": at most 16 characters, of letters, digits, `-` and `/` (CGST Rules 2017, rule 46). Throws when it would be longer. */
 export function invoiceNumber(series: string, year: string, count: number): string {

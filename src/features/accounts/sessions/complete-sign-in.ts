@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
@@ -110,7 +111,7 @@ function noticeOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: 
   const device = describeDevice(requestInfo.userAgent);
   const now = context.clock.now();
   const key = `new-device:${userId}:${device}:${nameBrowser(context, requestInfo)}:${now.toISOString().slice(0, 10)}`;
-  return { userId, key, device, when: `${moment.format(now)} (Indian time)` };
+  return { userId, key, device, when: `${formatDateTime(now.toISOString())} (Indian time)` };
 }
 
 /** Distinguishes unknown browsers without storing their address. */
@@ -134,5 +135,3 @@ async function twoFactorStep(
   });
   return new AppError(401, code, message, { details: { secondFactorToken } });
 }
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

@@ -1,6 +1,7 @@
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { BUNDLE_STATUS_NAMES } from '../rules.ts';
 import type { BundleQuery, OfficeBundle } from './bundle-contract.ts';
 import { findBundles } from './list-bundles.ts';
 
@@ -28,7 +29,7 @@ const columns: CsvColumn<OfficeBundle>[] = [
   { head: 'Courses', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
   { head: 'Bundle price, rupees', cell: ({ price }) => price },
   { head: 'One by one, rupees', cell: ({ sum }) => sum },
-  { head: 'Status', cell: ({ status }) => status },
+  { head: 'Status', cell: ({ status }) => BUNDLE_STATUS_NAMES[status] },
   { head: 'Starts', cell: ({ startsOn }) => (startsOn ? formatShortDate(startsOn) : '') },
   { head: 'Ends', cell: ({ endsOn }) => (endsOn ? formatShortDate(endsOn) : '') },
   { head: 'Created', cell: ({ createdAt }) => formatShortDate(createdAt) },

@@ -271,7 +271,7 @@ describe('the office', () => {
     const file = await (await shop.open('/admin/bundles.csv?state=draft', admin.token)).text();
     const [head, ...lines] = file.trim().split('\r\n');
     expect(head).toBe('Bundle,Courses,"Bundle price, rupees","One by one, rupees",Status,Starts,Ends,Created');
-    expect(lines).toEqual([expect.stringMatching(/^Beta pair,.*,3900,4000,draft,,,/)]);
+    expect(lines).toEqual([expect.stringMatching(/^Beta pair,.*,3900,4000,Draft,,,/)]);
   });
 
   it('publishes and withdraws several at once; one that would save nothing says so and stays', async () => {

@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../kit/numbers/money.ts';
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
 import { formatSize } from '../../../kit/numbers/format-size.ts';
 
@@ -31,7 +32,7 @@ export function alertsOf(signs: Signs): Alert[] {
   const alerts: (Alert | false)[] = [
     unaccountedRupees > 0 && {
       id: 'rupees',
-      message: `Unmatched payments: ₹${unaccountedRupees.toLocaleString('en-IN')}.`,
+      message: `Unmatched payments: ${formatRupees(unaccountedRupees)}.`,
       href: '/admin/reconciliation',
     },
     waitingEvents > 0 && {

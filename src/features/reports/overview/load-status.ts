@@ -1,3 +1,4 @@
+import { indianDay } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import type { getStatus } from './alerts-contract.ts';
@@ -43,7 +44,7 @@ export async function loadStatus({
     state: worstState(parts),
     parts,
     checkedAt: new Date(found.at).toISOString(),
-    lastBackupOn: backup === null ? null : new Date(backup).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }),
+    lastBackupOn: backup === null ? null : indianDay(new Date(backup)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { indianDay } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
@@ -12,7 +13,7 @@ export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'scan
 export async function mailAlerts(context: Mailing): Promise<void> {
   const alerts = alertsOf(await readSigns(context));
   if (alerts.length === 0) return;
-  const day = context.clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const day = indianDay(context.clock.now());
   const link = `${context.settings.publicUrl}/admin`;
   await inTransaction(context.db, async (transaction) => {
     const [{ name: institute }, users] = await Promise.all([loadInstitute(transaction), selectAlerted(transaction)]);

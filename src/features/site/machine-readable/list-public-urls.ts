@@ -1,3 +1,4 @@
+import { indianDay } from '../../../kit/numbers/dates.ts';
 import { findDocument } from '../../../pages.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listPostUrls } from '../../blog/reading/list-posts.ts';
@@ -32,7 +33,7 @@ export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'
     getLegal(db),
     loadSiteContent(db, 'openings'),
   ]);
-  const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const today = indianDay(clock.now());
   const urls: PublicUrl[] = [
     ...PAGES.map((path) => ({ path })),
     ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),

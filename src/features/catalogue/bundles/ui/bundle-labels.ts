@@ -16,16 +16,6 @@ export const bundleStatuses: Record<BundleStatus, { name: string; tone: BadgeTon
   'no-saving': { ...status('Not available'), note: 'It costs no less than its courses.' },
 };
 
-/** Labels for the filter, which tell similar ones apart. */
-export const statusChoices: Record<BundleStatus, string> = {
-  offered: 'Available',
-  draft: 'Draft',
-  upcoming: 'Scheduled',
-  over: 'Ended',
-  'course-missing': 'Not available: a course is unpublished',
-  'no-saving': 'Not available: no saving',
-};
-
 /** Returns "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */
 export function savingLabel(sumRupees: number, priceRupees: number): string {
   const sum = `${formatRupees(sumRupees)} one by one`;
