@@ -23,6 +23,7 @@ export function CouponManager({ frame, isManager, courses, ...shown }: CouponMan
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { view, path } = shown;
+  const create = () => setOpen({ form: 'new', coupon: null });
   const head = (
     <ListHead list={couponsList} view={view} path={path}>
       {isManager && (
@@ -30,7 +31,7 @@ export function CouponManager({ frame, isManager, courses, ...shown }: CouponMan
           <Button variant="line" size="small" icon={ScanLine} onClick={() => setOpen({ form: 'check' })}>
             Check a code
           </Button>
-          <Button size="small" icon={Plus} onClick={() => setOpen({ form: 'new', coupon: null })}>
+          <Button size="small" icon={Plus} onClick={create}>
             New coupon
           </Button>
         </>
@@ -38,6 +39,7 @@ export function CouponManager({ frame, isManager, courses, ...shown }: CouponMan
     </ListHead>
   );
   const acts = isManager && {
+    create,
     edit: (coupon: OfficeCoupon) => setOpen({ form: 'edit', coupon }),
     duplicate: (coupon: OfficeCoupon) => setOpen({ form: 'new', coupon }),
   };

@@ -19,12 +19,13 @@ import { couponsList } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
 
 /** What a manager can do with a row, besides pausing and deleting it. */
-interface RowActs {
+interface CouponActs {
+  create: () => void;
   edit: (coupon: OfficeCoupon) => void;
   duplicate: (coupon: OfficeCoupon) => void;
 }
 
-type CouponTableProps = Pick<ManagedCoupons, 'view' | 'list' | 'path'> & { acts?: RowActs | undefined };
+type CouponTableProps = Pick<ManagedCoupons, 'view' | 'list' | 'path'> & { acts?: CouponActs | undefined };
 
 /** The list of coupons; it opens with the active ones (spec 2 §2). */
 export function CouponTable({ view, list, path, acts }: CouponTableProps) {
@@ -56,14 +57,18 @@ export function CouponTable({ view, list, path, acts }: CouponTableProps) {
         }
       }
       pagesLabel="Pages of coupons"
-      empty={<NoCoupons view={view} list={list} path={path} />}
+      empty={<NoCoupons view={view} list={list} path={path} onNew={acts?.create} />}
     />
   );
 }
 
 const ALWAYS_SHOWN = ['Active', 'All'];
 
-function NoCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 'path'>) {
+interface NoCouponsProps extends Pick<ManagedCoupons, 'view' | 'list' | 'path'> {
+  onNew: (() => void) | undefined;
+}
+
+function NoCoupons({ view, list, path, onNew }: NoCouponsProps) {
   if (list.total > 0)
     return <EmptyPage list={couponsList} view={view} path={path} line="The coupons are on earlier pages." />;
   if (view.search !== '')
@@ -72,6 +77,7 @@ function NoCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 
     <EmptyState
       title={view.state === 'active' ? 'No active coupons' : 'No coupons'} // spec 2 §2
       line="A new coupon is active until it expires, is used up or is paused."
+      act={onNew && <Button onClick={onNew}>New coupon</Button>}
       motif={{ family: 'barfi', dye: 'haldi' }}
       headingLevel={2}
     />
@@ -173,7 +179,7 @@ const columns: OfficeColumn<OfficeCoupon>[] = [
   },
 ];
 
-interface ActsColumn extends RowActs, ReturnType<typeof useRowActs> {}
+interface ActsColumn extends Omit<CouponActs, 'create'>, ReturnType<typeof useRowActs> {}
 
 function actsColumn({ busyCode, edit, duplicate, pause, remove }: ActsColumn): OfficeColumn<OfficeCoupon> {
   return {

@@ -4,6 +4,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatDay, formatMonth } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { EmptyList, ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
@@ -44,7 +45,11 @@ export default function InvoicesPage() {
             view={view}
             total={list}
             counted={['invoice', 'invoices']}
-            none={{ title: 'No invoices yet', line: 'Each paid order has one.' }}
+            none={{
+              title: 'No invoices yet',
+              line: 'Each paid order has one.',
+              act: <ButtonLink href="/admin/orders/new">New sale</ButtonLink>,
+            }}
             noneFits="Each paid order has one. Choose another month or search."
           />
         }

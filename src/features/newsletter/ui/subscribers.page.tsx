@@ -2,6 +2,7 @@ import '../../../ui/office/list-page.css';
 import '../../../ui/office/record-page.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyList, ListHead } from '../../../ui/lists/list-parts.tsx';
@@ -42,6 +43,7 @@ export default function SubscribersPage() {
             none={{
               title: 'No subscribers yet',
               line: 'They appear once a person subscribes at the foot of the site.',
+              act: <ButtonLink href="/">View website</ButtonLink>,
             }}
             noneFits="Choose another status, or try a part of the address."
           />

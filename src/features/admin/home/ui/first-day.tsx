@@ -49,13 +49,13 @@ const stepTexts: Record<FirstStep, { title: string; line: string; act: string; h
     title: 'Taxes and invoices',
     line: 'GSTIN, rate and number series. Without a GSTIN, buyers get plain receipts.',
     act: 'Open',
-    href: '/admin/settings',
+    href: '/admin/settings/invoices',
   },
   payments: {
     title: 'Online payments',
     line: 'Whoever runs the site sets the keys of the payment gateway there. You can sell at the desk before that.',
     act: 'Open',
-    href: '/admin/settings',
+    href: '/admin/settings/providers',
   },
   course: {
     title: 'First course',

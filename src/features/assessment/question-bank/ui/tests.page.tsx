@@ -2,6 +2,7 @@ import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './tests-office.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -116,6 +117,12 @@ function Appeals({ appeals }: { appeals: OfficeAppeal[] }) {
 
 function NoTests({ view }: { view: TestsView }) {
   if (view.search === '' && view.page === 1)
-    return <EmptyState title="No tests yet" line="A test is listed here once a lesson or course has questions." />;
+    return (
+      <EmptyState
+        title="No tests yet"
+        line="A test is listed here once a lesson or course has questions."
+        act={<ButtonLink href="/admin/courses">See the courses</ButtonLink>}
+      />
+    );
   return <NoResults list={testsList} view={view} line="Try a part of the name or of the course." />;
 }

@@ -1,6 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import '../../office-list/ui/blog-office.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
@@ -53,6 +54,12 @@ function NoComments() {
   const { view, list } = useLoaderData<typeof loader>();
   if (list.total > 0) return <EmptyPage list={commentsList} view={view} line="There are comments on earlier pages." />;
   if (!commentsList.isFiltered(view))
-    return <EmptyState title="No comments yet" line="Comments on posts are listed here. They are public at once." />;
+    return (
+      <EmptyState
+        title="No comments yet"
+        line="Comments on posts are listed here. They are public at once."
+        act={<ButtonLink href="/admin/posts">See the posts</ButtonLink>}
+      />
+    );
   return <NoResults list={commentsList} view={view} line="Choose another status or post, or search for less." />;
 }

@@ -76,7 +76,11 @@ export default function CertificatesPage() {
             view={view}
             total={list}
             counted={['certificate', 'certificates']}
-            none={{ title: 'No certificates yet', line: 'The first one appears when a learner passes.' }}
+            none={{
+              title: 'No certificates yet',
+              line: 'The first one appears when a learner passes.',
+              act: <ButtonLink href="/admin/certificates/issue">Issue manually</ButtonLink>,
+            }}
             noneFits="Try a part of the name, the whole number, or more days."
           />
         }

@@ -1,5 +1,6 @@
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyPage, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { inboxList, type InboxView } from './inbox-list.ts';
 import { countEnquiries } from './inbox-labels.ts';
 
@@ -13,22 +14,10 @@ interface NoLeadsProps {
 /** Why the list is empty, and what to do. */
 export function NoLeads({ view, total, onAdd }: NoLeadsProps) {
   if (total > 0) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        line={`There are ${countEnquiries(total)} on earlier pages.`}
-        act={<ButtonLink href={inboxList.href({ ...view, page: 1, lead: '' })}>First page</ButtonLink>}
-      />
-    );
+    return <EmptyPage list={inboxList} view={view} line={`There are ${countEnquiries(total)} on earlier pages.`} />;
   }
   if (inboxList.isFiltered(view)) {
-    return (
-      <EmptyState
-        title="No results"
-        line="Clear filters, choose another stage, or search for less."
-        act={<ButtonLink href="/admin/enquiries">Show all enquiries</ButtonLink>}
-      />
-    );
+    return <NoResults list={inboxList} view={view} line="Choose another stage, or search for less." />;
   }
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import './learner-questions.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
@@ -54,7 +55,13 @@ export default function LearnerQuestionsPage() {
 function NoQuestions() {
   const { view } = useLoaderData<typeof loader>();
   if (view.search === '')
-    return <EmptyState title="No questions here" line="Questions learners ask under their lessons are listed here." />;
+    return (
+      <EmptyState
+        title="No questions here"
+        line="Questions learners ask under their lessons are listed here."
+        act={<ButtonLink href="/admin/courses">See the courses</ButtonLink>}
+      />
+    );
   return (
     <NoResults
       list={questionsList}

@@ -3,6 +3,7 @@ import '../../../../ui/office/user.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DayText } from '../../../../ui/date-text.tsx';
@@ -77,6 +78,7 @@ function NoLearners({ view, total, hasCourses }: { view: LearnersView; total: nu
       <EmptyState
         title="No learners yet"
         line="Learners of your courses are listed here. An admin assigns trainers to courses."
+        act={<ButtonLink href="/admin/courses">See the courses</ButtonLink>}
       />
     );
   if (total > 0) return <EmptyPage list={learnersList} view={view} line="There are learners on earlier pages." />;

@@ -64,6 +64,7 @@ export default function DayClosesPage() {
             none={{
               title: 'No day was closed yet',
               line: 'Each cashier closes their day with the counted cash.',
+              act: <ButtonLink href="/admin/day-close">Close your day</ButtonLink>,
             }}
             noneFits="Choose other days."
           />

@@ -78,6 +78,7 @@ export default function InstalmentsPage() {
             none={{
               title: 'No instalments yet',
               line: 'A plan splits the price of a course into up to twelve payments.',
+              act: mayTake && <ButtonLink href="/admin/instalments/new">New plan</ButtonLink>,
             }}
             noneFits="Choose another status, or try a part of the name."
           />

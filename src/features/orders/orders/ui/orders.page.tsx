@@ -74,7 +74,13 @@ function NoOrders() {
     return <EmptyPage list={ordersList} view={view} line={line} />;
   }
   if (!ordersList.isFiltered(view)) {
-    return <EmptyState title="No orders yet" line="The first one appears as soon as a person checks out." />;
+    return (
+      <EmptyState
+        title="No orders yet"
+        line="The first one appears as soon as a person checks out."
+        act={<ButtonLink href="/admin/orders/new">New sale</ButtonLink>}
+      />
+    );
   }
   return <NoResults list={ordersList} view={view} line={emptyText(view)} />;
 }

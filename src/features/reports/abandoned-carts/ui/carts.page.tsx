@@ -3,6 +3,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
@@ -59,7 +60,11 @@ export default function CartsPage() {
             view={view}
             total={list}
             counted={['cart', 'carts']}
-            none={{ title: 'No abandoned carts', line: 'A cart is listed a day after its learner left it.' }}
+            none={{
+              title: 'No abandoned carts',
+              line: 'A cart is listed a day after its learner left it.',
+              act: <ButtonLink href="/admin/enquiries">See the enquiries</ButtonLink>,
+            }}
             noneFits="Try a part of the name, the e-mail address or the number."
           />
         }
