@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
+import { holdScript } from './hold-script.ts';
 import { enterOffice, OFFICE } from './office.ts';
 import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
@@ -231,4 +232,15 @@ test('the office sees the site as a student: a late part pauses the course, on i
   await banner.getByRole('button', { name: 'Stop' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(banner).toHaveCount(0);
+});
+
+test('what is typed and ticked before the page is hydrated counts', async ({ page, request }) => {
+  await enterAsCounsellor(page, request);
+  const release = await holdScript(page, '**/assets/entry.client-*');
+  await page.goto('/admin/day-close', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Counted cash, ₹').fill('1');
+  await expect(page.getByText('Difference', { exact: true })).toBeHidden();
+  release();
+  await expect(page.getByText('Difference', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Counted cash, ₹')).toHaveValue('1');
 });
