@@ -5,6 +5,7 @@ import { stockMarketProfessional } from '../src/demo/courses/stock-market-profes
 import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
 import { webDesign } from '../src/demo/courses/web-design.ts';
 import { webDevelopment } from '../src/demo/courses/web-development.ts';
+import { openHydrated } from './hydrated.ts';
 import { expectLaidOut, expectNoViolations } from './expect-accessible.ts';
 import { fillCart } from './fill-cart.ts';
 import { enterOffice, OFFICE } from './office.ts';
@@ -82,7 +83,7 @@ test('a link’s coupon that does not fit says why, waits for another cart, and 
 
 test('a bundle is put into the cart with one button and bought at its price', async ({ page }) => {
   await signUpHere(page);
-  await page.goto('/course/web-development');
+  await openHydrated(page, '/course/web-development');
   const band = page.getByRole('region', { name: 'Buy together' });
   await expect(band.getByRole('link', { name: 'UI/UX Design' })).toHaveAttribute('href', '/course/ui-ux-design');
   await expect(band.getByText('₹7,999 less than one by one.')).toBeVisible();
