@@ -74,7 +74,7 @@ describe('permissions of a person', () => {
     expect(body).toMatchObject({ isReadOnly: true });
     expect((await save(body)).status).toBe(403);
     await change(admin, editor, { editLegal: true });
-    expect((await open()).body).toMatchObject({ isReadOnly: false, keptBy: [] });
+    expect((await open()).body).toMatchObject({ isReadOnly: false, managedBy: [] });
     expect((await save(body)).status).toBe(200);
 
     const counsellor = await app.user('counsellor');

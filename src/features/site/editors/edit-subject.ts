@@ -40,7 +40,7 @@ export interface EditedSubject {
   savedAt: string | null;
   limits: Record<string, FieldLimit>;
   isReadOnly: boolean;
-  keptBy: string[];
+  managedBy: string[];
   clock: ClaimClock;
 }
 
@@ -52,12 +52,19 @@ export async function getSubject(
   { db }: Office,
   { subject, editor }: { subject: string; editor: Editor },
 ): Promise<EditedSubject> {
-  const [edited, clock, keptBy] = await Promise.all([
+  const [edited, clock, managedBy] = await Promise.all([
     loadSubject(db, subject),
     loadClaimClock(db),
     listKeepers(db, subject, editor),
   ]);
-  return { subject, ...edited, limits: limitsOfSubject(subject), isReadOnly: !mayEdit(editor, subject), keptBy, clock };
+  return {
+    subject,
+    ...edited,
+    limits: limitsOfSubject(subject),
+    isReadOnly: !mayEdit(editor, subject),
+    managedBy,
+    clock,
+  };
 }
 
 /** Names of those who may change what the editor may not. */

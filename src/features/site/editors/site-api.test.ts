@@ -42,17 +42,17 @@ describe('who may', () => {
 
   test.each(['legal', 'mails'])('%s is for an editor to read, with whom to ask', async (subject) => {
     const { body } = await get(subject);
-    expect(body).toMatchObject({ isReadOnly: true, keptBy: expect.arrayContaining([expect.any(String)]) });
+    expect(body).toMatchObject({ isReadOnly: true, managedBy: expect.arrayContaining([expect.any(String)]) });
     expect((await app.request('GET', `/admin/site/${subject}/history`, { token: editor.token })).status).toBe(200);
     expect(await put(subject, { version: body.version, value: body.value })).toMatchObject({ status: 403 });
     const restore = { token: editor.token, body: { version: body.version, restores: 0 } };
     expect((await app.request('POST', `/admin/site/${subject}/restore`, restore)).status).toBe(403);
-    expect((await get(subject, admin)).body).toMatchObject({ isReadOnly: false, keptBy: [] });
+    expect((await get(subject, admin)).body).toMatchObject({ isReadOnly: false, managedBy: [] });
   });
 
   test('an editor learns who may change the locked fields', async () => {
-    expect((await get('institute')).body).toMatchObject({ isReadOnly: false, keptBy: [expect.any(String)] });
-    expect((await get('home')).body).toMatchObject({ isReadOnly: false, keptBy: [] });
+    expect((await get('institute')).body).toMatchObject({ isReadOnly: false, managedBy: [expect.any(String)] });
+    expect((await get('home')).body).toMatchObject({ isReadOnly: false, managedBy: [] });
   });
 
   test('tax and text messages stay as they are under an editor', async () => {

@@ -27,7 +27,7 @@ const editedSubject = z.object({
   /** The caller may read it and change nothing. */
   isReadOnly: z.boolean(),
   /** Names of those who may change what the caller may not; empty when nothing is locked. */
-  keptBy: z.array(z.string()),
+  managedBy: z.array(z.string()),
   /** What the status of claims depends on: India's day, and the months a claim stays valid. */
   clock: z.object({ today: z.string(), months: z.int() }),
 });

@@ -12,11 +12,11 @@ test('the headline of the home page is found under the home page, in its one edi
 });
 
 test('legal documents are there to read, with who keeps them', () => {
-  const keptBy = (who: Colleague) =>
-    findInSite('legal documents', who).groups.flatMap(({ places }) => places.map((place) => place.keptBy));
-  expect(keptBy(editor)).toEqual(['admins']);
-  expect(keptBy({ role: 'editor', permissions: { editLegal: true } })).toEqual([null]);
-  expect(keptBy({ role: 'admin' })).toEqual([null]);
+  const managedBy = (who: Colleague) =>
+    findInSite('legal documents', who).groups.flatMap(({ places }) => places.map((place) => place.managedBy));
+  expect(managedBy(editor)).toEqual(['admins']);
+  expect(managedBy({ role: 'editor', permissions: { editLegal: true } })).toEqual([null]);
+  expect(managedBy({ role: 'admin' })).toEqual([null]);
 });
 
 test('what an editor may not open is named with who keeps it', () => {

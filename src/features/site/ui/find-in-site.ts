@@ -18,7 +18,7 @@ export interface SitePlace {
   /** Labels of its fields that match the search. */
   found: string[];
   /** Who keeps it, for those who may read it and not change it. */
-  keptBy: string | null;
+  managedBy: string | null;
 }
 
 export interface SiteSearch {
@@ -38,19 +38,19 @@ export function findInSite(search: string, colleague: Colleague): SiteSearch {
         .map(({ labels, ...place }) => ({
           ...place,
           found: isAll ? [] : labels.filter(has),
-          keptBy: isChangedBy(colleague, place) ? null : 'admins',
+          managedBy: isChangedBy(colleague, place) ? null : 'admins',
         }))
         .filter((place) => has(`${title} ${place.title} ${place.where}`) || place.found.length > 0),
     }))
     .map((group) => ({ ...group, ...byOpenness(colleague, group.places) }));
   return {
     groups: found.filter(({ places }) => places.length > 0).map(({ title, places }) => ({ title, places })),
-    kept: isAll ? [] : found.flatMap(({ closed }) => closed.map(keptSentence)),
+    kept: isAll ? [] : found.flatMap(({ closed }) => closed.map(managedSentence)),
   };
 }
 
 /** What a search says that finds nothing at all: texts that stand in other sections, with who keeps them. */
-export const KEPT_ELSEWHERE =
+export const MANAGED_ELSEWHERE =
   'Legal documents are kept by admins, the texts of courses by their trainers and posts by editors.';
 
 function byOpenness(colleague: Colleague, places: SitePlace[]): { places: SitePlace[]; closed: SitePlace[] } {
@@ -63,7 +63,7 @@ function isChangedBy({ role, permissions }: Colleague, { screen }: { screen: Sit
   return screen.subject === 'legal' && isPermitted({ role, permissions }, 'editLegal');
 }
 
-function keptSentence({ title, href }: SitePlace): string {
+function managedSentence({ title, href }: SitePlace): string {
   return `${title} ${title.endsWith('s') ? 'are' : 'is'} kept by ${namesOf(placeOf(href)?.roles ?? [])}.`;
 }
 
@@ -76,7 +76,7 @@ function namesOf(roles: readonly Role[]): string {
   return names.length === 1 ? 'admins' : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-type KnownPlace = Omit<SitePlace, 'found' | 'keptBy'> & { labels: string[] };
+type KnownPlace = Omit<SitePlace, 'found' | 'managedBy'> & { labels: string[] };
 
 function placeOfScreen(screen: SiteScreen): KnownPlace {
   const { id, title, where, seeAt, boxes } = screen;

@@ -4,7 +4,7 @@ import type { Colleague } from '../../../../ui/office/office-sections.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { listClaims } from '../site-contract.ts';
-import { findInSite, KEPT_ELSEWHERE, type SitePlace } from '../../ui/find-in-site.ts';
+import { findInSite, MANAGED_ELSEWHERE, type SitePlace } from '../../ui/find-in-site.ts';
 
 type Claims = RouteResponse<typeof listClaims>['claims'];
 
@@ -21,7 +21,7 @@ export function SiteIndex({ search, colleague, claims }: SiteIndexProps) {
     return (
       <EmptyState
         title="No results"
-        line={`${kept.length > 0 ? kept.join(' ') : KEPT_ELSEWHERE} Try a word that stands on the page, such as phone, heading or FAQ.`}
+        line={`${kept.length > 0 ? kept.join(' ') : MANAGED_ELSEWHERE} Try a word that stands on the page, such as phone, heading or FAQ.`}
       />
     );
   const sections = groups.map(({ title, places }) => (
@@ -40,7 +40,7 @@ export function SiteIndex({ search, colleague, claims }: SiteIndexProps) {
               )}
             </div>
             <div className="site-place-acts">
-              {place.keptBy && <Badge tone="neutral">Read only, kept by {place.keptBy}</Badge>}
+              {place.managedBy && <Badge tone="neutral">Read only, kept by {place.managedBy}</Badge>}
               <WaitingClaims place={place} claims={claims} />
               {place.seeAt && (
                 <a

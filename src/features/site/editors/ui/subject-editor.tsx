@@ -24,7 +24,7 @@ interface SubjectEditorProps {
 
 /** The form of a screen, with its recent changes below. */
 export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked, onSaved }: SubjectEditorProps) {
-  const { subject, version, value, limits, clock, isReadOnly, keptBy } = edited;
+  const { subject, version, value, limits, clock, isReadOnly, managedBy } = edited;
   const { revalidate } = useRevalidator();
   const save = async (next: FormRecord, over: number | null) => {
     const body = { version: over ?? version, value: next };
@@ -38,7 +38,7 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
     <>
       {isReadOnly && (
         <Panel tone="info" icon={Lock} title="You can read this and not change it">
-          {`${keepersOf(subject)} ${whomToAsk(keptBy)}`.trim()}
+          {`${keepersOf(subject)} ${whomToAsk(managedBy)}`.trim()}
         </Panel>
       )}
       <SchemaForm
@@ -49,7 +49,7 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
         clock={clock}
         choices={choices}
         locked={locked}
-        lockedWhy={`Only an admin can change this. ${whomToAsk(keptBy)}`.trim()}
+        lockedWhy={`Only an admin can change this. ${whomToAsk(managedBy)}`.trim()}
         isReadOnly={isReadOnly}
         picture={ImageChoice}
         seeAt={seeAt}
