@@ -170,3 +170,47 @@ test('another tab chosen while a search is still being typed is kept, and search
   await expect(page).toHaveURL(/state=paid/);
   await expect(page).toHaveURL(/search=a/);
 });
+
+test('a lead is moved on the board by its menu, with what the stage asks for', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/enquiries');
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/view=board/);
+  const column = (name: string) => page.locator('.board-column').filter({ has: page.getByRole('heading', { name }) });
+  const card = column('New').locator('.board-card').first();
+  const name = (await card.locator('.inbox-name').textContent()) ?? '';
+  const moved = (to: string) => column(to).locator('.board-card').filter({ hasText: name });
+  const choose = async (stage: string) => {
+    await page
+      .locator('.board-card')
+      .filter({ hasText: name })
+      .first()
+      .getByRole('button', { name: `Move ${name}` })
+      .click();
+    await page.getByRole('button', { name: stage, exact: true }).click();
+  };
+  // The server refuses what no fact bears out, in words.
+  await choose('Came to demo');
+  await expect(page.getByText(/becomes “Came to demo” by attendance/)).toBeVisible();
+  await choose('Demo booked');
+  await expect(page.getByRole('dialog', { name: `Book a demo for ${name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Lost');
+  await expect(page.getByRole('dialog', { name: `Why is ${name} lost?` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Contacted');
+  await expect(moved('Contacted').first()).toBeVisible();
+  await choose('Enrolled');
+  await expect(page).toHaveURL(/\/admin\/orders\/new\?lead=/);
+});
+
+test('the board shows one stage at a time on a phone, no wider than the screen', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/enquiries?view=board');
+  await expect(page.locator('.board-column:visible')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Contacted \d/ }).click();
+  await expect(page.getByRole('heading', { name: /^Contacted/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

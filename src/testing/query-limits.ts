@@ -53,6 +53,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/demos.csv': 3,
   '/admin/demos/:id': 3,
   '/leads': 5,
+  '/leads/board': 5,
   '/leads/choices': 5,
   '/leads/waiting': 3,
   '/admin/people/:id/leads': 5,

@@ -4,6 +4,9 @@ import { formatShortDate, formatTime } from '../../kit/numbers/dates.ts';
 export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
+/** The columns of the board: all but lost. */
+export const OPEN_STAGES = LEAD_STAGES.filter((stage) => stage !== 'lost');
+
 /** Stages that the office sets by hand; the others follow a seat, attendance or a paid order (spec 3 §8). */
 export const MANUAL_STAGES = ['new', 'contacted', 'lost'] as const satisfies readonly LeadStage[];
 

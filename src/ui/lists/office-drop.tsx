@@ -15,7 +15,8 @@ interface OfficeDropProps {
   hasChevron?: boolean;
   isIconOnly?: boolean;
   className?: string;
-  children: ReactNode;
+  /** With a function: it gets what closes the box and gives the focus back. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button with a small box below it. Escape closes it and gives the focus back; so does a press elsewhere, without the focus. */
@@ -33,6 +34,10 @@ export function OfficeDrop(props: OfficeDropProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const boxId = useId();
+  const close = () => {
+    setOpen(false);
+    frame.current?.querySelector('button')?.focus();
+  };
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
@@ -78,7 +83,7 @@ export function OfficeDrop(props: OfficeDropProps) {
         {hasChevron && <Icon of={ChevronDown} size={16} className="list-button-chevron" />}
       </Button>
       <div id={boxId} className="office-drop-box" hidden={!isOpen}>
-        {isOpen && children}
+        {isOpen && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { LoadFailureHandle } from '../../../ui/document/load-failure.ts';
-import { pageContext } from '../../../ui/document/page-context.ts';
+import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { AddLeadDialog } from '../../enquiries/leads/ui/add-lead-dialog.tsx';
 import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
@@ -23,6 +23,9 @@ import { NoLeads } from '../../enquiries/leads/ui/no-leads.tsx';
 import { TurnsDialog } from '../../enquiries/leads/ui/turns-dialog.tsx';
 import { useInboxSelection } from '../../enquiries/leads/ui/use-inbox-selection.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
+import type { listCourses } from '../../catalogue/contract.ts';
+import type { listBoard } from '../../enquiries/leads/board-contract.ts';
+import { EnquiriesBoard } from '../../enquiries/leads/ui/enquiries-board.tsx';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
@@ -39,28 +42,41 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const view = inboxList.read(url.searchParams);
   // Earlier addresses opened a lead beside the list.
   if (view.lead !== '') throw redirect(leadHref(view.lead, view));
+  if (view.view === 'board') return { view, ...(await loadBoard(call, view)), now: new Date().toISOString() };
   const [list, choices, waiting] = await Promise.all([
     call<typeof listLeads>({ method: 'GET', path: '/leads', query: inboxList.query(view) }),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
     call<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' }),
   ]);
-  return { view, list, choices, waiting, now: new Date().toISOString() };
+  return { view, list, choices, waiting, board: null, now: new Date().toISOString() };
+}
+
+async function loadBoard(call: CallApi, view: InboxView) {
+  const { sort: _sort, page: _page, limit: _limit, stage: _stage, ...query } = inboxList.query(view);
+  const [{ columns }, choices, { courses }] = await Promise.all([
+    call<typeof listBoard>({ method: 'GET', path: '/leads/board', query: { ...query, limit: Number(view.shown) } }),
+    call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
+  ]);
+  const prices = courses.flatMap((course) => ('price' in course ? [[course.title, course.price] as const] : []));
+  return { board: { columns, prices }, choices, list: null, waiting: null };
 }
 
 /** All leads, by stage and filter. */
 export default function EnquiriesPage() {
-  const { view, list, choices, waiting, now } = useLoaderData<typeof loader>();
+  const { view, list, board, choices, waiting, now } = useLoaderData<typeof loader>();
   const { user } = useApplication();
+  const leads = list?.leads ?? board?.columns.flatMap((column) => column.leads) ?? [];
   const navigate = useNavigate();
   // In the address, so that the New menu opens it and Back closes it.
   const { search, hash } = useLocation();
   const setAdding = (isOn: boolean) =>
     void navigate({ search, hash: isOn ? 'new' : '' }, { replace: !isOn, preventScrollReset: true });
   const [isAssigning, setAssigning] = useState(false);
-  const { arrived, forget } = useArrivals(list.leads);
+  const { arrived, forget } = useArrivals(leads);
   const { keys } = useInboxSelection(
     view,
-    list.leads.map(({ id }) => id),
+    leads.map(({ id }) => id),
   );
   return (
     <OfficePage
@@ -71,6 +87,7 @@ export default function EnquiriesPage() {
           view={view}
           more={
             <>
+              <Looks view={view} />
               <ButtonLink variant="line" size="small" icon={FileUp} href="/admin/enquiries/import">
                 Import
               </ButtonLink>
@@ -84,33 +101,45 @@ export default function EnquiriesPage() {
       }
     >
       <ArrivalsBar count={arrived.size} view={view} onShow={() => forget()} />
-      <div className="inbox">
-        <ListBox
-          list={inboxList}
+      {board && (
+        <EnquiriesBoard
+          columns={board.columns}
           view={view}
-          place={list}
-          tabs={inboxTabs({ ...list, view, followUpsDue: waiting.followUpsDue })}
-          tabsLabel="Stages"
           options={optionsOf(view, choices)}
-          caption="Enquiries"
-          columns={leadColumns(view, now)}
-          rows={list.leads}
-          rowKey={({ id }) => id}
-          choosing={{
-            nameOf: ({ name }) => name,
-            acts: ({ ids, keep }) => (
-              <ChosenActs chosen={new Set(ids)} owners={choices.owners} onDone={() => keep([])} />
-            ),
-            readPage: async (page) => {
-              const query = inboxList.query({ ...view, page });
-              return (await callApi<typeof listLeads>({ method: 'GET', path: '/leads', query })).leads;
-            },
-          }}
-          pagesLabel="Pages of enquiries"
-          empty={<NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />}
+          prices={new Map(board.prices)}
+          now={now}
+          maySell={user !== null && mayOpen(user.role, '/admin/orders/new')}
         />
-      </div>
-      <InboxPace waiting={waiting} now={now} />
+      )}
+      {list && waiting && (
+        <div className="inbox">
+          <ListBox
+            list={inboxList}
+            view={view}
+            place={list}
+            tabs={inboxTabs({ ...list, view, followUpsDue: waiting.followUpsDue })}
+            tabsLabel="Stages"
+            options={optionsOf(view, choices)}
+            caption="Enquiries"
+            columns={leadColumns(view, now)}
+            rows={list.leads}
+            rowKey={({ id }) => id}
+            choosing={{
+              nameOf: ({ name }) => name,
+              acts: ({ ids, keep }) => (
+                <ChosenActs chosen={new Set(ids)} owners={choices.owners} onDone={() => keep([])} />
+              ),
+              readPage: async (page) => {
+                const query = inboxList.query({ ...view, page });
+                return (await callApi<typeof listLeads>({ method: 'GET', path: '/leads', query })).leads;
+              },
+            }}
+            pagesLabel="Pages of enquiries"
+            empty={<NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />}
+          />
+        </div>
+      )}
+      {waiting && <InboxPace waiting={waiting} now={now} />}
       <div className="inbox-foot">
         <Button variant="text" size="small" icon={Keyboard} onClick={() => keys.setOpen(true)}>
           Keyboard shortcuts
@@ -140,6 +169,23 @@ export default function EnquiriesPage() {
         onClose={() => keys.setOpen(false)}
       />
     </OfficePage>
+  );
+}
+
+/** As a list or as a board. */
+function Looks({ view }: { view: InboxView }) {
+  return (
+    <nav className="inbox-looks" aria-label="Show as">
+      {(['list', 'board'] as const).map((look) => (
+        <Link
+          key={look}
+          to={inboxList.href({ ...view, view: look, page: 1, ...(look === 'board' && { stage: null }) })}
+          aria-current={view.view === look ? 'page' : undefined}
+        >
+          {look === 'list' ? 'List' : 'Board'}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

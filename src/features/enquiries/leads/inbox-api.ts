@@ -1,5 +1,7 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { addLead } from './add-lead.ts';
+import * as board from './board-contract.ts';
+import { listBoard } from './list-board.ts';
 import { changeLead, changeLeads } from './change-lead.ts';
 import { bookForLead } from '../demo-classes/book-for-lead.ts';
 import { editContact } from './edit-contact.ts';
@@ -16,6 +18,7 @@ import { streamLeadEvents } from './stream-lead-events.ts';
 /** Routes with fixed paths come before those with an id parameter. */
 export const inboxApi: ApiRoute[] = [
   route(contract.listLeads, (context, { query }) => listLeads(context, query)),
+  route(board.listBoard, (context, { query }) => listBoard(context, query)),
   route(contract.listLeadChoices, (context) => listLeadChoices(context)),
   route(contract.getWaitingLeads, (context) => countWaitingLeads(context)),
   route(contract.listLeadsOf, async (context, { params }) => ({

@@ -16,7 +16,7 @@ const leadId = z.uuid({ error: 'There is no such lead' });
 const user = z.object({ id: z.string(), name: z.string() });
 const oneLead = z.object({ id: leadId });
 
-const leadFilter = z.object({
+export const leadFilter = z.object({
   stage: stage.optional(),
   /** The form's heading. */
   form: lineField('The form’s heading', 60).optional(),

@@ -166,14 +166,14 @@ export async function selectChoices(db: Database): Promise<Record<'forms' | 'cou
   return { forms: forms ?? [], courses: courses ?? [], sources: sources ?? [] };
 }
 
-const leadAndOwner = {
+export const leadAndOwner = {
   ...getTableColumns(leads),
   // Read through the foreign key: users belong to another feature and are only read here.
   ownerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = leads.owner_id)`,
 };
 
 // Same expressions as the indexes, so that they serve every order.
-const orders: Record<LeadSort, SQL[]> = {
+export const orders: Record<LeadSort, SQL[]> = {
   newest: [desc(leads.lastSubmittedAt), desc(leads.id)],
   oldest: [asc(leads.lastSubmittedAt), asc(leads.id)],
   'follow-up': [sql`${leads.followUpOn} ASC NULLS LAST`, desc(leads.lastSubmittedAt), desc(leads.id)],
@@ -186,7 +186,7 @@ function inStage(stage: LeadStage | null): SQL | undefined {
 }
 
 /** All filter conditions except the stage. */
-function fits(filter: LeadFilter): SQL | undefined {
+export function fits(filter: LeadFilter): SQL | undefined {
   const { owner, search, isDue, ids, cameSince } = filter;
   return and(
     ids.length === 0 ? undefined : inArray(leads.id, ids),

@@ -56,7 +56,7 @@ export async function countWaitingLeads(context: Pick<Context, 'db'>) {
 }
 
 /** The API query as a filter for the store; empty texts are ignored. */
-export function readFilter(query: LeadQuery): LeadFilter {
+export function readFilter(query: Partial<LeadQuery>): LeadFilter {
   return {
     stage: query.stage ?? null,
     form: query.form || null,

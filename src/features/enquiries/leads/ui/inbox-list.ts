@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../../kit/text/plain-text.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { day, id, oneOf, openRow, search, stage, tabs } from '../../../../ui/lists/list-params.ts';
+import { day, id, look, oneOf, openRow, search, stage, tabs } from '../../../../ui/lists/list-params.ts';
 import { LEAD_SORTS, STAGE_NAMES } from '../../rules.ts';
 
 export const SEARCH_LENGTH = 100;
@@ -21,6 +21,10 @@ export const inboxList = defineList({
     cameSince: day('Came to demo since'),
     followUp: stage(['due']),
     lead: openRow(),
+    /** As a list, or as a board of the open stages. */
+    view: look(['list', 'board']),
+    /** Leads in each column of the board. */
+    shown: look(['10', '30', '100']),
   },
   sorts: LEAD_SORTS,
   defaultSort: 'newest',

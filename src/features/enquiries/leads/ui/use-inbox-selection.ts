@@ -28,6 +28,7 @@ export function useInboxSelection(view: InboxView, ids: readonly string[]): Staf
       },
       work(field) {
         const lead = focusedLead();
+        if (field === 'lead-stage' && openCardMenu()) return;
         if (lead !== null) void navigate(leadHref(lead, view), { state: field });
       },
       choose() {
@@ -56,6 +57,17 @@ export function useInboxSelection(view: InboxView, ids: readonly string[]): Staf
 
 /** The lead whose row has the focus. */
 function focusedLead(): string | null {
-  const row = document.activeElement?.closest('tr');
+  const row = document.activeElement?.closest('tr, .board-card');
   return row?.querySelector<HTMLElement>('.inbox-name')?.dataset.lead ?? null;
+}
+
+/** On the board S opens the menu of the card that has the focus. Returns whether there is one. */
+function openCardMenu(): boolean {
+  const button = document.activeElement
+    ?.closest('.board-card')
+    ?.querySelector<HTMLElement>('.board-card-menu > .office-drop > button');
+  if (!button) return false;
+  button.click();
+  button.focus();
+  return true;
 }
