@@ -3,6 +3,8 @@ import type { Context } from '../platform/http/context.ts';
 import type { Caller, RequestInfo } from '../platform/http/caller.ts';
 import type { RouteResponse, RouteCall, RouteContract } from '../platform/http/define-route.ts';
 import { accountsApi } from '../features/accounts/api.ts';
+import { viewsApi } from '../features/accounts/saved-views/views-api.ts';
+import { mayOpen } from '../ui/office/office-sections.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
@@ -43,6 +45,7 @@ export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...phoneVerificationApi,
   ...accountsApi,
+  ...viewsApi(mayOpen),
   ...webhooksApi,
   ...notificationsApi,
   ...newsletterApi,

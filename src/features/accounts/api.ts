@@ -12,7 +12,6 @@ import { securityApi } from './sessions/security-api.ts';
 import { getMeInOffice, saveOfficePreferences } from './sessions/get-me.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { viewsApi } from './saved-views/views-api.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { impersonationCookie } from './impersonation/impersonate.ts';
 
@@ -52,5 +51,4 @@ export const accountsApi: ApiRoute[] = [
   ...usersApi,
   ...permissionsApi,
   ...apiKeyApi,
-  ...viewsApi,
 ];

@@ -15,7 +15,6 @@ import {
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import type { PermissionOverrides } from '../../kit/permissions.ts';
 import type { Role } from '../../kit/roles.ts';
-import type { ViewedListName } from './saved-views/view-rules.ts';
 import type { KeyRole, OfficePreferences, TokenPurpose } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -253,7 +252,7 @@ export const savedViews = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    list: text('list').$type<ViewedListName>().notNull(),
+    list: text('list').notNull(),
     name: text('name').notNull(),
     href: text('href').notNull(),
     hiddenColumns: jsonb('hidden_columns').$type<string[]>().notNull().default([]),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
-import { VIEWED_LISTS } from '../../features/accounts/saved-views/view-rules.ts';
 import { usersList } from '../../features/accounts/users/ui/users-list.ts';
 import { appealsList, testsList } from '../../features/assessment/question-bank/ui/tests-lists.ts';
 import { courseLearnersList } from '../../features/authoring/courses/ui/course-learners-list.ts';
@@ -26,8 +25,6 @@ import { discrepanciesList } from '../../features/reconciliation/ui/discrepancie
 import { auditList } from '../../features/reports/audit/ui/audit-list.ts';
 import { failedJobsList, queuesList, undeliveredMailsList } from '../../features/reports/jobs/ui/jobs-lists.ts';
 import { deliveriesList } from '../../features/webhooks/ui/deliveries-list.ts';
-import { ROLES } from '../../kit/roles.ts';
-import { mayOpen } from '../../ui/office/office-sections.ts';
 import { keysList, webhooksList } from '../../features/webhooks/ui/integrations-lists.ts';
 
 /** A list of any kind: parsed values are only passed back to the same list. */
@@ -50,14 +47,6 @@ const contracts = new Map(apiRoutes.map(({ contract }) => [`${contract.method} $
 
 describe.each(lists.map((list) => [list.parts.name, list] as const))('%s', (_, list) => {
   const queries = anyQueryOf(list);
-
-  test('its views can be saved, by whoever may open its page', () => {
-    const viewed = Object.entries(VIEWED_LISTS).find(([name]) => name === list.parts.name)?.[1];
-    expect(viewed?.path.startsWith(list.parts.path)).toBe(true);
-    expect(ROLES.filter((role) => viewed?.roles.some((one) => one === role))).toEqual(
-      ROLES.filter((role) => mayOpen(role, viewed?.path ?? '')),
-    );
-  });
 
   test('every view that search parameters can ask for comes back from its URL', () => {
     fc.assert(

@@ -13,30 +13,34 @@ import {
   upsertView,
   type SavedViewRow,
 } from './view-store.ts';
-import { isOfList, MAX_VIEWS, mayChangeView, mayOpenList, type ViewedListName } from './view-rules.ts';
+import { MAX_VIEWS, mayChangeView, pathOfView, type MayOpen } from './view-rules.ts';
 import type { SavedView } from './views-contract.ts';
 
-interface ViewAct {
+interface Viewer {
   caller: SignedInCaller;
+  mayOpen: MayOpen;
+}
+
+interface ViewAct extends Viewer {
   id: string;
 }
 
 interface NewView {
-  list: ViewedListName;
+  list: string;
   name: string;
   href: string;
   hiddenColumns: string[];
   isShared: boolean;
 }
 
-/** A person's views of a list, own ones first, and the shared ones. Throws 403 `not-allowed` for a list that is not theirs. */
+/** A person's views of a list, own ones first, and the shared ones; those of pages that are not theirs are left out. */
 export async function listViews(
   { db }: Pick<Context, 'db'>,
-  { caller, list }: { caller: SignedInCaller; list: ViewedListName },
+  { caller, mayOpen, list }: Viewer & { list: string },
 ): Promise<SavedView[]> {
-  requireList(caller, list);
   const rows = await selectViews(db, { list, userId: caller.userId });
-  return rows.map((row) => ({
+  const theirs = rows.filter(({ href }) => mayOpen(caller.role, pathOfView(href)));
+  return theirs.map((row) => ({
     id: row.id,
     name: row.name,
     href: row.href,
@@ -48,13 +52,12 @@ export async function listViews(
   }));
 }
 
-/** Saves a view of a list; the caller's view of the same name is replaced. Throws 409 `too-many-views`, 422 `not-of-list`. */
+/** Saves a view of a list; the caller's view of the same name is replaced. Throws 403 `not-allowed`, 409 `too-many-views`. */
 export async function saveView(
   { db }: Pick<Context, 'db'>,
-  { caller, ...view }: NewView & { caller: SignedInCaller },
+  { caller, mayOpen, ...view }: NewView & Viewer,
 ): Promise<{ id: string }> {
-  requireList(caller, view.list);
-  requireOfList(view.href, view.list);
+  requirePage({ caller, mayOpen }, view.href);
   return inTransaction(db, async (transaction) => {
     const { id, isNew } = await upsertView(transaction, { ...view, userId: caller.userId });
     if (isNew && (await countViewsOf(transaction, { list: view.list, userId: caller.userId })) > MAX_VIEWS)
@@ -70,14 +73,14 @@ export async function saveView(
   });
 }
 
-/** Changes a view. Throws 403 `not-own-view`, 404 `not-found`, 409 `view-exists`, 422 `not-of-list`. */
+/** Changes a view. Throws 403 `not-own-view`, 404 `not-found`, 409 `view-exists`. */
 export async function updateView(
   { db }: Pick<Context, 'db'>,
-  { caller, id, ...change }: ViewAct & Partial<Omit<NewView, 'list'>>,
+  { caller, mayOpen, id, ...change }: ViewAct & Partial<Omit<NewView, 'list'>>,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const view = await lockOwn(transaction, { caller, id });
-    if (change.href !== undefined) requireOfList(change.href, view.list);
+    const view = await lockOwn(transaction, { caller, mayOpen, id });
+    if (change.href !== undefined) requirePage({ caller, mayOpen }, change.href);
     if (change.name !== undefined && (await hasViewNamed(transaction, view, change.name)))
       throw new AppError(409, 'view-exists', 'There is already a view with this name.');
     if (Object.keys(change).length > 0) await changeView(transaction, id, change);
@@ -92,9 +95,9 @@ export async function updateView(
 }
 
 /** Deletes a view. Throws 403 `not-own-view`, 404 `not-found`. */
-export async function deleteView({ db }: Pick<Context, 'db'>, { caller, id }: ViewAct): Promise<void> {
+export async function deleteView({ db }: Pick<Context, 'db'>, { caller, mayOpen, id }: ViewAct): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const view = await lockOwn(transaction, { caller, id });
+    const view = await lockOwn(transaction, { caller, mayOpen, id });
     await removeView(transaction, id);
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -106,21 +109,19 @@ export async function deleteView({ db }: Pick<Context, 'db'>, { caller, id }: Vi
 }
 
 /** A colleague's own view, or a view of a list that is not the caller's, is not there for them. */
-async function lockOwn(transaction: Database, { caller, id }: ViewAct): Promise<SavedViewRow> {
+async function lockOwn(transaction: Database, { caller, mayOpen, id }: ViewAct): Promise<SavedViewRow> {
   const view = await lockView(transaction, id);
-  const isThere = view && mayOpenList(caller.role, view.list) && (view.isShared || view.userId === caller.userId);
+  const isThere =
+    view && mayOpen(caller.role, pathOfView(view.href)) && (view.isShared || view.userId === caller.userId);
   if (!isThere) throw notFound('There is no such view.');
   if (!mayChangeView(caller, view))
     throw new AppError(403, 'not-own-view', 'Only its creator and admins can change a shared view.');
   return view;
 }
 
-function requireList({ role }: SignedInCaller, list: ViewedListName): void {
-  if (!mayOpenList(role, list)) throw new AppError(403, 'not-allowed', 'Your role does not open this list.');
-}
-
-function requireOfList(href: string, list: ViewedListName): void {
-  if (!isOfList(href, list)) throw new AppError(422, 'not-of-list', 'This is not a view of the list.');
+function requirePage({ caller, mayOpen }: Viewer, href: string): void {
+  if (!mayOpen(caller.role, pathOfView(href)))
+    throw new AppError(403, 'not-allowed', 'Your role does not open this list.');
 }
 
 /** Name and filters are left out: what somebody searched for can name a person, and the audit log outlives it. */

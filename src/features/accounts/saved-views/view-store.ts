@@ -1,14 +1,14 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { savedViews, users } from '../table.ts';
-import { MAX_SHOWN_VIEWS, type ViewedListName } from './view-rules.ts';
+import { MAX_SHOWN_VIEWS } from './view-rules.ts';
 
 export type SavedViewRow = typeof savedViews.$inferSelect;
 
 /** A person's own views of a list and the shared ones, by name. */
 export async function selectViews(
   db: Database,
-  { list, userId }: { list: ViewedListName; userId: string },
+  { list, userId }: { list: string; userId: string },
 ): Promise<(SavedViewRow & { by: string })[]> {
   const rows = await db
     .select({ view: savedViews, by: users.name })
@@ -37,10 +37,7 @@ export async function upsertView(
   return row;
 }
 
-export async function countViewsOf(
-  db: Database,
-  { list, userId }: { list: ViewedListName; userId: string },
-): Promise<number> {
+export async function countViewsOf(db: Database, { list, userId }: { list: string; userId: string }): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(savedViews)

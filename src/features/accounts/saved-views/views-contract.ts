@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { STAFF } from '../../../kit/roles.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
-import { MAX_VIEW_HREF, MAX_VIEW_NAME, VIEWED_LIST_NAMES } from './view-rules.ts';
+import { MAX_VIEW_HREF, MAX_VIEW_NAME } from './view-rules.ts';
 
 const staff = { access: { roles: STAFF }, rate: 'api', keys: 'none', cache: 'no-store' } as const;
-const list = z.enum(VIEWED_LIST_NAMES, { error: 'There is no such list' });
+/** The name of the list's definition (`defineList`). */
+const list = z.string({ error: 'Which list?' }).regex(/^[a-z][a-z-]{0,39}$/, 'There is no such list');
 const ofView = z.object({ id: z.uuid('There is no such view') });
 const said = z.object({ success: succeeded, message: z.string() });
 
@@ -27,7 +28,7 @@ const look = {
   href: z
     .string({ error: 'The view needs its URL' })
     .max(MAX_VIEW_HREF, 'The view has too many filters')
-    .regex(/^\/admin[\x21-\x7e]*$/, 'This is not a list of the office'),
+    .regex(/^\/admin(?:\/[\w-]+)+(?:\?[\x21\x24-\x7e]*)?$/, 'This is not a list of the office'),
   hiddenColumns: z
     .array(z.string().regex(/^[\w-]{1,60}$/, 'There is no such column'), { error: 'The columns are a list of keys' })
     .max(60, 'There are not so many columns'),
@@ -54,7 +55,7 @@ export const saveView = defineRoute({
   summary: 'Save filters, order and columns of a list under a name; one’s own view of that name is replaced',
   body: z.strictObject({ list, name, ...look, isShared: z.boolean().default(false) }),
   output: said.extend({ id: z.string() }),
-  errors: { 409: ['too-many-views'], 422: ['not-of-list'] },
+  errors: { 409: ['too-many-views'] },
 });
 
 export const updateView = defineRoute({
@@ -70,7 +71,7 @@ export const updateView = defineRoute({
     isShared: z.boolean().optional(),
   }),
   output: said,
-  errors: { 403: ['not-own-view'], 404: ['not-found'], 409: ['view-exists'], 422: ['not-of-list'] },
+  errors: { 403: ['not-own-view'], 404: ['not-found'], 409: ['view-exists'] },
 });
 
 export const deleteView = defineRoute({

@@ -1,19 +1,18 @@
 import { callApi } from '../../../ui/api-client.ts';
 import type { SavedViewsSource } from '../../../ui/lists/saved-views-source.ts';
-import type { ViewedListName } from '../../accounts/saved-views/view-rules.ts';
 import type { deleteView, listSavedViews, saveView, updateView } from '../../accounts/saved-views/views-contract.ts';
 
 /** Saved views in the account, by the API. */
 export const savedViewsCalls: SavedViewsSource = {
   async read(list) {
-    const query = { list: list as ViewedListName };
+    const query = { list };
     return (await callApi<typeof listSavedViews>({ method: 'GET', path: '/admin/saved-views', query })).views;
   },
   save: (list, view) =>
     callApi<typeof saveView>({
       method: 'POST',
       path: '/admin/saved-views',
-      body: { list: list as ViewedListName, ...view },
+      body: { list, ...view },
     }),
   share: (id, isShared) =>
     callApi<typeof updateView>({
