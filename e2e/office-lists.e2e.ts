@@ -214,3 +214,93 @@ test('the board shows one stage at a time on a phone, no wider than the screen',
   await expect(page.getByRole('heading', { name: /^Contacted/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('cards are dragged: to a stage, to the class of a demo, to the sale and to Lost; S opens the menu of a card', async ({
+  page,
+}) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const mark = `Zoya ${Date.now().toString(36)}`;
+  await page.goto('/admin/enquiries');
+  const headers = { origin: new URL(page.url()).origin };
+  for (let number = 1; number <= 11; number += 1) {
+    const data = { name: `${mark} ${number}`, phone: `+91 97${String(Date.now() + number).slice(-8)}` };
+    expect((await page.request.post('/api/leads', { data, headers })).status()).toBe(200);
+  }
+  await page.goto(`/admin/enquiries?view=board&search=${encodeURIComponent(mark)}`);
+  const column = (stage: string) => page.locator(`[data-drop="${stage}"]`);
+  const card = (number: number) =>
+    page.locator('.board-card').filter({ has: page.getByRole('link', { name: `${mark} ${number}`, exact: true }) });
+  const drag = async (number: number, stage: string) => {
+    const name = card(number).getByRole('link', { name: `${mark} ${number}`, exact: true });
+    await name.scrollIntoViewIfNeeded();
+    const from = await name.boundingBox();
+    if (!from) throw new Error('The card is not shown');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 20, { steps: 4 });
+    const to = await column(stage).boundingBox();
+    if (!to) throw new Error('The column is not shown');
+    await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 120), { steps: 10 });
+    await expect(column(stage)).toHaveAttribute('data-over', '');
+    await page.mouse.up();
+  };
+
+  await expect(column('new').locator('.board-card')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Show more of New' }).click();
+  await expect(column('new').locator('.board-card')).toHaveCount(11);
+  await expect(page).toHaveURL(/shown=30/);
+
+  await drag(11, 'contacted');
+  await expect(column('contacted').getByRole('link', { name: `${mark} 11`, exact: true })).toBeVisible();
+  await drag(10, 'demo-booked');
+  await expect(page.getByRole('dialog', { name: `Book a demo for ${mark} 10` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.mouse.move(0, 0);
+  await drag(11, 'lost');
+  const lost = page.getByRole('dialog', { name: `Why is ${mark} 11 lost?` });
+  await lost.getByText('No answer', { exact: true }).click();
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(card(11)).toHaveCount(0);
+
+  await card(9)
+    .getByRole('link', { name: `${mark} 9`, exact: true })
+    .focus();
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Contacted', exact: true }).click();
+  await expect(column('contacted').getByRole('link', { name: `${mark} 9`, exact: true })).toBeVisible();
+
+  await drag(9, 'enrolled');
+  await expect(page).toHaveURL(/\/admin\/orders\/new\?lead=/);
+  await expect(page.getByText(`${mark} 9`).first()).toBeVisible();
+});
+
+test('what stands on a card of the board stays inside it, with a follow-up at the longest time', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/enquiries');
+  const headers = { origin: new URL(page.url()).origin };
+  const name = `Venkatanarasimharajuvaripeta ${Date.now().toString(36)}`;
+  const data = { name, phone: `+91 96${String(Date.now()).slice(-8)}` };
+  const added = await page.request.post('/api/leads', { data, headers });
+  expect(added.status()).toBe(200);
+  const { leads } = await (await page.request.get(`/api/leads?search=${encodeURIComponent(name)}`)).json();
+  const followUp = { followUpOn: '2027-12-28', followUpTime: '22:30', nextStep: 'Send the EMI plan' };
+  const planned = await page.request.post(`/api/leads/${leads[0].id}/notes`, {
+    data: { kind: 'note', text: 'Calls back', followUp },
+    headers,
+  });
+  expect(planned.status()).toBe(200);
+  await page.goto(`/admin/enquiries?view=board&search=${encodeURIComponent(name)}`);
+  const card = page.locator('.board-card').filter({ hasText: name });
+  await expect(card).toBeVisible();
+  const outside = await card.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const padding = Number.parseFloat(getComputedStyle(element).paddingRight);
+    return [...element.querySelectorAll('.board-card-head > *, .board-when, .board-act, .board-card-menu button')]
+      .filter((part) => part.getBoundingClientRect().right > box.right - padding + 1)
+      .map((part) => part.className);
+  });
+  expect(outside).toEqual([]);
+});

@@ -15,6 +15,7 @@ export const ACCOUNTS_ERRORS = {
   'key-revoked': { status: 409, meaning: 'The API key is revoked' },
   'no-password': { status: 422, meaning: 'The account has no password to sign in with' },
   'not-invited': { status: 409, meaning: 'The account has no open invitation' },
+  'not-of-list': { status: 422, meaning: 'The URL is not one of the list' },
   'not-own-note': { status: 403, meaning: 'Only the writer may change a note' },
   'not-own-view': { status: 403, meaning: 'Only the maker of a shared view and admins may change it' },
   'office-person': { status: 422, meaning: 'The person works in the office' },

@@ -15,10 +15,16 @@ export interface SavedView {
 
 type NewView = Pick<SavedView, 'name' | 'href' | 'hiddenColumns' | 'isShared'>;
 
+/** A list by the name of its definition, and the page that shows it. */
+export interface ViewedList {
+  list: string;
+  path: string;
+}
+
 /** Where saved views are stored; the office's frame provides it. */
 export interface SavedViewsSource {
-  read: (list: string) => Promise<SavedView[]>;
-  save: (list: string, view: NewView) => Promise<{ message: string }>;
+  read: (shown: ViewedList) => Promise<SavedView[]>;
+  save: (shown: ViewedList, view: NewView) => Promise<{ message: string }>;
   share: (id: string, isShared: boolean) => Promise<{ message: string }>;
   remove: (id: string) => Promise<{ message: string }>;
 }

@@ -10,7 +10,7 @@ import { useStoredState } from '../use-stored-state.ts';
 import { useHiddenColumns } from './office-columns.tsx';
 import { OfficeDrop } from './office-drop.tsx';
 import { readViews, type LocalView } from './saved-view-rules.ts';
-import { useSavedViewsSource, type SavedView } from './saved-views-source.ts';
+import { useSavedViewsSource, type SavedView, type ViewedList } from './saved-views-source.ts';
 
 interface SavedViewsProps {
   list: string;
@@ -32,7 +32,7 @@ export function SavedViews(props: SavedViewsProps) {
 /** Filters, order and columns of a list under a name: one's own, and those that colleagues share. */
 export function ViewsMenu({ list, href }: SavedViewsProps) {
   const source = useSavedViewsSource();
-  const { views, isBusy, run } = useSavedViews(list);
+  const { views, isBusy, run } = useSavedViews({ list, path: pathOf(href) });
   const { hidden } = useHiddenColumns(list);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
@@ -40,7 +40,10 @@ export function ViewsMenu({ list, href }: SavedViewsProps) {
   const save = () => {
     if (name.trim() === '') return document.getElementById(nameId)?.focus();
     void run(async () => {
-      const said = await source.save(list, { name, href, hiddenColumns: [...hidden], isShared });
+      const said = await source.save(
+        { list, path: pathOf(href) },
+        { name, href, hiddenColumns: [...hidden], isShared },
+      );
       setName('');
       setShared(false);
       return said;
@@ -138,7 +141,7 @@ function ViewActs({ view, run }: { view: SavedView; run: ViewListProps['run'] })
 }
 
 /** The views of a list, read when its menu opens; an act reads them again. */
-function useSavedViews(list: string) {
+function useSavedViews({ list, path }: ViewedList) {
   const source = useSavedViewsSource();
   const [views, setViews] = useState<SavedView[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -148,7 +151,7 @@ function useSavedViews(list: string) {
     setBusy(true);
     try {
       showToast('ok', (await act()).message);
-      setViews(await source.read(list));
+      setViews(await source.read({ list, path }));
     } catch (error) {
       showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
     } finally {
@@ -159,22 +162,23 @@ function useSavedViews(list: string) {
   // Views used to be stored in the browser: they move to the account once, in their order.
   const moveLocal = useEffectEvent(async () => {
     for (const view of local.toReversed())
-      await source.save(list, { ...view, hiddenColumns: [], isShared: false }).catch(() => undefined);
+      await source.save({ list, path }, { ...view, hiddenColumns: [], isShared: false }).catch(() => undefined);
     if (local.length > 0) keepLocal(none);
   });
   useEffect(() => {
     let isGone = false;
     const read = async () => {
       await moveLocal();
-      const next = await source.read(list).catch(() => null);
+      const next = await source.read({ list, path }).catch(() => null);
       if (!isGone && next) setViews(next);
     };
     void read();
     return () => {
       isGone = true;
     };
-  }, [list, source]);
+  }, [list, path, source]);
   return { views, isBusy, run };
 }
 
 const none: LocalView[] = [];
+const pathOf = (href: string) => href.split('?')[0] ?? '';

@@ -33,13 +33,16 @@ interface NewView {
   isShared: boolean;
 }
 
-/** A person's views of a list, own ones first, and the shared ones; those of pages that are not theirs are left out. */
+/**
+ * A person's views of a list, own ones first, and the shared ones. Those of another page are left out, so that no view leads elsewhere,
+ * and so are those of pages that are not theirs.
+ */
 export async function listViews(
   { db }: Pick<Context, 'db'>,
-  { caller, mayOpen, list }: Viewer & { list: string },
+  { caller, mayOpen, list, path }: Viewer & { list: string; path: string },
 ): Promise<SavedView[]> {
   const rows = await selectViews(db, { list, userId: caller.userId });
-  const theirs = rows.filter(({ href }) => mayOpen(caller.role, pathOfView(href)));
+  const theirs = rows.filter(({ href }) => pathOfView(href) === path && mayOpen(caller.role, path));
   return theirs.map((row) => ({
     id: row.id,
     name: row.name,
@@ -52,12 +55,13 @@ export async function listViews(
   }));
 }
 
-/** Saves a view of a list; the caller's view of the same name is replaced. Throws 403 `not-allowed`, 409 `too-many-views`. */
+/** Saves a view of a list; the caller's view of the same name is replaced. Throws 403 `not-allowed`, 409 `too-many-views`, 422 `not-of-list`. */
 export async function saveView(
   { db }: Pick<Context, 'db'>,
-  { caller, mayOpen, ...view }: NewView & Viewer,
+  { caller, mayOpen, path, ...view }: NewView & Viewer & { path: string },
 ): Promise<{ id: string }> {
-  requirePage({ caller, mayOpen }, view.href);
+  requirePage(view.href, path);
+  requireRight({ caller, mayOpen }, path);
   return inTransaction(db, async (transaction) => {
     const { id, isNew } = await upsertView(transaction, { ...view, userId: caller.userId });
     if (isNew && (await countViewsOf(transaction, { list: view.list, userId: caller.userId })) > MAX_VIEWS)
@@ -73,14 +77,14 @@ export async function saveView(
   });
 }
 
-/** Changes a view. Throws 403 `not-own-view`, 404 `not-found`, 409 `view-exists`. */
+/** Changes a view. Throws 403 `not-own-view`, 404 `not-found`, 409 `view-exists`, 422 `not-of-list`. */
 export async function updateView(
   { db }: Pick<Context, 'db'>,
   { caller, mayOpen, id, ...change }: ViewAct & Partial<Omit<NewView, 'list'>>,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const view = await lockOwn(transaction, { caller, mayOpen, id });
-    if (change.href !== undefined) requirePage({ caller, mayOpen }, change.href);
+    if (change.href !== undefined) requirePage(change.href, pathOfView(view.href));
     if (change.name !== undefined && (await hasViewNamed(transaction, view, change.name)))
       throw new AppError(409, 'view-exists', 'There is already a view with this name.');
     if (Object.keys(change).length > 0) await changeView(transaction, id, change);
@@ -119,9 +123,13 @@ async function lockOwn(transaction: Database, { caller, mayOpen, id }: ViewAct):
   return view;
 }
 
-function requirePage({ caller, mayOpen }: Viewer, href: string): void {
-  if (!mayOpen(caller.role, pathOfView(href)))
-    throw new AppError(403, 'not-allowed', 'Your role does not open this list.');
+function requirePage(href: string, path: string): void {
+  if (pathOfView(href) !== path)
+    throw new AppError(422, 'not-of-list', 'The view leads to another page than its list.');
+}
+
+function requireRight({ caller, mayOpen }: Viewer, path: string): void {
+  if (!mayOpen(caller.role, path)) throw new AppError(403, 'not-allowed', 'Your role does not open this list.');
 }
 
 /** Name and filters are left out: what somebody searched for can name a person, and the audit log outlives it. */

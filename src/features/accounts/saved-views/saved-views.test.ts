@@ -10,13 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const paid = { list: 'orders', name: 'Paid', href: ordersList.href({ state: 'paid' }), hiddenColumns: ['courses'] };
+const paid = {
+  list: 'orders',
+  path: '/admin/orders',
+  name: 'Paid',
+  href: ordersList.href({ state: 'paid' }),
+  hiddenColumns: ['courses'],
+};
 const save = (by: TestUser, body: object) => staff.post('/admin/saved-views', body, { token: by.token });
 const change = (by: TestUser, method: string, id: string, body?: object) =>
   staff.request(method, `/admin/saved-views/${id}`, { token: by.token, ...(body && { body }) });
 const idOf = ({ body }: { body: object }) => ('id' in body ? String(body.id) : '');
-const list = async (by: TestUser, name = 'orders') =>
-  (await staff.request('GET', `/admin/saved-views?list=${name}`, { token: by.token })).body as unknown as {
+const list = async (by: TestUser, path = '/admin/orders') =>
+  (await staff.request('GET', `/admin/saved-views?list=orders&path=${path}`, { token: by.token })).body as unknown as {
     code?: string;
     views: Record<string, unknown>[];
   };
@@ -56,14 +62,23 @@ test('only who may open the list sees its shared views, and only its maker or an
   expect((await change(editor, 'DELETE', id)).status).toBe(404);
 });
 
-test('a view leads into the office alone, and has a name of its own', async () => {
+test('a view leads to its list alone, and has a name of its own', async () => {
   const maker = await staff.admin();
   for (const href of ['https://example.com/admin/orders', '//example.com', '/orders', '/admin/orders#x', '/admin/../x'])
     expect((await save(maker, { ...paid, href })).status).toBe(400);
+  for (const href of ['/admin/people', '/admin/orders/1024'])
+    expect(await save(maker, { ...paid, href })).toMatchObject({ status: 422, body: { code: 'not-of-list' } });
   expect((await save(maker, { ...paid, name: '  ' })).status).toBe(400);
   const first = { id: idOf(await save(maker, paid)) };
   const again = await save(maker, { ...paid, name: 'PAID', href: '/admin/orders?sort=total' });
   expect(again.body).toMatchObject({ id: first.id });
+  expect(await change(maker, 'PUT', first.id, { href: '/admin/people' })).toMatchObject({ status: 422 });
+  // Whoever names another page for a list gets a view that no other page shows.
+  const astray = { ...paid, name: 'Astray', path: '/admin/people', href: '/admin/people', isShared: true };
+  expect((await save(maker, astray)).status).toBe(200);
+  const names = async (path: string) => (await list(maker, path)).views.map((view) => view.name);
+  expect(await names('/admin/orders')).not.toContain('Astray');
+  expect(await names('/admin/people')).toEqual(['Astray']);
   const other = { id: idOf(await save(maker, { ...paid, name: 'Other' })) };
   expect(await change(maker, 'PUT', other.id, { name: 'paid' })).toMatchObject({
     status: 409,

@@ -7,7 +7,7 @@ import * as contract from './views-contract.ts';
 export function viewsApi(mayOpen: MayOpen): ApiRoute[] {
   return [
     route(contract.listSavedViews, async (context, { caller, query }) => ({
-      views: await listViews(context, { caller, mayOpen, list: query.list }),
+      views: await listViews(context, { caller, mayOpen, ...query }),
     })),
     route(contract.saveView, async (context, { caller, body }) => ({
       ...(await saveView(context, { caller, mayOpen, ...body })),

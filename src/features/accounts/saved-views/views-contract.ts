@@ -7,6 +7,9 @@ import { MAX_VIEW_HREF, MAX_VIEW_NAME } from './view-rules.ts';
 const staff = { access: { roles: STAFF }, rate: 'api', keys: 'none', cache: 'no-store' } as const;
 /** The name of the list's definition (`defineList`). */
 const list = z.string({ error: 'Which list?' }).regex(/^[a-z][a-z-]{0,39}$/, 'There is no such list');
+const officePath = /^\/admin(?:\/[\w-]+)+$/;
+/** The page that shows the list: a course's list of learners has one of its own. */
+const path = z.string({ error: 'Which page?' }).max(200, 'This is not a page').regex(officePath, 'This is not a page');
 const ofView = z.object({ id: z.uuid('There is no such view') });
 const said = z.object({ success: succeeded, message: z.string() });
 
@@ -44,7 +47,7 @@ export const listSavedViews = defineRoute({
   method: 'GET',
   path: '/admin/saved-views',
   summary: 'The saved views of a list: one’s own, and those that colleagues share',
-  query: z.object({ list }),
+  query: z.object({ list, path }),
   output: z.object({ success: succeeded, views: z.array(savedViewSchema) }),
 });
 
@@ -53,9 +56,9 @@ export const saveView = defineRoute({
   method: 'POST',
   path: '/admin/saved-views',
   summary: 'Save filters, order and columns of a list under a name; one’s own view of that name is replaced',
-  body: z.strictObject({ list, name, ...look, isShared: z.boolean().default(false) }),
+  body: z.strictObject({ list, path, name, ...look, isShared: z.boolean().default(false) }),
   output: said.extend({ id: z.string() }),
-  errors: { 409: ['too-many-views'] },
+  errors: { 409: ['too-many-views'], 422: ['not-of-list'] },
 });
 
 export const updateView = defineRoute({
@@ -71,7 +74,7 @@ export const updateView = defineRoute({
     isShared: z.boolean().optional(),
   }),
   output: said,
-  errors: { 403: ['not-own-view'], 404: ['not-found'], 409: ['view-exists'] },
+  errors: { 403: ['not-own-view'], 404: ['not-found'], 409: ['view-exists'], 422: ['not-of-list'] },
 });
 
 export const deleteView = defineRoute({

@@ -4,15 +4,14 @@ import type { deleteView, listSavedViews, saveView, updateView } from '../../acc
 
 /** Saved views in the account, by the API. */
 export const savedViewsCalls: SavedViewsSource = {
-  async read(list) {
-    const query = { list };
+  async read(query) {
     return (await callApi<typeof listSavedViews>({ method: 'GET', path: '/admin/saved-views', query })).views;
   },
-  save: (list, view) =>
+  save: (shown, view) =>
     callApi<typeof saveView>({
       method: 'POST',
       path: '/admin/saved-views',
-      body: { list, ...view },
+      body: { ...shown, ...view },
     }),
   share: (id, isShared) =>
     callApi<typeof updateView>({
