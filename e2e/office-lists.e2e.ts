@@ -304,3 +304,41 @@ test('what stands on a card of the board stays inside it, with a follow-up at th
   });
   expect(outside).toEqual([]);
 });
+
+test('a row of any list shows two acts at most beside its menu', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [
+    ...LISTS,
+    '/admin/coupons',
+    '/admin/coupons?state=all',
+    '/admin/reconciliation',
+    '/admin/day-closes',
+  ]) {
+    await page.goto(path);
+    const crowded = await page
+      .locator(
+        '.office-list tbody tr, .office-list > ul > li, .office-list .moderated > li, .office-list li.office-box',
+      )
+      .evaluateAll((rows) =>
+        rows
+          .map((row) =>
+            [...row.querySelectorAll<HTMLElement>('button, a.button')].filter(
+              (act) => act.checkVisibility() && !act.closest('.office-drop') && !act.closest('[data-place="lead"]'),
+            ),
+          )
+          .filter((acts) => acts.length > 2)
+          .map((acts) => acts.map((act) => act.textContent || act.ariaLabel).join()),
+      );
+    expect.soft(crowded, path).toEqual([]);
+  }
+  // The menu is not cut off by the frame of the table.
+  await page.goto('/admin/courses');
+  const row = page.locator('.office-list tbody tr').last();
+  await row.getByRole('button', { name: /^More for / }).click();
+  const act = row.getByRole('button', { name: /^Duplicate: / });
+  await expect(act).toBeInViewport({ ratio: 1 });
+  await act.click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: /^More for / })).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import './office-list.css';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon, type IconDrawing } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -15,6 +15,8 @@ interface OfficeDropProps {
   hasChevron?: boolean;
   isIconOnly?: boolean;
   className?: string;
+  /** The box is placed over the page, because the frame of a table would cut it off; scrolling closes it. */
+  isLoose?: boolean;
   /** With a function: it gets what closes the box and gives the focus back. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -29,9 +31,11 @@ export function OfficeDrop(props: OfficeDropProps) {
     isIconOnly = false,
     hasChevron = !isIconOnly,
     className,
+    isLoose = false,
     children,
   } = props;
   const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
   const frame = useRef<HTMLDivElement>(null);
   const boxId = useId();
   const close = () => {
@@ -53,12 +57,15 @@ export function OfficeDrop(props: OfficeDropProps) {
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
+    const onScroll = () => setOpen(false);
+    if (isLoose) window.addEventListener('scroll', onScroll, { capture: true, once: true });
     return () => {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
+      window.removeEventListener('scroll', onScroll, true);
     };
-  }, [isOpen]);
+  }, [isOpen, isLoose]);
   return (
     <div className="office-drop" ref={frame}>
       <Button
@@ -68,7 +75,10 @@ export function OfficeDrop(props: OfficeDropProps) {
         data-phone-icon={phoneIcon !== undefined || undefined}
         aria-expanded={isOpen}
         aria-controls={boxId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={(event) => {
+          if (isLoose) setPlace(besides(event.currentTarget.getBoundingClientRect()));
+          setOpen(!isOpen);
+        }}
       >
         <Icon of={icon} size={16} className="list-button-icon" />
         {phoneIcon && <Icon of={phoneIcon} className="list-button-phone-icon" />}
@@ -82,9 +92,21 @@ export function OfficeDrop(props: OfficeDropProps) {
         )}
         {hasChevron && <Icon of={ChevronDown} size={16} className="list-button-chevron" />}
       </Button>
-      <div id={boxId} className="office-drop-box" hidden={!isOpen}>
+      <div id={boxId} className="office-drop-box" hidden={!isOpen} style={place}>
         {isOpen && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>
   );
 }
+
+/** Below a button, or above it near the foot of the screen; the right edges meet. */
+function besides({ top, bottom, right }: DOMRect): CSSProperties {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const across = { position: 'fixed', right: Math.max(clientWidth - right, 8) } as const;
+  return bottom > clientHeight - ROOM
+    ? { ...across, top: 'auto', bottom: clientHeight - top + 4 }
+    : { ...across, top: bottom + 4 };
+}
+
+/** Height of a short menu. */
+const ROOM = 240;

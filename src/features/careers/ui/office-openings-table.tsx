@@ -1,13 +1,13 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DayText } from '../../../ui/date-text.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import { ListBox } from '../../../ui/lists/list-parts.tsx';
+import { RowActs } from '../../../ui/lists/row-acts.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -189,28 +189,25 @@ function stateBadge(opening: OfficeOpening) {
 
 function OpeningActs({ opening, close, remove, busySlug }: Acts & { opening: OfficeOpening }) {
   const { slug, title, isOpen, closedOn } = opening;
-  const busy = busySlug === slug || undefined;
-  const about = <span className="unseen"> {title}</span>;
+  const isOff = busySlug === slug;
+  const change = isOpen ? 'Close' : 'Reopen';
+  const closing = { label: change, name: `${change} ${title}`, isOff, onClick: () => close(opening) };
   return (
-    <div className="opening-office-acts">
-      <ButtonLink
-        variant="line"
-        size="small"
-        icon={Pencil}
-        href={`/admin/openings/edit?opening=${encodeURIComponent(slug)}`}
-      >
-        Edit{about}
-      </ButtonLink>
-      {/* An expired opening is reopened by a later last date. */}
-      {(isOpen || closedOn !== null) && (
-        <Button variant="quiet" size="small" busy={busy} onClick={() => close(opening)}>
-          {isOpen ? 'Close' : 'Reopen'}
-          {about}
-        </Button>
-      )}
-      <Button variant="danger" size="small" icon={Trash2} busy={busy} onClick={() => void remove(opening)}>
-        Delete{about}
-      </Button>
-    </div>
+    <RowActs
+      about={title}
+      acts={[
+        { label: 'Edit', name: `Edit ${title}`, href: `/admin/openings/edit?opening=${encodeURIComponent(slug)}` },
+        // An expired opening is reopened by a later last date.
+        ...(isOpen || closedOn !== null ? [closing] : []),
+        {
+          label: 'Delete',
+          name: `Delete ${title}`,
+          icon: Trash2,
+          isOff,
+          isDanger: true,
+          onClick: () => void remove(opening),
+        },
+      ]}
+    />
   );
 }

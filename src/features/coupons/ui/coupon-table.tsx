@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPage, ListBox, NoResults } from '../../../ui/lists/list-parts.tsx';
 import { tabsOf } from '../../../ui/lists/list-tabs.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { RowActs, type RowAct } from '../../../ui/lists/row-acts.tsx';
 import { RowButton } from '../../../ui/lists/row-button.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -189,35 +189,35 @@ function actsColumn({ busyCode, edit, duplicate, pause, remove }: ActsColumn): O
     cell: (coupon) => {
       const { code, state } = coupon;
       const isOver = state === 'used-up' || state === 'expired' || state === 'deleted';
-      const isBusy = busyCode === code;
+      const isOff = busyCode === code;
+      const change = state === 'paused' ? 'Resume' : 'Pause';
+      const icon = state === 'paused' ? Play : Pause;
+      const pausing: RowAct = {
+        label: change,
+        name: `${change} coupon ${code}`,
+        icon,
+        isOff,
+        onClick: () => void pause(coupon),
+      };
+      const deleting: RowAct = {
+        label: 'Delete',
+        name: `Delete coupon ${code}`,
+        icon: Trash2,
+        isOff,
+        isDanger: true,
+        onClick: () => void remove(coupon),
+      };
       return (
-        <span className="coupon-row-acts">
-          {isOver ? (
-            <Button variant="quiet" size="small" onClick={() => duplicate(coupon)}>
-              Duplicate
-            </Button>
-          ) : (
-            <Button variant="quiet" size="small" aria-label={`Edit coupon ${code}`} onClick={() => edit(coupon)}>
-              Edit
-            </Button>
-          )}
-          {!isOver && (
-            <RowButton
-              icon={state === 'paused' ? Play : Pause}
-              label={`${state === 'paused' ? 'Resume' : 'Pause'} coupon ${code}`}
-              isOff={isBusy}
-              onClick={() => void pause(coupon)}
-            />
-          )}
-          {state !== 'deleted' && (
-            <RowButton
-              icon={Trash2}
-              label={`Delete coupon ${code}`}
-              isOff={isBusy}
-              onClick={() => void remove(coupon)}
-            />
-          )}
-        </span>
+        <RowActs
+          about={`coupon ${code}`}
+          acts={[
+            isOver
+              ? { label: 'Duplicate', name: `Duplicate coupon ${code}`, onClick: () => duplicate(coupon) }
+              : { label: 'Edit', name: `Edit coupon ${code}`, onClick: () => edit(coupon) },
+            ...(isOver ? [] : [pausing]),
+            ...(state === 'deleted' ? [] : [deleting]),
+          ]}
+        />
       );
     },
   };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { RowButton } from '../../../../ui/lists/row-button.tsx';
+import { RowActs, type RowAct } from '../../../../ui/lists/row-acts.tsx';
 import type { archiveCourse, duplicateCourse } from '../../contract.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
 
@@ -39,38 +39,37 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
       });
       return { message: isArchived ? `${title} is unpublished.` : `${title} is republished.` };
     });
+  const archiving: RowAct = {
+    label: 'Archive',
+    name: `Archive: ${title}`,
+    icon: Archive,
+    isOff: isBusy,
+    onClick: () => setAsking(true),
+  };
+  const restoring: RowAct = {
+    label: 'Republish',
+    name: `Republish: ${title}`,
+    icon: ArchiveRestore,
+    isOff: isBusy,
+    onClick: () => void archive(false),
+  };
   return (
     <span className="course-acts">
-      {order && (
-        <>
-          <RowButton
-            icon={ArrowUp}
-            label={`Move up: ${title}`}
-            focusName={`up ${id}`}
-            isOff={!order.canGoUp || isBusy}
-            onClick={() => order.onStep('up')}
-          />
-          <RowButton
-            icon={ArrowDown}
-            label={`Move down: ${title}`}
-            focusName={`down ${id}`}
-            isOff={!order.canGoDown || isBusy}
-            onClick={() => order.onStep('down')}
-          />
-        </>
-      )}
-      <RowButton icon={Copy} label={`Duplicate: ${title}`} isOff={isBusy} onClick={() => void duplicate()} />
-      {state === 'published' && (
-        <RowButton icon={Archive} label={`Archive: ${title}`} isOff={isBusy} onClick={() => setAsking(true)} />
-      )}
-      {state === 'archived' && (
-        <RowButton
-          icon={ArchiveRestore}
-          label={`Republish: ${title}`}
-          isOff={isBusy}
-          onClick={() => void archive(false)}
-        />
-      )}
+      <RowActs
+        about={title}
+        acts={[
+          ...(order ? steps(course, order, isBusy) : []),
+          {
+            label: 'Duplicate',
+            name: `Duplicate: ${title}`,
+            icon: Copy,
+            isOff: isBusy,
+            onClick: () => void duplicate(),
+          },
+          ...(state === 'published' ? [archiving] : []),
+          ...(state === 'archived' ? [restoring] : []),
+        ]}
+      />
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Unpublish ${title}?`}>
         <div className="course-ask">
           <p>It leaves the site and the shop. Learners keep access, and it can be republished.</p>
@@ -87,4 +86,30 @@ export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
       </Dialog>
     </span>
   );
+}
+
+/** One place up or down; the same without dragging. */
+function steps(
+  { id, title }: OfficeCourse,
+  { canGoUp, canGoDown, onStep }: NonNullable<CourseActsProps['order']>,
+  isBusy: boolean,
+): RowAct[] {
+  return [
+    {
+      label: 'Move up',
+      name: `Move up: ${title}`,
+      icon: ArrowUp,
+      focusName: `up ${id}`,
+      isOff: !canGoUp || isBusy,
+      onClick: () => onStep('up'),
+    },
+    {
+      label: 'Move down',
+      name: `Move down: ${title}`,
+      icon: ArrowDown,
+      focusName: `down ${id}`,
+      isOff: !canGoDown || isBusy,
+      onClick: () => onStep('down'),
+    },
+  ];
 }

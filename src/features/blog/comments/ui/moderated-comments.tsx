@@ -6,6 +6,7 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/field.tsx';
+import { RowActs, type RowAct } from '../../../../ui/lists/row-acts.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { Stars } from '../../../../ui/stars.tsx';
 import type { moderateComments, OfficeComment } from '../moderation-contract.ts';
@@ -93,7 +94,15 @@ interface CommentProps {
 
 function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
   const { id, name, isGuest, email, text, rating, isHidden, createdAt, post } = comment;
-  const about = <span className="unseen"> the comment of {name}</span>;
+  const about = `the comment of ${name}`;
+  const deleting: RowAct = {
+    label: 'Delete',
+    name: `Delete ${about}`,
+    icon: Trash2,
+    isOff: isBusy,
+    isDanger: true,
+    onClick: () => onAct('delete'),
+  };
   return (
     <li className="box moderated-comment" data-hidden={isHidden || undefined}>
       <CheckField
@@ -129,11 +138,9 @@ function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
             onClick={() => onAct(isHidden ? 'show' : 'hide')}
           >
             {isHidden ? 'Show' : 'Hide'}
-            {about}
+            <span className="unseen"> {about}</span>
           </Button>
-          <Button variant="quiet" size="small" icon={Trash2} disabled={isBusy} onClick={() => onAct('delete')}>
-            Delete{about}
-          </Button>
+          <RowActs about={about} mostShown={0} acts={[deleting]} />
         </AnswerForm>
       </div>
     </li>

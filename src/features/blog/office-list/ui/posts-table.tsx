@@ -4,9 +4,9 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { ListBox } from '../../../../ui/lists/list-parts.tsx';
+import { RowActs, type RowAct } from '../../../../ui/lists/row-acts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { deletePost, listPosts, makePost, PostRow, unpublishPost } from '../office-contract.ts';
@@ -171,39 +171,29 @@ function dateOf({ state, publishedAt, scheduledFor, updatedAt }: PostRow) {
 }
 
 function PostActs({ post, duplicate, unpublish, remove, busyId }: Acts & { post: PostRow }) {
-  const busy = busyId === post.id || undefined;
   const name = postName(post);
-  return (
-    <div className="post-acts">
-      <Button
-        variant="quiet"
-        size="square"
-        icon={Copy}
-        busy={busy}
-        aria-label={`Duplicate ${name}`}
-        title="Duplicate"
-        onClick={() => duplicate(post)}
-      />
-      {post.state !== 'draft' && (
-        <Button
-          variant="quiet"
-          size="square"
-          icon={EyeOff}
-          busy={busy}
-          aria-label={`Unpublish ${name}`}
-          title="Unpublish"
-          onClick={() => void unpublish(post)}
-        />
-      )}
-      <Button
-        variant="quiet"
-        size="square"
-        icon={Trash2}
-        busy={busy}
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        onClick={() => void remove(post)}
-      />
-    </div>
-  );
+  const isOff = busyId === post.id;
+  const copy: RowAct = {
+    label: 'Duplicate',
+    name: `Duplicate ${name}`,
+    icon: Copy,
+    isOff,
+    onClick: () => duplicate(post),
+  };
+  const withdraw: RowAct = {
+    label: 'Unpublish',
+    name: `Unpublish ${name}`,
+    icon: EyeOff,
+    isOff,
+    onClick: () => void unpublish(post),
+  };
+  const removal: RowAct = {
+    label: 'Delete',
+    name: `Delete ${name}`,
+    icon: Trash2,
+    isOff,
+    isDanger: true,
+    onClick: () => void remove(post),
+  };
+  return <RowActs about={name} acts={post.state === 'draft' ? [copy, removal] : [copy, withdraw, removal]} />;
 }

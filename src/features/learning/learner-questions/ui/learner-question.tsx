@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DayText } from '../../../../ui/date-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
+import { RowActs } from '../../../../ui/lists/row-acts.tsx';
 import type {
   answerLearnerQuestion,
   hideLearnerQuestion,
@@ -22,6 +23,8 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
   const [isDeleting, setDeleting] = useState(false);
   const { isBusy, run } = useOfficeAct();
   const params = { id };
+  const about = `the question of ${askedBy.name}`;
+  const hiding = isHidden ? 'Show' : 'Hide';
   const publish = () =>
     run(async () => {
       const path = '/admin/learner-questions/:id/answer';
@@ -86,12 +89,14 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
             Cancel
           </Button>
         )}
-        <Button variant="line" size="small" onClick={() => void hide()}>
-          {isHidden ? 'Show' : 'Hide'}
-        </Button>
-        <Button variant="bare" size="small" onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
+        <RowActs
+          about={about}
+          mostShown={draft !== null && answer !== null ? 0 : 1}
+          acts={[
+            { label: hiding, name: `${hiding} ${about}`, isOff: isBusy, onClick: () => void hide() },
+            { label: 'Delete', name: `Delete ${about}`, isDanger: true, onClick: () => setDeleting(true) },
+          ]}
+        />
       </div>
       <Dialog
         open={isDeleting}
