@@ -188,7 +188,8 @@ export function SearchField({ path, label, text, hidden, isHeld = false, onSearc
   const latest = useRef(onSearch);
   const { location } = useNavigation();
   // What somebody did after typing goes first: who opened a row is on the way there, and another tab, filter or page is waited for, so
-  // that the search is added to it and not to the view before.
+  // that the search is added to it and not to the view before. "Next" is such a page: the search wins, and begins at its own page 1,
+  // because page 2 of the rows before says nothing about the rows that are found.
   const busy = useRef<'leaving' | 'waiting' | null>(null);
   const isDue = useRef(false);
   const send = () => {
