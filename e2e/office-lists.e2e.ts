@@ -165,6 +165,7 @@ test('another tab chosen while a search is still being typed is kept, and search
   });
   await page.getByRole('searchbox').pressSequentially('a');
   await page.getByRole('link', { name: /^Paid \d/ }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(1000);
   release();
   await expect(page).toHaveURL(/state=paid/);
@@ -260,7 +261,7 @@ test('cards are dragged: to a stage, to the class of a demo, to the sale and to 
   await page.mouse.move(0, 0);
   await drag(11, 'lost');
   const lost = page.getByRole('dialog', { name: `Why is ${mark} 11 lost?` });
-  await lost.getByText('No answer', { exact: true }).click();
+  await lost.getByLabel('Lost reason').selectOption('No answer');
   await lost.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(card(11)).toHaveCount(0);
 
