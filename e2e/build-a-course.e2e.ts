@@ -90,6 +90,8 @@ test('parts are put in order by dragging and by keyboard, and stay so', async ({
   };
 
   // Rows can be rendered before the page is hydrated, and dragged after.
+  // The code for it comes with the first touch.
+  await page.locator('.outline-row').first().hover();
   await expect(page.locator('.outline-row[draggable="true"]').first()).toBeVisible();
   const modules = await names('module');
   await drag('module', 0, 1);

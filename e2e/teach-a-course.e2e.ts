@@ -178,6 +178,9 @@ async function writeKey(
 
 /** Drags it with the mouse and drops it on the upper half of another row. */
 async function dragAbove(handle: Locator, row: Locator): Promise<void> {
+  // The code for it comes with the first touch.
+  await handle.hover();
+  await expect(row).toHaveAttribute('draggable', 'true');
   await handle.dragTo(row, { targetPosition: { x: 40, y: 4 } });
 }
 

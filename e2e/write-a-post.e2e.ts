@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
+import { holdScript } from './hold-script.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -25,6 +26,8 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await block(page, 1).click();
+  // The editor comes with the first touch.
+  await expect(block(page, 1)).toBeFocused();
   await page.keyboard.type('The ink is mixed at six.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/head');
@@ -71,4 +74,21 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await expect(body.getByRole('listitem')).toHaveText(['Ink', 'Paper']);
   await expect(body.locator('strong')).toHaveText('Paper');
   await expect(body.locator('script, iframe, style, [onclick], [style], a')).toHaveCount(0);
+});
+
+test('a block that is clicked before the editor has come takes the caret when it comes', async ({ page }) => {
+  await enterOffice(page);
+  const release = await holdScript(page, '**/assets/written-block-*.js');
+  await page.goto('/admin/posts');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
+  await block(page, 1).click();
+  // Without a caret, nobody types into what keeps no keys.
+  await expect(block(page, 1)).toHaveAttribute('aria-busy', 'true');
+  await expect(block(page, 1)).not.toBeFocused();
+  release();
+  await expect(block(page, 1)).toBeFocused();
+  await expect(block(page, 1)).not.toHaveAttribute('aria-busy');
+  await page.keyboard.type('Ink.');
+  await expect(block(page, 1)).toHaveText('Ink.');
 });

@@ -1,9 +1,6 @@
 import './row-drag.css';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { afterFirstTouch } from '../after-first-touch.ts';
 
 /**
  * Lets the rows of a list be dragged by their handles. A handle is marked `data-handle` and is inside a table row or list item; `move` is
@@ -17,47 +14,16 @@ export function useRowDrag(
   const drop = useEffectEvent(move);
   const order = ids.join();
   useEffect(() => {
-    const handles = [...(list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [])];
-    const rows = handles.flatMap((handle) => {
-      const row = handle.closest<HTMLElement>('tr, li');
-      return row ? [{ row, handle }] : [];
+    let stop = () => {};
+    let isGone = false;
+    const leave = afterFirstTouch(async () => {
+      const { attachRowDrag } = await import('./attach-row-drag.ts');
+      if (!isGone && list.current) stop = attachRowDrag(list.current, order, drop);
     });
-    const clear = () => {
-      for (const { row } of rows) delete row.dataset.edge;
+    return () => {
+      isGone = true;
+      leave();
+      stop();
     };
-    return combine(
-      ...rows.map(({ row, handle }, at) =>
-        combine(
-          draggable({
-            element: row,
-            dragHandle: handle,
-            getInitialData: () => ({ order, at }),
-            onDragStart: () => row.setAttribute('data-dragged', ''),
-            onDrop: () => row.removeAttribute('data-dragged'),
-          }),
-          dropTargetForElements({
-            element: row,
-            canDrop: ({ source }) => source.data.order === order,
-            getData: ({ input, element }) => attachClosestEdge({}, { input, element, allowedEdges: ['top', 'bottom'] }),
-            onDrag({ self }) {
-              clear();
-              row.dataset.edge = extractClosestEdge(self.data) ?? '';
-            },
-            onDragLeave: clear,
-            onDrop({ self, source }) {
-              clear();
-              const from = Number(source.data.at);
-              const to = getReorderDestinationIndex({
-                startIndex: from,
-                indexOfTarget: at,
-                closestEdgeOfTarget: extractClosestEdge(self.data),
-                axis: 'vertical',
-              });
-              if (to !== from) drop(from, to);
-            },
-          }),
-        ),
-      ),
-    );
   }, [list, order]);
 }

@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
+import { afterFirstTouch } from '../../after-first-touch.ts';
 import { Icon } from '../../icon.tsx';
 
 interface DragHandleProps {
@@ -25,11 +26,13 @@ export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
     let stop = () => {};
     let isGone = false;
     // The drag code is browser-only, and the page does not wait for it.
-    void import('./carry-row.ts').then(({ carryRow }) => {
+    const leave = afterFirstTouch(async () => {
+      const { carryRow } = await import('./carry-row.ts');
       if (!isGone) stop = carryRow({ element, handle: held, list, at, onDrop: (from) => drop.current(from) });
     });
     return () => {
       isGone = true;
+      leave();
       stop();
     };
   }, [row, list, at]);

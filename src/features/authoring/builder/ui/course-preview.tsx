@@ -1,12 +1,18 @@
 import './course-preview.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shortLength } from '../../../learning/player/ui/player-labels.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
+import { firstTouch } from '../../../../ui/after-first-touch.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { Preview } from '../../contract.ts';
 import { named } from './outline-edits.ts';
 import { PreviewLesson } from './preview-lesson.tsx';
-import { PreviewQuestions } from '../../questions/ui/preview-questions.tsx';
+
+/** Drawn by the server; a browser makes them answerable with the first touch. */
+const PreviewQuestions = lazy(async () => {
+  await firstTouch();
+  return { default: (await import('../../questions/ui/preview-questions.tsx')).PreviewQuestions };
+});
 
 /** A draft as a learner would see it. Nothing is saved: no progress, no attempts. */
 export function CoursePreview({ preview }: { preview: Preview }) {
@@ -59,16 +65,18 @@ export function CoursePreview({ preview }: { preview: Preview }) {
         )}
       </nav>
       <div className="preview-lesson">
-        {content ? (
-          <>
-            <PreviewLesson key={content.id} content={content} family={preview.family} dye={preview.dye} />
-            {content.questions.length > 0 && (
-              <PreviewQuestions key={`quiz ${content.id}`} questions={content.questions} />
-            )}
-          </>
-        ) : (
-          <PreviewQuestions questions={preview.finalTest} />
-        )}
+        <Suspense>
+          {content ? (
+            <>
+              <PreviewLesson key={content.id} content={content} family={preview.family} dye={preview.dye} />
+              {content.questions.length > 0 && (
+                <PreviewQuestions key={`quiz ${content.id}`} questions={content.questions} />
+              )}
+            </>
+          ) : (
+            <PreviewQuestions questions={preview.finalTest} />
+          )}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { DraftText } from './draft-fields.tsx';
 import { changeContent, findContent, findPart, named, renamePart, type PartName } from './outline-edits.ts';
 import { PlaceButtons } from './place-buttons.tsx';
-import { QuestionSet } from '../../questions/ui/question-set.tsx';
 import type { Selection } from './selection.ts';
 import type { CourseDraft } from './use-course-draft.ts';
 import type { OutlineActs } from './use-outline-acts.ts';
+
+/** A course opens at its facts; its questions are a large script. */
+const QuestionSet = lazy(async () => ({ default: (await import('../../questions/ui/question-set.tsx')).QuestionSet }));
 
 interface EditorPaneProps {
   courseId: string;
@@ -40,15 +42,17 @@ export function EditorPane({ courseId, draft, selection, categories, acts }: Edi
     return (
       <Box title="Final test">
         <p className="office-note">Opens once a learner has completed the course. Passing it issues the certificate.</p>
-        <QuestionSet
-          kind="final"
-          courseId={courseId}
-          contentId={null}
-          draft={draft}
-          questions={questions}
-          settings={settings}
-          onChange={(finalTest) => draft.change((before) => ({ ...before, finalTest }), 'final')}
-        />
+        <Suspense>
+          <QuestionSet
+            kind="final"
+            courseId={courseId}
+            contentId={null}
+            draft={draft}
+            questions={questions}
+            settings={settings}
+            onChange={(finalTest) => draft.change((before) => ({ ...before, finalTest }), 'final')}
+          />
+        </Suspense>
       </Box>
     );
   }
@@ -89,20 +93,22 @@ export function EditorPane({ courseId, draft, selection, categories, acts }: Edi
         }
         onFile={(change) => draft.refill((before) => changeContent(before, part.id, (now) => ({ ...now, ...change })))}
       />
-      <QuestionSet
-        kind="quiz"
-        courseId={courseId}
-        contentId={part.id}
-        draft={draft}
-        questions={content.questions}
-        settings={content.quiz}
-        onChange={({ questions, settings }) =>
-          draft.change(
-            (before) => changeContent(before, part.id, (now) => ({ ...now, questions, quiz: settings })),
-            `quiz-${part.id}`,
-          )
-        }
-      />
+      <Suspense>
+        <QuestionSet
+          kind="quiz"
+          courseId={courseId}
+          contentId={part.id}
+          draft={draft}
+          questions={content.questions}
+          settings={content.quiz}
+          onChange={({ questions, settings }) =>
+            draft.change(
+              (before) => changeContent(before, part.id, (now) => ({ ...now, questions, quiz: settings })),
+              `quiz-${part.id}`,
+            )
+          }
+        />
+      </Suspense>
     </Box>
   );
 }

@@ -1,15 +1,7 @@
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-  type Edge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { PartKind, PartName } from './outline-edits.ts';
-
-/** The drop position: beside the row, or inside its part. */
-export type DropMark = Edge | 'into' | null;
+import { afterFirstTouch } from '../../../../ui/after-first-touch.ts';
+import type { DropMark } from './attach-outline-drag.ts';
+import type { PartName } from './outline-edits.ts';
 
 /** Makes a row of the outline draggable by its handle, and a drop target: for its own kind beside it, for its child kind inside it. */
 export function useOutlineDrag(
@@ -22,49 +14,19 @@ export function useOutlineDrag(
   const drop = useEffectEvent(onDrop);
   const { kind, id } = name;
   useEffect(() => {
-    const [element, dragHandle] = [row.current, handle.current];
-    if (!element || !dragHandle) return;
-    const markOf = (data: Record<string | symbol, unknown>, held: PartName): DropMark =>
-      held.kind === kind ? extractClosestEdge(data) : 'into';
-    return combine(
-      draggable({
-        element,
-        dragHandle,
-        getInitialData: () => ({ outline: { kind, id } }),
-        onDragStart: () => setHeld(true),
-        onDrop: () => setHeld(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => {
-          const held = heldPart(source.data);
-          return held !== null && held.id !== id && (held.kind === kind || held.kind === heldKinds[kind]);
-        },
-        getData: ({ input }) => attachClosestEdge({ id }, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self, source }) => {
-          const held = heldPart(source.data);
-          setMark(held ? markOf(self.data, held) : null);
-        },
-        onDragLeave: () => setMark(null),
-        onDrop: ({ self, source }) => {
-          setMark(null);
-          const held = heldPart(source.data);
-          const place = held && markOf(self.data, held);
-          if (held && (place === 'top' || place === 'bottom' || place === 'into')) drop(held, place);
-        },
-      }),
-    );
+    let stop = () => {};
+    let isGone = false;
+    const leave = afterFirstTouch(async () => {
+      const { attachOutlineDrag } = await import('./attach-outline-drag.ts');
+      const [element, dragHandle] = [row.current, handle.current];
+      if (isGone || !element || !dragHandle) return;
+      stop = attachOutlineDrag({ element, dragHandle, name: { kind, id }, setHeld, setMark, onDrop: drop });
+    });
+    return () => {
+      isGone = true;
+      leave();
+      stop();
+    };
   }, [row, handle, kind, id]);
   return { isHeld, mark };
-}
-
-const heldKinds: Record<PartKind, PartKind | null> = { module: 'topic', topic: 'content', content: null };
-
-function heldPart(data: Record<string, unknown>): PartName | null {
-  const held = data.outline;
-  return isPartName(held) ? held : null;
-}
-
-function isPartName(value: unknown): value is PartName {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
 }

@@ -12,7 +12,8 @@ import { BlockTools } from './block-tools.tsx';
 import { isWritten, newBlock, toKept, turnInto, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 import { FieldedBlock } from './fielded-block.tsx';
 import type { BlocksInWork } from './use-block-history.ts';
-import { WrittenBlock, type BlockSteps } from './written-block.tsx';
+import type { BlockSteps } from './written-block.tsx';
+import { WritableBlock } from './writable-block.tsx';
 
 /** The blocks of a post with their actions. */
 export function BlockList({ history, latest, dispatch }: BlocksInWork) {
@@ -142,7 +143,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
             >
               <div data-block={key}>
                 {isWritten(kind) ? (
-                  <WrittenBlock
+                  <WritableBlock
                     key={`${kind}-${stamp}`}
                     block={{ ...block, kind }}
                     label={name}

@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { afterFirstTouch } from '../../../../ui/after-first-touch.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { DropEdge } from '../../ui/editor/drop-edge.ts';
 
@@ -31,7 +32,8 @@ export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop
     element.addEventListener('focusin', take);
     let detach: (() => void) | null = null;
     let isGone = false;
-    void import('./attach-drag.ts').then(({ attachDrag }) => {
+    const leave = afterFirstTouch(async () => {
+      const { attachDrag } = await import('./attach-drag.ts');
       if (isGone) return;
       const wishes = { onEdge: setEdge, onDragged: setDragged };
       const onDropped = (key: string, at: DropEdge) => latest.current.onDrop(key, at);
@@ -39,6 +41,7 @@ export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop
     });
     return () => {
       isGone = true;
+      leave();
       element.removeEventListener('focusin', take);
       detach?.();
     };

@@ -23,7 +23,7 @@ export interface BlockSteps {
   focus: (editor: Editor) => void;
 }
 
-interface WrittenBlockProps {
+export interface WrittenBlockProps {
   block: EditingBlock & { kind: WrittenKind };
   label: string;
   caret: Caret['at'] | null;

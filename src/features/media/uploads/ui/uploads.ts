@@ -1,4 +1,4 @@
-import { Upload } from 'tus-js-client';
+import type * as Protocol from 'tus-js-client';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import type { listUnfinishedUploads, MediaFile, replaceMedia, takeUpload } from '../../contract.ts';
 import { measureFile } from './measure-file.ts';
@@ -26,7 +26,7 @@ export interface UploadWish {
 interface Running extends UploadItem {
   file: File;
   wish: UploadWish;
-  upload: Upload | null;
+  upload: Protocol.Upload | null;
   /** Whether the file is measured and the offset known. */
   isPrepared: boolean;
   /** Whether all of it has arrived. */
@@ -124,14 +124,33 @@ function change(item: Running, state: UploadState, message = ''): void {
   announce();
 }
 
+/** Loaded with the first file: most who open a page with a place for files send none. */
+let protocol: typeof Protocol | null = null;
+
+async function loadProtocol(): Promise<void> {
+  try {
+    protocol = await import('tus-js-client');
+  } catch {
+    for (const item of running.values())
+      if (item.state === 'reading') change(item, 'failed', 'The connection dropped. Please try again.');
+    return;
+  }
+  startWaiting();
+}
+
 /** Limits concurrency: on a slow network a few uploads at a time finish sooner than many. */
 function startWaiting(): void {
   const busy = [...running.values()].filter(
     ({ state, upload }) => upload !== null && (state === 'sending' || state === 'offline' || state === 'taking'),
   );
   const waiting = [...running.values()].filter(({ state, upload }) => state === 'reading' && upload === null);
+  if (waiting.length === 0) return;
+  if (!protocol) {
+    void loadProtocol();
+    return;
+  }
   for (const item of waiting.slice(0, Math.max(0, MAX_AT_ONCE - busy.length))) {
-    item.upload = new Upload(item.file, {
+    item.upload = new protocol.Upload(item.file, {
       endpoint: PATH,
       chunkSize: CHUNK_BYTES,
       retryDelays: null,
@@ -263,5 +282,6 @@ async function take(item: Running): Promise<void> {
 
 /** Deletes an unfinished upload of an earlier visit. */
 export async function forgetUpload(id: string): Promise<void> {
+  const { Upload } = await import('tus-js-client');
   await Upload.terminate(`${PATH}/${id}`);
 }

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { afterFirstTouch } from '../../../../ui/after-first-touch.ts';
+import { plainTextOf } from '../../rules.ts';
+import { blockKinds } from './block-kinds.ts';
+import type { WrittenBlockProps } from './written-block.tsx';
+
+let WrittenBlock: ComponentType<WrittenBlockProps> | null = null;
+/** The text of the block that was clicked last while the editor was loading. */
+let clicked: Element | null = null;
+
+/**
+ * The editor of a block. It is the largest script of the office, so it loads with the first touch of the page. Until then the block shows
+ * its text, busy and without a caret, so that nobody types into what keeps no keys; a block that is clicked meanwhile has the caret once
+ * the editor is there.
+ */
+export function WritableBlock(props: WrittenBlockProps) {
+  const [Editor, setEditor] = useState(() => WrittenBlock);
+  const [isWanted, setWanted] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  const load = useCallback(async () => {
+    try {
+      ({ WrittenBlock } = await import('./written-block.tsx'));
+    } catch {
+      // The connection dropped: the next click tries again.
+      return;
+    }
+    setWanted(clicked !== null && clicked === words.current && document.activeElement === document.body);
+    setEditor(() => WrittenBlock);
+  }, []);
+  useEffect(() => {
+    const shown = words.current;
+    if (Editor || !shown) return;
+    const onClick = () => {
+      clicked = shown;
+      void load();
+    };
+    shown.addEventListener('click', onClick);
+    const leave = afterFirstTouch(() => void load());
+    return () => {
+      shown.removeEventListener('click', onClick);
+      leave();
+    };
+  }, [Editor, load]);
+  if (Editor) return <Editor {...props} caret={props.caret ?? (isWanted ? 'end' : null)} />;
+  const { kind, lines } = props.block;
+  const texts = lines.map(plainTextOf);
+  const isEmpty = texts.every((text) => text === '');
+  return (
+    <div className="written" data-kind={kind} data-empty={isEmpty || undefined}>
+      {isEmpty && (
+        <span className="written-placeholder" aria-hidden="true">
+          {blockKinds[kind].placeholder}
+        </span>
+      )}
+      <div
+        ref={words}
+        className="written-words"
+        role="textbox"
+        aria-label={props.label}
+        aria-multiline
+        aria-readonly
+        aria-busy
+      >
+        {texts.map((text, at) => (
+          <p key={at}>{text === '' ? <br /> : text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
