@@ -4,7 +4,8 @@ import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
-import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, BLOG_SEARCH_LIMIT, COMMENT_LIMIT, isImageUrl } from './rules.ts';
+import { COMMENT_LIMIT } from './comments/rules.ts';
+import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, BLOG_SEARCH_LIMIT, isImageUrl } from './rules.ts';
 
 /** A public comment, without the e-mail address of its author. */
 export const commentSchema = z.object({

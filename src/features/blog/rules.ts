@@ -36,7 +36,6 @@ export const BLOG_SEARCH_LIMIT = 100;
 /** Maximum numbers of comments of a post in a list, and on its page. */
 export const LISTED_COMMENTS = 10;
 export const SHOWN_COMMENTS = 500;
-export const COMMENT_LIMIT = 2000;
 const WORDS_PER_MINUTE = 200;
 const EXCERPT_LIMIT = 200;
 

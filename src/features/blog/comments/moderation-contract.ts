@@ -4,7 +4,7 @@ import { EDITORS } from '../../../kit/roles.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { filter, line } from '../contract.ts';
-import { COMMENT_LIMIT } from '../rules.ts';
+import { COMMENT_LIMIT } from './rules.ts';
 
 const access = { roles: EDITORS } as const;
 

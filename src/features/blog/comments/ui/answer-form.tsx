@@ -10,7 +10,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { answerComment, OfficeComment } from '../moderation-contract.ts';
-import { COMMENT_LIMIT } from '../../rules.ts';
+import { COMMENT_LIMIT } from '../rules.ts';
 
 /** The institute's reply to a comment, visible to visitors. The other actions are next to the button that opens it. */
 export function AnswerForm({ comment, children }: { comment: OfficeComment; children: ReactNode }) {

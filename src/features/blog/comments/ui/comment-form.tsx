@@ -7,7 +7,7 @@ import { StarInput } from '../../../../ui/forms/star-input.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { session, useSession } from '../../../accounts/sessions/ui/session-store.ts';
 import type { commentOnPost, ShownComment } from '../../contract.ts';
-import { COMMENT_LIMIT } from '../../rules.ts';
+import { COMMENT_LIMIT } from '../rules.ts';
 import { checkComment, commentBody, readComment, type CommentDraft, type CommentErrors } from './comment-check.ts';
 
 interface CommentFormProps {
