@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPage, ListBox, NoResults } from '../../../ui/lists/list-parts.tsx';
 import { tabsOf } from '../../../ui/lists/list-tabs.tsx';
