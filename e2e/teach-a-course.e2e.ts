@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { answerQuestion, questionWords, type AnsweredQuestion } from './answer-question.ts';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { enterOffice } from './office.ts';
@@ -17,6 +17,7 @@ test('a course with every kind of lesson and question is built, looked at, publi
   const title = `Shares in plain words ${Date.now().toString(36)}`;
   await enterOffice(page);
   await test.step('the outline', () => buildOutline(page, title));
+  await test.step('a file', () => lookAtFile(page));
   await test.step('the quiz', () => buildQuiz(page));
   await test.step('the final test', () => buildFinalTest(page));
   await test.step('the details', () => fillDetails(page));
@@ -200,15 +201,49 @@ async function fillDetails(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeVisible();
 }
 
+/** In the player's own frame: the first lesson plays to its end, the tests are shown, and nothing of it is sent. */
 async function lookAtPreview(page: Page): Promise<void> {
-  const builder = page.url();
   await page.getByRole('link', { name: 'Preview' }).click();
-  const outline = page.getByRole('navigation', { name: 'Lessons' });
-  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByText('Preview, nothing is recorded')).toBeVisible();
+  const sent: string[] = [];
+  const note = (asked: Request) => asked.method() !== 'GET' && sent.push(`${asked.method()} ${asked.url()}`);
+  page.on('request', note);
+  const tree = page.getByRole('navigation', { name: 'Course contents' });
+  await playToItsEnd(page);
+  await expect(page.locator('[data-content="0-0-0"]').getByLabel('Completed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notes' })).toHaveCount(0);
+  // The controls have their roles once they are loaded.
+  await expect(page.locator('media-captions-button')).toHaveAttribute('role', 'switch');
+  await expectNoViolations(page);
+  await tree.getByRole('link', { name: /^Take Quiz/ }).click();
   for (const { question } of quiz) await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await outline.getByRole('button', { name: /^Final test/ }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expectNoViolations(page);
+  await tree.getByRole('link', { name: 'Take Final Test' }).click();
   await expect(page.getByRole('heading', { name: always.question })).toBeVisible();
-  await page.goto(builder);
+  await tree.locator('[data-content="0-0-3"]').click();
+  await expect(page.getByRole('img', { name: 'The path of an order' })).toBeVisible();
+  page.off('request', note);
+  expect(sent.filter((asked) => /\/api\/(courseStudent|tests)\//.test(asked))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the course builder' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Outline' })).toBeVisible();
+}
+
+/** The video of a lesson has its own name, a picture and its length, and plays in a dialog. */
+async function lookAtFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /How a share is sold/ }).click();
+  const field = page.getByRole('group', { name: 'File' });
+  await expect(field.getByRole('paragraph').filter({ hasText: 'what-a-share-is' })).toBeVisible();
+  await expect(field.getByText(/^Video · .* · \d+:\d\d/)).toBeVisible();
+  await field.getByRole('button', { name: 'Play: File' }).click();
+  const dialog = page.getByRole('dialog', { name: /what-a-share-is/ });
+  await expect(dialog.locator('video')).toHaveJSProperty('error', null);
+  await expect
+    .poll(() => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 async function publish(page: Page): Promise<string> {

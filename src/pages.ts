@@ -110,7 +110,7 @@ export const pages: readonly Page[] = [
   application('/admin/courses/new', 'features/authoring/courses/ui/course-new.page.tsx'),
   application('/admin/courses/:id', 'features/authoring/builder/ui/course-builder.page.tsx'),
   application('/admin/courses/:id/learners', 'features/authoring/courses/ui/course-learners.page.tsx'),
-  application('/admin/courses/:id/preview', 'features/authoring/builder/ui/course-preview.page.tsx'),
+  application('/admin/courses/:id/preview', 'features/authoring/preview/ui/course-preview.page.tsx'),
   application('/admin/learners', 'features/learning/reports/ui/learners.page.tsx'),
   application('/admin/learners/:id', 'features/assessment/results/ui/learner.page.tsx'),
   application('/admin/tests', 'features/assessment/question-bank/ui/tests.page.tsx'),

@@ -23,7 +23,12 @@ function isInFrame(page: Page): boolean {
 }
 
 function isInOffice(page: Page): boolean {
-  return !isInFrame(page) && (page.path === '/admin' || page.path.startsWith('/admin/'));
+  return !isInFrame(page) && !isPlayer(page) && (page.path === '/admin' || page.path.startsWith('/admin/'));
+}
+
+/** The preview of a course is the player, which has a header of its own. */
+function isPlayer(page: Page): boolean {
+  return page.file.endsWith('/course-preview.page.tsx');
 }
 
 /** Sign-up, sign-in and what belongs to them: they have the header and the footer of every page (spec 1 §2). */

@@ -377,21 +377,3 @@ describe('roles', () => {
     expect((await call(await trainer(), 'GET', `/admin/courses/${id}/draft`)).status).toBe(403);
   });
 });
-
-describe('the preview', () => {
-  it('signs the files of the course and no others, and writes no progress', async () => {
-    const course = await buildCourse(db, { modules: [[[{ questions: [{}] }, {}]]] });
-    const { document } = await open(course.id);
-    contentsOf(document)[1]!.fileKey = 'resumes/somebody.pdf';
-    await put(course.id, 1, document);
-    const { preview } = (await call(admin, 'GET', `/admin/courses/${course.id}/preview`)).body as never;
-    const { modules } = preview as {
-      modules: { topics: { contents: { url: string | null; questions: object[] }[] }[] }[];
-    };
-    const [first, second] = modules[0]!.topics[0]!.contents;
-    expect(first?.url).toContain('/media/');
-    expect(first?.questions).toHaveLength(1);
-    expect(second?.url).toBeNull();
-    expect(await db.select().from(completions).where(eq(completions.userId, admin.userId))).toEqual([]);
-  });
-});

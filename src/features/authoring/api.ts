@@ -9,7 +9,7 @@ import { importQuestions, listQuestionImports, undoQuestionImport } from './ques
 import * as imports from './questions/question-import-contract.ts';
 import { deleteCourse } from './courses/delete-course.ts';
 import { listVersions } from './builder/list-versions.ts';
-import { previewCourse } from './builder/preview-course.ts';
+import { previewCourse } from './preview/preview-course.ts';
 import { publishCourse } from './builder/publish-course.ts';
 import { reviewDraft } from './builder/review-draft.ts';
 import { discardDraft, openDraft, restoreVersion, saveDraft } from './builder/save-draft.ts';

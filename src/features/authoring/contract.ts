@@ -3,7 +3,8 @@ import { TRAINERS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
-import { questionSchema } from '../learning/contract.ts';
+import { playerCourseSchema, questionSchema } from '../learning/contract.ts';
+import { mediaFileDetailsSchema } from '../media/contract.ts';
 import { approvalSchema } from './approval/approval-contract.ts';
 import { documentSchema } from './builder/document-contract.ts';
 
@@ -65,8 +66,8 @@ export const getDraft = defineRoute({
     /** The last request for approval, and whether the caller publishes without one. */
     approval: approvalSchema.nullable(),
     mayPublish: z.boolean(),
-    /** Library names of the draft's files, by key. */
-    fileNames: z.record(z.string(), z.string()),
+    /** The draft's files in the library, by key. */
+    files: z.record(z.string(), mediaFileDetailsSchema),
     /** The looks of the other courses, and the categories in use. */
     others: z.array(z.object({ title: z.string(), category: z.string(), family: z.string(), dye: z.string() })),
   }),
@@ -242,45 +243,18 @@ const previewedQuestion = questionSchema.extend({
 
 const previewSchema = z.object({
   id: z.string(),
-  title: z.string(),
-  family: z.string(),
-  dye: z.string(),
-  modules: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      topics: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          contents: z.array(
-            z.object({
-              id: z.string(),
-              name: z.string(),
-              type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
-              /** A signed URL; `null` while it has no file. */
-              url: z.string().nullable(),
-              captionsUrl: z.string().nullable(),
-              durationSeconds: z.int(),
-              sizeBytes: z.int().nullable(),
-              isDownloadable: z.boolean(),
-              questions: z.array(previewedQuestion),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  finalTest: z.array(previewedQuestion),
+  /** As the player gets it; a lesson without a file has an empty URL. */
+  course: playerCourseSchema,
+  /** The questions of each quiz, by lesson, and those of the final test as `final-test`. */
+  tests: z.record(z.string(), z.array(previewedQuestion)),
 });
 export type Preview = z.output<typeof previewSchema>;
-export type PreviewedContent = Preview['modules'][number]['topics'][number]['contents'][number];
 export type PreviewedQuestion = z.output<typeof previewedQuestion>;
 
 export const previewCourse = defineRoute({
   method: 'GET',
   path: '/admin/courses/:id/preview',
-  summary: 'A draft as a learner would see it, with signed addresses; nothing is written down',
+  summary: 'A draft for the player, with signed URLs and the questions of its tests; nothing is recorded',
   keys: 'read',
   cache: 'no-store',
   ...office,

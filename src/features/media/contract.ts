@@ -39,6 +39,20 @@ export const mediaFileSchema = z.object({
 });
 export type MediaFile = z.output<typeof mediaFileSchema>;
 
+/** What a document shows of a file that it uses. */
+export const mediaFileDetailsSchema = mediaFileSchema.pick({
+  id: true,
+  name: true,
+  kind: true,
+  fileKey: true,
+  sizeBytes: true,
+  durationSeconds: true,
+  width: true,
+  height: true,
+  url: true,
+});
+export type MediaFileDetails = z.output<typeof mediaFileDetailsSchema>;
+
 const roomSchema = z.object({ usedBytes: z.int(), quotaBytes: z.int(), maxFileBytes: z.int() });
 
 const filters = {

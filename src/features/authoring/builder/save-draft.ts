@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
-import { listFileNames } from '../../media/library/list-keys.ts';
+import { listFileDetails } from '../../media/library/list-keys.ts';
 import type { ShownDraft } from '../contract.ts';
 import { findApproval, mayPublish } from '../approval/course-approval.ts';
 import { type CourseRequest, lockOwnCourse } from '../courses/find-own-course.ts';
@@ -32,7 +32,7 @@ export async function openDraft({ db }: Office, asked: CourseRequest) {
       mayPublish: await mayPublish(transaction, asked.caller),
       course: { id, slug, title, state, versions: versions.length },
       draft: await getDraft(transaction, draft),
-      fileNames: await listFileNames(transaction, [...keysOf(draft.document)]),
+      files: await listFileDetails(transaction, [...keysOf(draft.document)]),
       others: await listCourseLooks(transaction, course.id),
     };
   });

@@ -47,6 +47,16 @@ const four = [
 ].map(({ id }) => id);
 
 describe('the list of courses', () => {
+  it('has a new course last, and a copy after it', async () => {
+    const made = await call(admin, 'POST', '/admin/courses', { title: 'Begun today' });
+    const { id } = made.body as unknown as { id: string };
+    const copied = await call(admin, 'POST', `/admin/courses/${four[0]}/duplicate`);
+    const copy = copied.body as unknown as { id: string };
+    expect(idsOf(await list()).slice(-2)).toEqual([id, copy.id]);
+    for (const begun of [id, copy.id])
+      expect((await call(admin, 'DELETE', `/admin/courses/${begun}`)).status).toBe(200);
+  });
+
   it('is sorted, filtered and searched by the server', async () => {
     const [one = '', two = ''] = four;
     await db

@@ -67,6 +67,6 @@ export async function listUsages(
 }
 
 /** A URL for the office only; its end tells versions apart for the browser's cache. */
-function contentUrl({ id, fileKey }: { id: string; fileKey: string }): string {
+export function contentUrl({ id, fileKey }: { id: string; fileKey: string }): string {
   return `/api/media/files/${id}/content?key=${encodeURIComponent(fileKey.split('/').at(-1) ?? '')}`;
 }

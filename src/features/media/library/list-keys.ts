@@ -1,4 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { MediaFileDetails } from '../contract.ts';
+import { contentUrl } from './get-media.ts';
 import { selectCurrentKeys, selectKeys, selectMediaByKeys } from '../store.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -21,10 +23,19 @@ export async function listLibraryKeys(db: Database, fileKeys: readonly string[])
   return files.map(({ fileKey }) => fileKey);
 }
 
-/** Returns the names of these files in the library, by key; unknown files are left out. */
-export async function listFileNames(db: Database, fileKeys: readonly string[]): Promise<Record<string, string>> {
+/** Returns what lists show of these files, by key; files outside of the library are left out. One query, however many files. */
+export async function listFileDetails(
+  db: Database,
+  fileKeys: readonly string[],
+): Promise<Record<string, MediaFileDetails>> {
   const files = await selectMediaByKeys(db, fileKeys);
-  return Object.fromEntries(files.map(({ fileKey, name }) => [fileKey, name]));
+  return Object.fromEntries(
+    files.map((file) => {
+      const { id, name, kind, fileKey, sizeBytes, durationSeconds, width, height } = file;
+      const details = { id, name, kind, fileKey, sizeBytes, durationSeconds, width, height, url: contentUrl(file) };
+      return [fileKey, details];
+    }),
+  );
 }
 
 /** Returns the caller's own unfinished uploads, the latest progress first. */

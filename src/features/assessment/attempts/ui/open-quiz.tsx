@@ -11,7 +11,7 @@ import { PlayerFrame } from '../../../learning/player/ui/player-frame.tsx';
 import { type Selection, selectModule } from '../../../learning/player/ui/player-selection.ts';
 import { statusesByQuiz } from '../../../learning/player/ui/quiz-status.ts';
 import { type WayOn, wayOnFromQuiz } from '../../../learning/player/ui/way-on.ts';
-import { WayOnLink } from '../../../learning/player/ui/way-on-link.tsx';
+import { WayOnLink, type OpenedCourse } from '../../../learning/player/ui/way-on-link.tsx';
 import type { QuizData } from './load-test.ts';
 import { currentStatus } from '../../results/ui/current-status.ts';
 import { LeaveQuizGuard } from './leave-quiz-guard.tsx';
@@ -76,7 +76,7 @@ export function OpenQuiz({ course, resume, contentId, record: first, quizzes: lo
       <QuizCard
         test={test}
         backHref={lesson}
-        wayOn={(isMain) => <QuizWayOn courseId={course.courseId} way={wayOn} isMain={isMain} />}
+        wayOn={(isMain) => <QuizWayOn course={course} way={wayOn} isMain={isMain} />}
       />
     </PlayerFrame>
   );
@@ -89,8 +89,8 @@ interface QuizCardProps {
   wayOn: (isMain: boolean) => ReactNode;
 }
 
-function QuizWayOn({ courseId, way, isMain }: { courseId: string; way: WayOn | null; isMain: boolean }) {
-  return way && <WayOnLink courseId={courseId} way={way} variant={isMain ? 'primary' : 'line'} />;
+function QuizWayOn({ course, way, isMain }: { course: OpenedCourse; way: WayOn | null; isMain: boolean }) {
+  return way && <WayOnLink course={course} way={way} variant={isMain ? 'primary' : 'line'} />;
 }
 
 function QuizCard({ test, backHref, wayOn }: QuizCardProps) {

@@ -16,7 +16,7 @@ import { ApprovalPanel, SendForApproval } from '../../approval/ui/approval-panel
 import { ConflictPanel } from './conflict-panel.tsx';
 import { CourseActs } from './course-acts.tsx';
 import { EditorPane } from './editor-pane.tsx';
-import { FileNames } from './file-field.tsx';
+import { DraftFiles, useDraftFiles } from '../../files/ui/draft-files.ts';
 import { MotifChooser } from './motif-chooser.tsx';
 import { Outline } from './outline.tsx';
 import { moduleOf } from './outline-edits.ts';
@@ -30,7 +30,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 type BuilderProps = Pick<
   RouteResponse<typeof getDraft>,
-  'course' | 'draft' | 'approval' | 'mayPublish' | 'fileNames' | 'others'
+  'course' | 'draft' | 'approval' | 'mayPublish' | 'files' | 'others'
 > & {
   /** The trainers of the course, for admins. */
   team: Pick<RouteResponse<typeof listTrainers>, 'trainers' | 'others'> | null;
@@ -39,8 +39,9 @@ type BuilderProps = Pick<
 };
 
 /** The course builder: outline, editor and publishing. */
-export function Builder({ course, draft: begun, approval, mayPublish, fileNames, others, team, frame }: BuilderProps) {
+export function Builder({ course, draft: begun, approval, mayPublish, files, others, team, frame }: BuilderProps) {
   const draft = useCourseDraft(course.id, begun);
+  const draftFiles = useDraftFiles(files, draft.document.fields);
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { user } = useApplication();
@@ -134,6 +135,7 @@ export function Builder({ course, draft: begun, approval, mayPublish, fileNames,
           </div>
           <Outline
             document={draft.document}
+            fileNames={draftFiles.names}
             selection={selection}
             openModules={openModules}
             naming={naming}
@@ -145,7 +147,7 @@ export function Builder({ course, draft: begun, approval, mayPublish, fileNames,
             <Icon of={ArrowLeft} size={16} />
             Outline
           </button>
-          <FileNames value={fileNames}>
+          <DraftFiles value={draftFiles}>
             <EditorPane
               key={`${part} ${draft.epoch}`}
               courseId={course.id}
@@ -154,13 +156,15 @@ export function Builder({ course, draft: begun, approval, mayPublish, fileNames,
               categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
               acts={acts}
             />
-          </FileNames>
-          <MotifChooser
-            family={draft.document.fields.family}
-            dye={draft.document.fields.dye}
-            others={others}
-            onChange={(motif) => draft.change((before) => ({ ...before, fields: { ...before.fields, ...motif } }))}
-          />
+          </DraftFiles>
+          {selection.kind === 'course' && (
+            <MotifChooser
+              family={draft.document.fields.family}
+              dye={draft.document.fields.dye}
+              others={others}
+              onChange={(motif) => draft.change((before) => ({ ...before, fields: { ...before.fields, ...motif } }))}
+            />
+          )}
           {selection.kind === 'course' && (
             <CourseActs
               courseId={course.id}

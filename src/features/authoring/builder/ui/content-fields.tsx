@@ -5,7 +5,7 @@ import type { PickedFile } from '../../../media/uploads/ui/picked-file.ts';
 import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { isPlayed, type ContentDraft } from '../../rules.ts';
 import { DraftText } from './draft-fields.tsx';
-import { FileField } from './file-field.tsx';
+import { FileField } from '../../files/ui/file-field.tsx';
 import { readLength, writeLength } from './lesson-length.ts';
 
 interface ContentFieldsProps {
@@ -44,6 +44,7 @@ export function ContentFields({ content, onChange, onFile }: ContentFieldsProps)
           kinds={[content.type]}
           hint={fileHints[content.type]}
           value={content.fileKey || null}
+          captionsKey={content.captionsKey}
           onChange={(fileKey, file) => onFile({ fileKey: fileKey ?? '', ...(file ? factsOf(file, content) : {}) })}
         />
       </div>

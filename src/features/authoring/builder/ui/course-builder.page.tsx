@@ -14,7 +14,7 @@ export const meta = applicationMeta('Course');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  const { course, draft, approval, mayPublish, fileNames, others } = await call<typeof getDraft>({
+  const { course, draft, approval, mayPublish, files, others } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
     params: { id: params.id ?? '' },
@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         params: { id: course.id },
       })
     : null;
-  return { course, draft, approval, mayPublish, fileNames, others, team };
+  return { course, draft, approval, mayPublish, files, others, team };
 }
 
 /** Selecting a part changes only the URL: the page keeps the draft. */

@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.t
 import { LEVELS } from '../../../catalogue/rules.ts';
 import type { CourseFields as Fields } from '../../rules.ts';
 import { DraftArea, DraftLines, DraftText, DraftWhole } from './draft-fields.tsx';
-import { FileField } from './file-field.tsx';
+import { FileField } from '../../files/ui/file-field.tsx';
 
 interface CourseFieldsProps {
   fields: Fields;

@@ -9,6 +9,8 @@ interface OutlineRowProps {
   /** Before the name: a number, an icon. */
   before?: ReactNode;
   name: string;
+  /** A second, small line: the file of a lesson. */
+  below?: string | undefined;
   /** At the right: duration or count. */
   end: ReactNode;
   isChosen: boolean;
@@ -22,7 +24,7 @@ interface OutlineRowProps {
 
 /** A part in the outline: click selects it, F2 or a double click renames it, Alt and an arrow key move it, the handle drags it. */
 export function OutlineRow(props: OutlineRowProps) {
-  const { part, before, name, end, isChosen, isNaming, onChoose, onName, onBeginNaming, onStep, onDrop } = props;
+  const { part, before, name, below, end, isChosen, isNaming, onChoose, onName, onBeginNaming, onStep, onDrop } = props;
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { isHeld, mark } = useOutlineDrag({ row, handle }, part, onDrop);
@@ -59,7 +61,10 @@ export function OutlineRow(props: OutlineRowProps) {
           onKeyDown={handleKey}
         >
           {before}
-          <span>{named(name)}</span>
+          <span>
+            {named(name)}
+            {below && <span className="outline-file">{below}</span>}
+          </span>
         </button>
       )}
       {end}

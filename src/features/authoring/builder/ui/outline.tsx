@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { ContentType } from '../../../catalogue/rules.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
-import { isPlayed, type CourseDocument, type ModuleDraft, type TopicDraft } from '../../rules.ts';
+import { isPlayed, type ContentDraft, type CourseDocument, type ModuleDraft, type TopicDraft } from '../../rules.ts';
 import { contentsOf, named, type PartName } from './outline-edits.ts';
 import { OutlineRow } from './outline-row.tsx';
 import type { OutlineActs } from './use-outline-acts.ts';
@@ -12,6 +12,8 @@ import type { Selection } from './selection.ts';
 
 interface OutlineProps {
   document: CourseDocument;
+  /** The names of the draft's files, by key. */
+  fileNames: ReadonlyMap<string, string>;
   selection: Selection;
   openModules: ReadonlySet<string>;
   naming: string | null;
@@ -19,7 +21,7 @@ interface OutlineProps {
 }
 
 /** Modules, topics and lessons in order, then the final test. */
-export function Outline({ document, selection, openModules, naming, acts }: OutlineProps) {
+export function Outline({ document, fileNames, selection, openModules, naming, acts }: OutlineProps) {
   const contents = contentsOf(document);
   const hours = Math.round(contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600);
   const row = (part: PartName, name: string) => ({
@@ -62,7 +64,7 @@ export function Outline({ document, selection, openModules, naming, acts }: Outl
             />
             {openModules.has(module.id) && (
               <div id={`outline-${module.id}`}>
-                <Topics module={module} row={row} onAdd={acts.addContent} />
+                <Topics module={module} fileNames={fileNames} row={row} onAdd={acts.addContent} />
                 <Button size="small" variant="quiet" icon={Plus} onClick={() => acts.addTopic(module.id)}>
                   Add topic
                 </Button>
@@ -90,11 +92,12 @@ export function Outline({ document, selection, openModules, naming, acts }: Outl
 
 interface TopicsProps {
   module: ModuleDraft;
+  fileNames: ReadonlyMap<string, string>;
   row: (part: PartName, name: string) => Omit<Parameters<typeof OutlineRow>[0], 'end'>;
   onAdd: (topicId: string) => void;
 }
 
-function Topics({ module, row, onAdd }: TopicsProps) {
+function Topics({ module, fileNames, row, onAdd }: TopicsProps) {
   return (
     <ol className="outline-list">
       {module.topics.map((topic: TopicDraft) => (
@@ -109,6 +112,7 @@ function Topics({ module, row, onAdd }: TopicsProps) {
                 <OutlineRow
                   {...row({ kind: 'content', id: content.id }, content.name)}
                   before={<Icon of={typeIcons[content.type]} size={16} label={typeNames[content.type]} />}
+                  below={fileLine(content, fileNames)}
                   end={
                     <span className="outline-end">
                       {isPlayed(content.type) ? formatClock(content.durationSeconds) : typeNames[content.type]}
@@ -126,6 +130,13 @@ function Topics({ module, row, onAdd }: TopicsProps) {
       ))}
     </ol>
   );
+}
+
+/** The file of a lesson, unless the lesson is called the same. */
+function fileLine({ name, fileKey }: ContentDraft, fileNames: ReadonlyMap<string, string>): string | undefined {
+  if (fileKey === '') return 'No file yet';
+  const fileName = fileNames.get(fileKey);
+  return fileName === name.trim() ? undefined : fileName;
 }
 
 function Toggle({

@@ -13,7 +13,8 @@ export interface ContentPaneProps {
   /** The page was opened by a link from another page. */
   takesFocus: boolean;
   startSeconds: number;
-  saveState: SaveState;
+  /** `null` in a preview: nothing is saved, and there are no notes and questions. */
+  saveState: SaveState | null;
   saveFailure: string | null;
   userId: string;
   /** The learner's name over videos and on the pages of PDFs. */

@@ -15,7 +15,7 @@ import { SavedLine } from './saved-line.tsx';
 import type { NextStep } from './up-next.tsx';
 import { useLessonKeys } from './use-lesson-keys.ts';
 import type { WayOn } from './way-on.ts';
-import { WayOnLink } from './way-on-link.tsx';
+import { coursePath, WayOnLink } from './way-on-link.tsx';
 import type { ContentPaneProps } from './content-pane-props.ts';
 
 /** The current content with its name, save status, and the Next link. */
@@ -70,9 +70,11 @@ export function ContentPane(props: ContentPaneProps) {
             <h2 tabIndex={-1}>{content.name}</h2>
             <p className="lesson-line">
               Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
-              <span className="lesson-saved">
-                <SavedLine state={saveState} failure={saveFailure} />
-              </span>
+              {saveState && (
+                <span className="lesson-saved">
+                  <SavedLine state={saveState} failure={saveFailure} />
+                </span>
+              )}
             </p>
           </div>
           <div className="lesson-ways">
@@ -92,7 +94,7 @@ export function ContentPane(props: ContentPaneProps) {
             {content.questionCount > 0 && wayOn?.to !== 'quiz' && (
               <Link
                 className={buttonClasses({ variant: 'line', size: 'small' })}
-                to={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+                to={`${coursePath(course)}/quiz/${content.id}`}
               >
                 Take Quiz
               </Link>
@@ -102,12 +104,14 @@ export function ContentPane(props: ContentPaneProps) {
                 {wayOn.isSkipped ? 'Next unfinished lesson' : 'Next'}
               </Button>
             )}
-            {wayOn && wayOn.to !== 'lesson' && <WayOnLink courseId={course.courseId} way={wayOn} size="small" />}
+            {wayOn && wayOn.to !== 'lesson' && <WayOnLink course={course} way={wayOn} size="small" />}
           </div>
         </div>
-        <Suspense fallback={<LessonPanelSkeleton hasTranscript={content.captionsUrl !== null} />}>
-          <LessonPanel course={course} content={content} userId={userId} media={media} />
-        </Suspense>
+        {saveState && (
+          <Suspense fallback={<LessonPanelSkeleton hasTranscript={content.captionsUrl !== null} />}>
+            <LessonPanel course={course} content={content} userId={userId} media={media} />
+          </Suspense>
+        )}
       </div>
       {keys.wasAsked && (
         <Suspense>

@@ -11,6 +11,7 @@ import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen, type Progress } from '../
 import { ContentRow } from './content-row.tsx';
 import type { PlayerModule, PlayerTopic } from '../../progress/ui/measured-outline.ts';
 import type { Selection } from './player-selection.ts';
+import { coursePath } from './way-on-link.tsx';
 import { moduleQuizLabel, quizLabel, type QuizStatuses } from './quiz-status.ts';
 
 interface ModuleTreeProps {
@@ -64,7 +65,7 @@ export function ModuleTree({
                         <ContentRow
                           key={content.id}
                           content={content}
-                          quizUrl={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+                          quizUrl={`${coursePath(course)}/quiz/${content.id}`}
                           quizStatus={quizzes && quizLabel(quizzes.get(content.id))}
                           isDone={completedIds.has(content.id)}
                           isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}
@@ -163,7 +164,7 @@ function FinalTestLine({
 }: Pick<ModuleTreeProps, 'course' | 'quizzes'> & { progressPercent: number }) {
   const { questionCount, quizId } = course.finalTest;
   const status = quizzes?.get(quizId);
-  const path = `/courseStudent/${course.courseId}/final-test`;
+  const path = `${coursePath(course)}/final-test`;
   if (status?.isPassed) {
     return (
       <p className="tree-final">

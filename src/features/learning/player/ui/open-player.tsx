@@ -93,7 +93,7 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
   const previous = place && previousPlace(outline, place);
   const goOn = () => {
     if (wayOn?.to === 'lesson') choose(wayOn.place);
-    else if (wayOn) void navigate(wayOnHref(course.courseId, wayOn));
+    else if (wayOn) void navigate(wayOnHref(course, wayOn));
   };
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {

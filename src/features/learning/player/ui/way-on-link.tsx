@@ -5,18 +5,29 @@ import { buttonClasses, type ButtonStyle } from '../../../../ui/button-classes.t
 import { Icon } from '../../../../ui/icon.tsx';
 import type { WayOn } from './way-on.ts';
 
+/** A course of the player; a preview has its own URL. */
+export interface OpenedCourse {
+  courseId: string;
+  path?: string;
+}
+
+/** The URL of a course in the player; those of its tests begin with it. */
+export function coursePath({ courseId, path }: OpenedCourse): string {
+  return path ?? `/courseStudent/${courseId}`;
+}
+
 /** The URL of the next step within a course. A passed final test links to its certificate. */
-export function wayOnHref(courseId: string, way: WayOn): string {
-  const course = `/courseStudent/${courseId}`;
+export function wayOnHref(opened: OpenedCourse, way: WayOn): string {
+  const course = coursePath(opened);
   if (way.to === 'quiz') return `${course}/quiz/${way.contentId}`;
   return way.to === 'lesson' ? `${course}?at=${toContentKey(way.place)}` : `${course}/final-test`;
 }
 
 /** The next step as a link styled as a button; from a quiz, a lesson is named as one. */
-export function WayOnLink({ courseId, way, ...look }: ButtonStyle & { courseId: string; way: WayOn }) {
+export function WayOnLink({ course, way, ...look }: ButtonStyle & { course: OpenedCourse; way: WayOn }) {
   const isTest = way.to === 'final-test';
   return (
-    <Link className={buttonClasses(look)} to={wayOnHref(courseId, way)}>
+    <Link className={buttonClasses(look)} to={wayOnHref(course, way)}>
       {isTest && <Icon of={ClipboardCheck} />}
       {way.to === 'certificate' && <Icon of={Award} />}
       {toText(way)}

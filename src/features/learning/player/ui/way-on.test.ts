@@ -57,12 +57,14 @@ describe('the way on through a course', () => {
   });
 
   it('has an address for each step', () => {
-    expect(wayOnHref('c1', { to: 'quiz', contentId: 'a' })).toBe('/courseStudent/c1/quiz/a');
-    expect(wayOnHref('c1', { to: 'lesson', place: at(1, 0), name: '', isSkipped: false })).toBe(
+    expect(wayOnHref({ courseId: 'c1' }, { to: 'quiz', contentId: 'a' })).toBe('/courseStudent/c1/quiz/a');
+    expect(wayOnHref({ courseId: 'c1' }, { to: 'lesson', place: at(1, 0), name: '', isSkipped: false })).toBe(
       '/courseStudent/c1?at=1-0-0',
     );
+    const preview = { courseId: 'c1', path: '/admin/courses/1/preview?test=' };
+    expect(wayOnHref(preview, { to: 'quiz', contentId: 'a' })).toBe('/admin/courses/1/preview?test=/quiz/a');
     for (const to of ['final-test', 'certificate'] as const)
-      expect(wayOnHref('c1', { to })).toBe('/courseStudent/c1/final-test');
+      expect(wayOnHref({ courseId: 'c1' }, { to })).toBe('/courseStudent/c1/final-test');
   });
 });
 

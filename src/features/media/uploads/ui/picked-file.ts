@@ -1,7 +1,4 @@
-import type { MediaFile } from '../../contract.ts';
+import type { MediaFile, MediaFileDetails } from '../../contract.ts';
 
 /** The properties of a chosen library file that a form needs. */
-export type PickedFile = Pick<
-  MediaFile,
-  'id' | 'fileKey' | 'name' | 'kind' | 'sizeBytes' | 'durationSeconds' | 'width' | 'height' | 'captions'
->;
+export type PickedFile = MediaFileDetails & Pick<MediaFile, 'captions'>;

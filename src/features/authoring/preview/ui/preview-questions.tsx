@@ -10,10 +10,10 @@ export function PreviewQuestions({ questions }: { questions: readonly PreviewedQ
   return (
     <ol className="preview-questions">
       {questions.map((question, at) => (
-        <li key={question.id} className="box office-box">
-          <h2 className="type-h4">
+        <li key={question.id}>
+          <h3 className="type-h4">
             {at + 1}. {question.question || 'Empty question'}
-          </h2>
+          </h3>
           {question.picture && (
             <img
               src={question.picture.url}
@@ -26,7 +26,7 @@ export function PreviewQuestions({ questions }: { questions: readonly PreviewedQ
           <details>
             <summary>The answer</summary>
             <p>{question.correct.join(', ') || 'No key yet'}</p>
-            {question.explanation && <p className="office-note">{question.explanation}</p>}
+            {question.explanation && <p className="preview-note-line">{question.explanation}</p>}
           </details>
         </li>
       ))}
