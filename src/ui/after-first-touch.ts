@@ -17,8 +17,3 @@ export function afterFirstTouch(run: () => void): () => void {
   run();
   return () => {};
 }
-
-/** Resolves with the first touch, and at once on the server, which draws the whole page. */
-export async function firstTouch(): Promise<void> {
-  if (typeof document !== 'undefined') await new Promise<void>((resolve) => afterFirstTouch(resolve));
-}
