@@ -1,6 +1,6 @@
 import './office-list.css';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon, type IconDrawing } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -35,8 +35,8 @@ export function OfficeDrop(props: OfficeDropProps) {
     children,
   } = props;
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState<CSSProperties>();
   const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const boxId = useId();
   const close = () => {
     setOpen(false);
@@ -76,7 +76,7 @@ export function OfficeDrop(props: OfficeDropProps) {
         aria-expanded={isOpen}
         aria-controls={boxId}
         onClick={(event) => {
-          if (isLoose) setPlace(besides(event.currentTarget.getBoundingClientRect()));
+          if (isLoose && box.current) placeBeside(box.current, event.currentTarget.getBoundingClientRect());
           setOpen(!isOpen);
         }}
       >
@@ -92,20 +92,21 @@ export function OfficeDrop(props: OfficeDropProps) {
         )}
         {hasChevron && <Icon of={ChevronDown} size={16} className="list-button-chevron" />}
       </Button>
-      <div id={boxId} className="office-drop-box" hidden={!isOpen} style={place}>
+      <div id={boxId} ref={box} className="office-drop-box" hidden={!isOpen}>
         {isOpen && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>
   );
 }
 
-/** Below a button, or above it near the foot of the screen; the right edges meet. */
-function besides({ top, bottom, right }: DOMRect): CSSProperties {
+/** Places a box below a button, or above it near the foot of the screen; the right edges meet. */
+function placeBeside({ style }: HTMLElement, { top, bottom, right }: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
-  const across = { position: 'fixed', right: Math.max(clientWidth - right, 8) } as const;
-  return bottom > clientHeight - ROOM
-    ? { ...across, top: 'auto', bottom: clientHeight - top + 4 }
-    : { ...across, top: bottom + 4 };
+  const isLow = bottom > clientHeight - ROOM;
+  style.position = 'fixed';
+  style.right = `${Math.max(clientWidth - right, 8)}px`;
+  style.top = isLow ? 'auto' : `${bottom + 4}px`;
+  style.bottom = isLow ? `${clientHeight - top + 4}px` : 'auto';
 }
 
 /** Height of a short menu. */

@@ -1,6 +1,6 @@
 import './row-drag.css';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { afterFirstTouch } from '../after-first-touch.ts';
+import { afterFirstTouch } from '../document/after-first-touch.ts';
 
 /**
  * Lets the rows of a list be dragged by their handles. A handle is marked `data-handle` and is inside a table row or list item; `move` is

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { afterFirstTouch } from '../../after-first-touch.ts';
+import { afterFirstTouch } from '../../document/after-first-touch.ts';
 import { Icon } from '../../icon.tsx';
 
 interface DragHandleProps {

@@ -1,3 +1,9 @@
+import '../../../../ui/import-trial/import-trial.css';
+import '../../../assessment/question-bank/ui/tests-office.css';
+import '../../../learning/player/ui/lesson.css';
+import '../../../learning/viewers/ui/media-player.css';
+import '../../../learning/viewers/ui/pdf-viewer.css';
+import '../../questions/ui/question-set.css';
 import '../../../../ui/office/record-page.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { afterFirstTouch } from '../../../../ui/after-first-touch.ts';
+import { afterFirstTouch } from '../../../../ui/document/after-first-touch.ts';
 import type { DropMark } from './attach-outline-drag.ts';
 import type { PartName } from './outline-edits.ts';
 

@@ -1,3 +1,5 @@
+import '../../../assessment/attempts/ui/assessment.css';
+import '../../../assessment/question-kinds/ui/answer-fields.css';
 import '../../../learning/player/ui/player.css';
 import '../../../learning/player/ui/player-dark.css';
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { afterFirstTouch } from '../../../../ui/after-first-touch.ts';
+import { afterFirstTouch } from '../../../../ui/document/after-first-touch.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { DropEdge } from '../../ui/editor/drop-edge.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { afterFirstTouch } from '../../../../ui/after-first-touch.ts';
+import { afterFirstTouch } from '../../../../ui/document/after-first-touch.ts';
 import { plainTextOf } from '../../rules.ts';
 import { blockKinds } from './block-kinds.ts';
 import type { WrittenBlockProps } from './written-block.tsx';

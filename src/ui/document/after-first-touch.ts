@@ -1,4 +1,4 @@
-import { onFirstTouch } from './on-first-touch.ts';
+import { onFirstTouch } from '../on-first-touch.ts';
 
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
