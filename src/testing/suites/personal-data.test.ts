@@ -377,5 +377,8 @@ const BY_HAND: Record<
   failures: ({ email }) => ({ key: `sign-in-account:${email}` }),
   'jobs.job': ({ email }) => ({ name: 'send-password-reset', data: JSON.stringify({ email }), state: 'completed' }),
   notifications: () => ({ kind: 'message' }),
+  attendance_marks: () => ({ mark: 'late', source: 'trainer' }),
+  attendance_history: () => ({ mark: 'late', source: 'trainer' }),
+  batch_enrolments: () => ({ state: 'active' }),
   users: () => ({ role: 'student' }),
 };

@@ -1,0 +1,70 @@
+import type { SaleState } from '../rules.ts';
+
+/** How long an order keeps a seat before it is paid, unless the settings say otherwise (batches §3). */
+export const HOLD_MINUTES = 30;
+export const MIN_HOLD_MINUTES = 1;
+export const MAX_HOLD_MINUTES = 60;
+/** Unpaid holds of a student in a batch within a day. */
+export const MAX_HOLDS_A_DAY = 3;
+/** How long a freed seat is offered to one who waits. */
+export const OFFER_HOURS = 24;
+export const MIN_OFFER_HOURS = 1;
+export const MAX_OFFER_HOURS = 72;
+export const MAX_WAITING = 100;
+/** Days to choose after a cancelled batch, or without a seat. */
+export const CHOICE_DAYS = 14;
+const MINUTE_MS = 60_000;
+
+export interface Seats {
+  capacity: number;
+  enrolled: number;
+  held: number;
+  offered: number;
+}
+
+/** Seats that are neither taken, held nor offered; never below 0. */
+export function seatsLeft({ capacity, enrolled, held, offered }: Seats): number {
+  return Math.max(0, capacity - enrolled - held - offered);
+}
+
+/** What the public sees: while anybody waits, a freed seat is theirs. */
+export function publicSeatsLeft(seats: Seats, waiting: number): number {
+  return waiting > 0 ? 0 : seatsLeft(seats);
+}
+
+export function saleState(left: number, isOnSale: boolean): SaleState {
+  if (!isOnSale) return 'closed';
+  return left > 0 ? 'open' : 'full';
+}
+
+/** Until when an order holds a seat: an offered one at least to the end of its offer. */
+export function holdEnd(now: Date, holdMinutes: number, offeredUntil: Date | null = null): Date {
+  const end = new Date(now.getTime() + holdMinutes * MINUTE_MS);
+  return offeredUntil && offeredUntil > end ? offeredUntil : end;
+}
+
+export function offerEnd(now: Date, offerHours: number): Date {
+  return new Date(now.getTime() + offerHours * 60 * MINUTE_MS);
+}
+
+/** Whether a hold or an offer is over: in its last moment it is. */
+export function hasLapsed(until: Date, now: Date): boolean {
+  return until <= now;
+}
+
+interface Waiting {
+  id: string;
+  joinedAt: Date;
+}
+
+/** Entries in the order in which seats are offered to them; positions count from 1. */
+export function inWaitingOrder<E extends Waiting>(entries: readonly E[]): E[] {
+  return entries.toSorted(
+    (one, other) => one.joinedAt.getTime() - other.joinedAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** How many seats are to be offered now: those that are free, to as many as wait. */
+export function offersDue(seats: Seats, waiting: number): number {
+  return Math.min(seatsLeft(seats), waiting);
+}
