@@ -180,6 +180,7 @@ CREATE TABLE "batches" (
 	"offered" smallint DEFAULT 0 NOT NULL,
 	"first_starts_at" timestamp (3) with time zone,
 	"join_until" timestamp (3) with time zone,
+	"last_starts_at" timestamp (3) with time zone,
 	"last_ends_at" timestamp (3) with time zone,
 	"last_number" smallint DEFAULT 0 NOT NULL,
 	"last_roll_number" integer DEFAULT 0 NOT NULL,
@@ -212,7 +213,6 @@ CREATE TABLE "form_requests" (
 	"user_id" uuid NOT NULL,
 	"call" text NOT NULL,
 	"content_hash" text NOT NULL,
-	"subject_id" uuid,
 	"answer" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );

@@ -9,6 +9,7 @@ import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
 import { coursesApi } from '../features/authoring/courses/courses-api.ts';
+import { batchesApi } from '../features/batches/api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { blogOfficeApi } from '../features/blog/office-list/office-api.ts';
 import { careersApi } from '../features/careers/api.ts';
@@ -69,6 +70,7 @@ export const apiRoutes: ApiRoute[] = [
   ...assessmentOfficeApi,
   ...authoringApi,
   ...coursesApi,
+  ...batchesApi,
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,

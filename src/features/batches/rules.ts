@@ -1,3 +1,4 @@
+import { ADMINS } from '../../kit/roles.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
 export const BATCH_MODES = ['classroom', 'online', 'hybrid'] as const;
@@ -171,3 +172,8 @@ export function needsRoom(mode: BatchMode): boolean {
 /** Sort fields of the office's list. */
 export const BATCH_SORTS = ['starts', 'code', 'course', 'seats'] as const;
 export type BatchSorting = Sorting<(typeof BATCH_SORTS)[number]>;
+
+/** Who may see batches; a trainer their own. */
+export const BATCH_READERS = ['counsellor', 'trainer', 'accountant', ...ADMINS] as const;
+/** Who may see timetable, rooms and holidays; a trainer their own classes. */
+export const TIMETABLE_READERS = ['counsellor', 'trainer', ...ADMINS] as const;

@@ -81,9 +81,10 @@ export const batches = pgTable(
     enrolled: smallint('enrolled').notNull().default(0),
     held: smallint('held').notNull().default(0),
     offered: smallint('offered').notNull().default(0),
-    /** Start of the first class, start of the last class to join, end of the last class; of those that are not cancelled. */
+    /** Times of the classes of the schedule that are not cancelled: first, last to join, last. */
     firstStartsAt: momentColumn('first_starts_at'),
     joinUntil: momentColumn('join_until'),
+    lastStartsAt: momentColumn('last_starts_at'),
     lastEndsAt: momentColumn('last_ends_at'),
     /** The highest number of a class and of a student so far: numbers are never reused. */
     lastNumber: smallint('last_number').notNull().default(0),
@@ -309,8 +310,6 @@ export const formRequests = pgTable(
     call: text('call').notNull(),
     /** Hash of what was sent. */
     contentHash: text('content_hash').notNull(),
-    /** Id of what it made or changed; the answer is read from that again. */
-    subjectId: uuid('subject_id'),
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAtColumn(),
   },

@@ -9,7 +9,7 @@ export const ENQUIRIES_ERRORS = {
   'nobody-to-import': { status: 422, meaning: 'The file has no row that can be imported' },
   'phone-not-verified': { status: 422, meaning: 'The phone number was not verified by a code' },
   'seat-closed': { status: 409, meaning: 'The seat is cancelled or its class is over' },
-  'seats-taken': { status: 409, meaning: 'More seats are booked than the class would have' },
+  'seats-taken': { status: 409, meaning: 'More seats are taken than the class or batch would have' },
   'lead-exists': { status: 409, meaning: 'Another enquiry has this phone number' },
   'not-begun': { status: 409, meaning: 'The demo class has not begun: attendance opens with it' },
   'owned-already': { status: 409, meaning: 'The enquiry has an owner already' },

@@ -6,7 +6,6 @@ export const ORDERS_ERRORS = {
   'discount-limit': { status: 403, meaning: 'The discount is above what the caller may give' },
   'empty-cart': { status: 422, meaning: 'The cart is empty' },
   'given-already': { status: 409, meaning: 'The refund was already handed over' },
-  'key-used': { status: 409, meaning: 'The form has made a sale already' },
   'link-used': { status: 409, meaning: 'What the payment link is for is paid' },
   'link-ended': { status: 409, meaning: 'The payment link is no longer valid' },
   'not-asked': { status: 409, meaning: 'No refund was requested' },

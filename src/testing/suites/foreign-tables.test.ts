@@ -32,6 +32,8 @@ const ALLOWED: Record<string, string[]> = {
     'positions',
     'users',
   ],
+  'features/batches/batches/batch-store.ts': ['courses', 'users'],
+  'features/batches/batches/roster-store.ts': ['instalment_dues', 'instalment_plans', 'order_lines', 'orders', 'users'],
   'features/cart/store.ts': ['users'],
   'features/catalogue/course-editing/trainer-store.ts': ['users'],
   'features/certificates/issue/event-store.ts': ['users'],

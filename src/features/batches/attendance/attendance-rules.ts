@@ -1,7 +1,5 @@
 import type { Mark, MarkSource } from '../rules.ts';
 
-/** Minutes after the start until which a code makes present, unless the settings say otherwise (batches §5). */
-export const LATE_AFTER_MINUTES = 10;
 /** Share of the planned minutes in an online class. */
 const PRESENT_SHARE = 0.75;
 const LATE_SHARE = 0.5;

@@ -1,5 +1,3 @@
-export const MIN_CODE = 3;
-export const MAX_CODE = 30;
 const MAX_COURSE_PART = 20;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,18 +1,5 @@
 import type { SaleState } from '../rules.ts';
 
-/** How long an order keeps a seat before it is paid, unless the settings say otherwise (batches §3). */
-export const HOLD_MINUTES = 30;
-export const MIN_HOLD_MINUTES = 1;
-export const MAX_HOLD_MINUTES = 60;
-/** Unpaid holds of a student in a batch within a day. */
-export const MAX_HOLDS_A_DAY = 3;
-/** How long a freed seat is offered to one who waits. */
-export const OFFER_HOURS = 24;
-export const MIN_OFFER_HOURS = 1;
-export const MAX_OFFER_HOURS = 72;
-export const MAX_WAITING = 100;
-/** Days to choose after a cancelled batch, or without a seat. */
-export const CHOICE_DAYS = 14;
 const MINUTE_MS = 60_000;
 
 export interface Seats {

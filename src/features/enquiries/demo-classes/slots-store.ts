@@ -178,3 +178,25 @@ const datedColumns = { slot: demoSlots, hasBegun: sql<boolean>`${demoSlots.start
 function dated({ slot, hasBegun }: { slot: SlotRow; hasBegun: boolean }): DatedSlot {
   return { ...slot, hasBegun };
 }
+
+/** Classes in one of these rooms that take time of a span; rooms by name, in any case. */
+export async function selectSlotsIn(
+  db: Database,
+  { rooms, from, until }: { rooms: readonly string[]; from: Date; until: Date },
+): Promise<SlotRow[]> {
+  const names = rooms.map((room) => room.toLowerCase());
+  return db
+    .select()
+    .from(demoSlots)
+    .where(
+      and(
+        isNull(demoSlots.cancelledAt),
+        eq(demoSlots.isOnline, false),
+        // No class is longer than eight hours: along the index of the starts.
+        gt(demoSlots.startsAt, new Date(from.getTime() - 8 * 3_600_000)),
+        lt(demoSlots.startsAt, until),
+        gt(sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`, from),
+        inArray(sql`lower(${demoSlots.place})`, names),
+      ),
+    );
+}

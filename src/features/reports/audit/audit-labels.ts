@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../platform/audit.ts';
 import { ACCOUNTS_ACTIONS } from '../../accounts/audit.ts';
 import { ASSESSMENT_ACTIONS } from '../../assessment/audit.ts';
 import { AUTHORING_ACTIONS } from '../../authoring/audit.ts';
+import { BATCHES_ACTIONS } from '../../batches/audit.ts';
 import { BLOG_ACTIONS } from '../../blog/audit.ts';
 import { CAREERS_ACTIONS } from '../../careers/audit.ts';
 import { CATALOGUE_ACTIONS } from '../../catalogue/audit.ts';
@@ -26,6 +27,7 @@ const AUDIT_ACTIONS = {
   ...ACCOUNTS_ACTIONS,
   ...ASSESSMENT_ACTIONS,
   ...AUTHORING_ACTIONS,
+  ...BATCHES_ACTIONS,
   ...BLOG_ACTIONS,
   ...CAREERS_ACTIONS,
   ...CATALOGUE_ACTIONS,

@@ -1,0 +1,54 @@
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import * as batch from './batches/batch-contract.ts';
+import { deleteBatch, editBatch, publishBatch } from './batches/change-batch.ts';
+import { exportBatches, getBatch, listBatches } from './batches/list-batches.ts';
+import { checkSchedule, planBatch } from './batches/plan-batch.ts';
+import { addHoliday, deleteHoliday, listHolidays } from './places/keep-holidays.ts';
+import { addRoom, editRoom, listRooms } from './places/keep-rooms.ts';
+import * as place from './places/place-contract.ts';
+import { addClass } from './sessions/add-class.ts';
+import { cancelClass } from './sessions/cancel-class.ts';
+import { changeClass } from './sessions/change-class.ts';
+import { getTimetable } from './sessions/get-timetable.ts';
+import * as session from './sessions/session-contract.ts';
+
+export const batchesApi: ApiRoute[] = [
+  route(batch.listBatches, (context, { query, caller }) => listBatches(context, { query, caller })),
+  route(batch.exportBatches, (context, { query, caller }) => exportBatches(context, { query, caller })),
+  route(batch.planBatch, (context, { body, caller }) => planBatch(context, { form: body, actorId: caller.userId })),
+  route(batch.checkSchedule, (context, { body }) => checkSchedule(context, { form: body })),
+  route(batch.getBatch, (context, { params, caller }) => getBatch(context, { id: params.id, caller })),
+  route(batch.editBatch, async (context, { params, body, caller }) => ({
+    batch: await editBatch(context, { id: params.id, form: body, actorId: caller.userId }),
+  })),
+  route(batch.publishBatch, async (context, { params, body, caller }) => ({
+    batch: await publishBatch(context, { id: params.id, version: body.version, actorId: caller.userId }),
+  })),
+  route(batch.deleteBatch, async (context, { params, caller }) => {
+    await deleteBatch(context, { id: params.id, actorId: caller.userId });
+    return { message: 'Draft deleted.' };
+  }),
+  route(session.addSession, (context, { params, body, caller }) =>
+    addClass(context, { batchId: params.id, form: body, actorId: caller.userId }),
+  ),
+  route(session.editSession, async (context, { params, body, caller }) => ({
+    session: await changeClass(context, { id: params.id, form: body, actorId: caller.userId }),
+  })),
+  route(session.cancelSession, (context, { params, body, caller }) =>
+    cancelClass(context, { id: params.id, form: body, actorId: caller.userId }),
+  ),
+  route(session.getTimetable, (context, { query, caller }) => getTimetable(context, { query, caller })),
+  route(place.listRooms, async (context) => ({ rooms: await listRooms(context) })),
+  route(place.addRoom, async (context, { body, caller }) => ({
+    room: await addRoom(context, { form: body, actorId: caller.userId }),
+  })),
+  route(place.editRoom, async (context, { params, body, caller }) => ({
+    room: await editRoom(context, { id: params.id, form: body, actorId: caller.userId }),
+  })),
+  route(place.listHolidays, async (context) => ({ holidays: await listHolidays(context) })),
+  route(place.addHoliday, (context, { body, caller }) => addHoliday(context, { form: body, actorId: caller.userId })),
+  route(place.deleteHoliday, async (context, { params, caller }) => {
+    await deleteHoliday(context, { id: params.id, actorId: caller.userId });
+    return { message: 'Holiday removed.' };
+  }),
+];

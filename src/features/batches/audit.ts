@@ -1,0 +1,23 @@
+/** What this feature writes into the audit log, with its label. */
+export const BATCHES_ACTIONS = {
+  'batch.created': 'Batch planned',
+  'batch.updated': 'Batch changed',
+  'batch.published': 'Batch published',
+  'batch.deleted': 'Draft of a batch deleted',
+  'batch.cancelled': 'Batch cancelled',
+  'batch.exported': 'Batches exported',
+  'class.added': 'Extra class added',
+  'class.updated': 'Class changed',
+  'class.moved': 'Class moved',
+  'class.cancelled': 'Class cancelled',
+  'room.created': 'Room added',
+  'room.updated': 'Room changed',
+  'holiday.created': 'Holiday added',
+  'holiday.deleted': 'Holiday removed',
+} as const;
+
+type Labels = typeof BATCHES_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

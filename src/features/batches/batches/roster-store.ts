@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { EnrolmentState } from '../rules.ts';
+
+export interface RosterLine {
+  enrolmentId: string;
+  userId: string;
+  name: string;
+  phone: string;
+  email: string;
+  rollNumber: number | null;
+  state: EnrolmentState;
+  paidPaise: number;
+  duePaise: number;
+  attended: number;
+  counted: number;
+  accessUntil: string | null;
+}
+
+/** Who has a seat in a batch, paid for one, or has to choose after it was cancelled; by roll number. */
+export async function selectRoster(db: Database, batchId: string): Promise<RosterLine[]> {
+  const { rows } = await db.execute<RosterLine & Record<string, unknown>>(sql`
+    SELECT e.id AS "enrolmentId", e.user_id AS "userId", u.name, u.phone, u.email, e.roll_number AS "rollNumber", e.state,
+      to_char(e.access_until, 'YYYY-MM-DD') AS "accessUntil",
+      (SELECT coalesce(sum(l.paid_paise), 0)::int FROM orders o JOIN order_lines l ON l.order_id = o.id
+        WHERE o.user_id = e.user_id AND l.course_id = e.course_id AND o.paid_at IS NOT NULL) AS "paidPaise",
+      (SELECT coalesce(sum(d.amount_paise), 0)::int FROM instalment_plans p JOIN instalment_dues d ON d.plan_id = p.id
+        WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.state = 'active' AND d.paid_at IS NULL) AS "duePaise",
+      coalesce(a.attended, 0) AS attended, coalesce(a.counted, 0) AS counted
+    FROM batch_enrolments e JOIN users u ON u.id = e.user_id
+    LEFT JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE m.mark IN ('present', 'late') OR k.id IS NOT NULL)::int AS attended,
+        count(*) FILTER (WHERE m.mark <> 'excused' OR k.id IS NOT NULL)::int AS counted
+      FROM batch_sessions s JOIN attendance_marks m ON m.session_id = s.id AND m.user_id = e.user_id
+      LEFT JOIN make_ups k ON k.user_id = m.user_id AND k.missed_session_id = s.id AND k.state = 'attended'
+      WHERE s.batch_id = e.batch_id AND s.cancelled_at IS NULL AND s.counts_for_attendance AND s.ends_at > e.enrolled_at
+    ) a ON true
+    WHERE e.batch_id = ${batchId} AND e.state IN ('active', 'completed', 'without-seat', 'batch-cancelled')
+    ORDER BY e.roll_number NULLS LAST, e.enrolled_at`);
+  return rows;
+}
+
+export interface HistoryLine {
+  id: string;
+  action: string;
+  by: string;
+  at: Date;
+  details: Record<string, unknown>;
+}
+
+/** What was done to a batch, newest first. */
+export async function selectHistory(db: Database, batchId: string): Promise<HistoryLine[]> {
+  const { rows } = await db.execute<Omit<HistoryLine, 'at'> & { at: string }>(sql`
+    SELECT a.id, a.action, coalesce(u.name, '') AS by, a.created_at::text AS at, a.details
+    FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
+    WHERE a.subject = ${`batch:${batchId}`} ORDER BY a.created_at DESC, a.id DESC LIMIT 200`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
