@@ -248,6 +248,8 @@ CREATE TABLE "waitlist_entries" (
 	CONSTRAINT "waitlist_entries_offer" CHECK (("waitlist_entries"."state" = 'offered') <= ("waitlist_entries"."offered_until" IS NOT NULL))
 );
 --> statement-breakpoint
+ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_kind";--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "batch_id" uuid;--> statement-breakpoint
 ALTER TABLE "attendance_history" ADD CONSTRAINT "attendance_history_session_id_batch_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."batch_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_history" ADD CONSTRAINT "attendance_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_history" ADD CONSTRAINT "attendance_history_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -359,4 +361,7 @@ CREATE INDEX "seat_holds_lapsing" ON "seat_holds" USING btree ("held_until") WHE
 CREATE UNIQUE INDEX "waitlist_entries_once" ON "waitlist_entries" USING btree ("user_id","batch_id") WHERE state IN ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waitlist_entries_order" ON "waitlist_entries" USING btree ("batch_id","joined_at","id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_waiting" ON "waitlist_entries" USING btree ("batch_id","joined_at","id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "waitlist_entries_offers" ON "waitlist_entries" USING btree ("offered_until") WHERE state = 'offered';
+CREATE INDEX "waitlist_entries_offers" ON "waitlist_entries" USING btree ("offered_until") WHERE state = 'offered';--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_lines_batch" ON "order_lines" USING btree ("batch_id") WHERE batch_id IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_kind" CHECK ("notification_preferences"."kind" IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message', 'class', 'seat', 'attendance', 'mention', 'access-request', 'office-payment', 'office-work'));

@@ -1,15 +1,26 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const BATCHES_ERRORS = {
+  'already-enrolled': { status: 409, meaning: 'The student has a seat in a batch of the course' },
+  'batch-closed': { status: 409, meaning: 'The batch can no longer be joined' },
+  'batch-full': { status: 409, meaning: 'No seat of the batch is left' },
+  'batch-of-other-course': { status: 422, meaning: 'The batch belongs to another course' },
   'batch-over': { status: 409, meaning: 'The batch is completed or cancelled' },
   'batch-published': { status: 409, meaning: 'The batch is published, so it is cancelled rather than deleted' },
   clash: { status: 409, meaning: 'A room or a trainer is taken at that time' },
   'code-taken': { status: 409, meaning: 'Another batch has this code' },
   'holiday-exists': { status: 409, meaning: 'The day is a holiday already' },
   'key-used': { status: 409, meaning: 'The form was sent already, with other contents' },
+  'offer-over': { status: 409, meaning: 'The offered seat has passed on' },
+  'prerequisite-missing': { status: 409, meaning: 'The batch needs the certificate of another course' },
+  'price-differs': { status: 409, meaning: 'The batch costs more than was paid; `difference` in rupees' },
   'reason-missing': { status: 422, meaning: 'The change needs a reason' },
   'room-in-use': { status: 409, meaning: 'Classes to come are in the room' },
+  'seats-left': { status: 409, meaning: 'The batch has seats, so nobody has to wait' },
   'session-cancelled': { status: 409, meaning: 'The class is cancelled' },
   'session-over': { status: 409, meaning: 'The class is over, or has started' },
+  'student-clash': { status: 409, meaning: 'Another class of the student is at the same time' },
+  'too-many-holds': { status: 429, meaning: 'The seat was reserved too often without paying' },
+  'waitlist-full': { status: 409, meaning: 'The waitlist of the batch is full' },
 } as const;
 
 type Codes = typeof BATCHES_ERRORS;

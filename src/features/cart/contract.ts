@@ -20,7 +20,15 @@ export const quoteCart = defineRoute({
     /** Courses by uuid, courseId or slug. */
     ids: z
       .array(z.string().max(200), { error: 'The cart is a list of courses' })
-      .max(MAX_QUOTED, `A cart holds ${MAX_QUOTED} courses at most`),
+      .max(MAX_QUOTED, `A cart holds ${MAX_QUOTED} courses at most`)
+      .default([]),
+    /** The same with the batch of each, beside or instead of `ids`. */
+    cartItems: z
+      .array(z.object({ id: z.string().max(200), batchId: z.uuid('There is no such batch.').nullish() }), {
+        error: 'The cart is a list of courses',
+      })
+      .max(MAX_QUOTED, `A cart holds ${MAX_QUOTED} courses at most`)
+      .default([]),
   }),
   output: z.object({
     success: succeeded,
@@ -32,6 +40,10 @@ export const quoteCart = defineRoute({
         salePrice: z.int().nullable(),
         /** The caller owns it: it can't be bought again, and belongs to no bundle. */
         isOwned: z.boolean(),
+        /** The batch of the line, with its price; `null`: at one's own pace. */
+        batchId: z.string().nullable(),
+        batchCode: z.string().nullable(),
+        batchState: z.enum(['open', 'full', 'closed']).nullable(),
       }),
     ),
     /** The EMI months of all courses together; `null` if one has none. */

@@ -50,7 +50,7 @@ export const notificationPreferences = pgTable(
     check(
       'notification_preferences_kind',
       // More kinds than the rules name today: courses will send notifications too.
-      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message', 'mention', 'access-request', 'office-payment', 'office-work')`,
+      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message', 'class', 'seat', 'attendance', 'mention', 'access-request', 'office-payment', 'office-work')`,
     ),
   ],
 );

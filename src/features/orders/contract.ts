@@ -10,13 +10,34 @@ export const moment = z.string();
 /** The number that people say; screens and mails show 1024 as `#1024`. */
 export const orderNumber = z.int();
 const givenId = z.union([z.string().max(200), z.number()]);
-/** A course in a cart: its uuid, courseId or slug, bare or in an object. Other fields are the browser's copy and are ignored. */
+/**
+ * A course in a cart: its uuid, courseId or slug, bare or in an object, which may name a batch of it. Other fields are the browser's copy
+ * and are ignored.
+ */
 const cartItem = z
   .union([
     z.string().max(200),
-    z.object({ id: givenId.optional(), _id: givenId.optional(), courseId: givenId.optional() }),
+    z.object({
+      id: givenId.optional(),
+      _id: givenId.optional(),
+      courseId: givenId.optional(),
+      batchId: z.uuid('There is no such batch.').nullish(),
+    }),
   ])
-  .transform((item) => (typeof item === 'string' ? item : String(item.id ?? item._id ?? item.courseId ?? '')).trim());
+  .transform((item) => ({
+    name: (typeof item === 'string' ? item : String(item.id ?? item._id ?? item.courseId ?? '')).trim(),
+    batchId: typeof item === 'string' ? null : (item.batchId ?? null),
+  }));
+
+/** What became of a seat that an order asked for. */
+const orderedSeat = z.object({
+  courseId: z.string(),
+  batchId: z.string(),
+  batchCode: z.string(),
+  state: z.enum(['taken', 'without-seat', 'batch-cancelled']),
+  enrolmentId: z.string(),
+  firstClass: z.iso.datetime().nullable(),
+});
 
 const boughtCourse = z.object({
   id: z.string(),
@@ -35,6 +56,7 @@ export const paymentDetailsSchema = z.object({
   /** Rupees. */
   amountPaid: z.int(),
   courses: z.array(boughtCourse),
+  seats: z.array(orderedSeat),
 });
 export type PaymentDetails = z.output<typeof paymentDetailsSchema>;
 
@@ -79,12 +101,31 @@ export const createOrder = defineRoute({
     /** The order was already paid; its courses are open. */
     paid: z.literal(true).optional(),
     paymentDetails: paymentDetailsSchema.optional(),
+    /** The seats that the order holds; of a free order, those that it took. */
+    seats: z.array(
+      z.object({
+        courseId: z.string(),
+        batchId: z.string(),
+        heldUntil: z.iso.datetime().nullable(),
+        enrolmentId: z.string().optional(),
+      }),
+    ),
     message: z.string().optional(),
   }),
   errors: {
     404: ['not-found'],
-    409: ['price-changed', 'already-owned', 'payment-returned', 'order-replaced'],
+    409: [
+      'price-changed',
+      'already-owned',
+      'payment-returned',
+      'order-replaced',
+      'batch-full',
+      'batch-closed',
+      'student-clash',
+      'prerequisite-missing',
+    ],
     422: [
+      'batch-of-other-course',
       'empty-cart',
       'course-twice',
       'unknown-course',
@@ -95,6 +136,7 @@ export const createOrder = defineRoute({
       'gstin-of-other-state',
       'unprintable-name',
     ],
+    429: ['too-many-holds'],
     503: ['payments-away'],
   },
 });

@@ -22,8 +22,13 @@ export type NewOrder = Pick<
 > &
   Partial<Pick<OrderRow, 'channel' | 'saleKey' | 'note' | 'instalmentDueId'>> & { expiresInHours: number | null };
 export type BuyerField = 'buyerState' | 'buyerGstin' | 'buyerBusiness' | 'buyerAddress';
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 'refundedAt' | 'loweredBecause'> &
-  Partial<Pick<OrderLineRow, 'loweredBecause'>>;
+export type NewOrderLine = Omit<
+  OrderLineRow,
+  'id' | 'orderId' | 'returnedAt' | 'refundedAt' | 'loweredBecause' | 'batchId'
+> &
+  Partial<Pick<OrderLineRow, 'loweredBecause'>> & {
+    batchId?: string | null | undefined;
+  };
 
 export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow> {
   const { expiresInHours, ...values } = order;

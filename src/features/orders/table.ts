@@ -3,6 +3,7 @@ import { check, customType, date, index, integer, jsonb, pgTable, text, uniqueIn
 import { FIRST_ORDER_NUMBER } from '../../kit/numbers/order-number.ts';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
+import { batches } from '../batches/table.ts';
 import { courses } from '../catalogue/table.ts';
 import { instalmentDues } from '../instalments/table.ts';
 import type {
@@ -113,6 +114,8 @@ export const orderLines = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
+    /** The batch in which the line asks for a seat; `null`: at one's own pace. */
+    batchId: uuid('batch_id').references(() => batches.id),
     title: text('title').notNull(),
     image: text('image').notNull(),
     listPaise: integer('list_paise').notNull(),
@@ -126,7 +129,12 @@ export const orderLines = pgTable(
     /** Set when the office refunded all of it: access is revoked. */
     refundedAt: momentColumn('refunded_at'),
   },
-  (table) => [uniqueIndex('order_lines_course').on(table.orderId, table.courseId)],
+  (table) => [
+    uniqueIndex('order_lines_course').on(table.orderId, table.courseId),
+    index('order_lines_batch')
+      .on(table.batchId)
+      .where(sql`batch_id IS NOT NULL`),
+  ],
 );
 
 export const payments = pgTable(

@@ -1,3 +1,4 @@
+import { batches, batchSessions } from '../../features/batches/table.ts';
 import { learnerQuestions } from '../../features/learning/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
@@ -60,9 +61,11 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
+  const batchId = await openBatch(db, { courseId: course.id, trainerId: trainer.userId, mark });
   return {
     mark,
     course,
+    batchId,
     userId,
     quizId,
     questionId,
@@ -73,6 +76,25 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
     document,
     revision,
   };
+}
+
+/** A published batch of the course with one class tomorrow. */
+async function openBatch(
+  db: TestApp['context']['db'],
+  { courseId, trainerId, mark }: { courseId: string; trainerId: string; mark: string },
+): Promise<string> {
+  const code = `OWN-${mark.toUpperCase()}`;
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  const times = { publishedAt: new Date(), firstStartsAt: startsAt, lastStartsAt: startsAt, lastEndsAt: endsAt };
+  const batchId = await idOf(
+    db
+      .insert(batches)
+      .values({ code, courseId, mode: 'online', trainerId, joinUntil: startsAt, ...times })
+      .returning(),
+  );
+  await db.insert(batchSessions).values({ batchId, number: 1, topic: `Loom ${mark}`, startsAt, endsAt, trainerId });
+  return batchId;
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

@@ -4,12 +4,12 @@ import type { OfficeBatch } from '../../features/batches/batches/batch-contract.
 import type { Room } from '../../features/batches/places/place-contract.ts';
 import type { OfficeSession } from '../../features/batches/sessions/session-contract.ts';
 import { buildCourse } from '../open/build-course.ts';
-import { startTestApp, type TestResponse, type TestUser } from './test-app.ts';
+import type { TestApp, TestResponse, TestUser } from './test-app.ts';
 
 export type Classroom = Awaited<ReturnType<typeof startBatches>>;
 
 /** The API with an admin, a trainer and a room, for suites about batches. */
-export async function startBatches(app: Awaited<ReturnType<typeof startTestApp>>) {
+export async function startBatches(app: Pick<TestApp, 'admin' | 'colleague' | 'request' | 'database'>) {
   const admin = await app.admin();
   const trainer = await app.colleague('trainer', 'Ritika Sethi');
   const course = await buildCourse(app.database.db, { title: 'UI/UX Design' });

@@ -41,7 +41,7 @@ function isText(schema: z.ZodType): boolean {
  */
 const READ_ELSEWHERE = [
   /[pP]assword$/,
-  /\.(?:token|code|coupon|otp|phone|email|replyTo|version|slug|course|gstin|url|website|_?id|razorpay_\w+)$/,
+  /\.(?:token|code|coupon|otp|phone|email|replyTo|version|slug|course|gstin|url|link|website|_?id|razorpay_\w+)$/,
   /(?:[iI]ds?|\.(?:courses|cartItems|fields|emails|completedContent))(?:\[\])?$/,
   /\.(?:tolerance|userAnswers(?:\[\]|\{\})|source\{\})$/,
   /^(?:POST|PUT) \/(?:admin\/imports|leads\/import|admin\/questions\/import-check|tests\/(?:answer|save|certificate\/add)|final\/save|quizzes\/quiz|courseStudent\/resume)\b/,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, indianDay } from '../../kit/numbers/dates.ts';
 import { apiRoutes } from '../../app/api.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
 
@@ -9,6 +10,18 @@ const { subject, text } = STANDARD_MAILS[MAIL_KINDS[0]];
 
 /** The input of each read-only call that takes a body, and the status of its response. */
 const CALLS: Record<string, { body: object; status: number }> = {
+  'POST /admin/batches/check': {
+    body: {
+      schedule: {
+        weekdays: ['mon'],
+        from: '18:00',
+        to: '20:00',
+        startDate: addDays(indianDay(new Date()), 30),
+        classes: 3,
+      },
+    },
+    status: 200,
+  },
   'POST /admin/certificates/design/preview': { body: { design: undefined, sample: 'short' }, status: 200 },
   'POST /admin/imports/trial': { body: { people: 'name,email\nAsha,asha@example.com' }, status: 200 },
   'POST /admin/mail-preview': { body: { kind: MAIL_KINDS[0], subject, text }, status: 200 },

@@ -267,6 +267,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
     appeals: own.appealId,
     attempts: own.attemptId,
     courses: own.course.id,
+    batches: own.batchId,
   };
   return ids[noun] ?? '';
 }

@@ -122,7 +122,10 @@ export async function updateBatch(db: Database, id: string, change: Partial<NewB
 }
 
 export async function markPublished(db: Database, id: string): Promise<void> {
-  await updateBatch(db, id, { publishedAt: databaseNow() as never });
+  await db
+    .update(batches)
+    .set({ publishedAt: databaseNow(), version: sql`${batches.version} + 1` })
+    .where(eq(batches.id, id));
 }
 
 export async function isCodeTaken(db: Database, code: string, exceptId: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../../kit/canonical-json.ts';
 import { inTransaction, type Database, type Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { deleteOldRequests, insertRequest, lockRequest } from './request-store.ts';
@@ -22,9 +21,7 @@ export async function answerOnce<Answer extends object>(
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   return inTransaction(db, async (transaction) => {
-    const contentHash = createHash('sha256')
-      .update(canonicalJson(JSON.parse(JSON.stringify(content))))
-      .digest('hex');
+    const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const known = await lockRequest(transaction, requestKey);
     if (known) {
       if (known.userId !== userId || known.call !== call || known.contentHash !== contentHash) throw keyUsed();

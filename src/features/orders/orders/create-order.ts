@@ -7,7 +7,11 @@ import { cleanText } from '../../../kit/text/plain-text.ts';
 import { formatRupees, paiseToRupees } from '../../../kit/numbers/money.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
-import { priceCourses } from '../../catalogue/listing/price-courses.ts';
+import { isNamed } from '../../catalogue/courses/find-course.ts';
+import { priceCourses, type PricedCourse } from '../../catalogue/listing/price-courses.ts';
+import type { HeldSeat } from '../../batches/seats/hold-seats.ts';
+import { priceSeats, type SeatPrice } from '../../batches/seats/price-seats.ts';
+import { batchClosed, otherCourse } from '../../batches/seats/seat-errors.ts';
 import { checkCoupon } from '../../coupons/check-coupon.ts';
 import { couponError } from '../../coupons/reserve-coupon.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
@@ -25,27 +29,37 @@ import {
   priceBundles,
   priceLine,
   priceOrder,
+  priceSeatLine,
   type CartIssue,
 } from './pricing-rules.ts';
 import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from '../store.ts';
 
 /**
- * Creates the order for a cart at the server's prices, or returns the unpaid one of the same cart. Only the ids of the cart are read.
+ * Creates the order for a cart at the server's prices, or returns the unpaid one of the same cart; its seats are held, all or none. Only
+ * the ids of the cart are read. The seats name courses by their public id.
  * Throws what the contract lists; `price-changed` carries the correct `total` (rupees) and `amount` (paise).
  */
 export async function createOrder(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits' | 'payments'>,
   input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; requestInfo: RequestInfo },
-): Promise<{ order: OrderRow; isOld: boolean }> {
+): Promise<{ order: OrderRow; isOld: boolean; seats: HeldSeat[] }> {
   const { form, caller, requestInfo } = input;
   requireStateOfGstin(form);
   const userId = await requireUser(context, form.userId ?? caller.userId, caller);
   await requirePrintableBuyer(context, { userId });
-  const courses = await priceCourses(context.db, form.cartItems);
-  const issue = findCartIssue(form.cartItems, courses);
+  const names = form.cartItems.map(({ name }) => name);
+  const courses = await priceCourses(context.db, names);
+  const issue = findCartIssue(names, courses);
   if (issue) throw new AppError(422, issue, issueMessages[issue]);
 
-  const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
+  const seats = await priceSeats(
+    context.db,
+    form.cartItems.flatMap(({ batchId }) => batchId ?? []),
+  );
+  const lines = courses.map((course) => {
+    const batchId = form.cartItems.find(({ name }) => isNamed(course, name))?.batchId ?? null;
+    return { ...priceInBatch(course, batchId, seats), title: course.title, image: course.image };
+  });
   await requireNotOwned(context.db, userId, lines);
 
   const courseIds = lines.map((line) => line.courseId);
@@ -76,7 +90,7 @@ export async function createOrder(
     .digest('hex');
   if (checked?.coupon.isTakenOver) await settleAbandoned(context, { userId, couponCode: checked.code, fingerprint });
   const paid = await settleEnding(context, { userId, fingerprint });
-  if (paid) return { order: paid, isOld: false };
+  if (paid) return { order: paid, isOld: false, seats: [] };
   const source = form.source ?? {};
   const billing = {
     buyerState: form.state,
@@ -86,7 +100,7 @@ export async function createOrder(
     buyerAddress: cleanText(form.address),
   };
   const expiresInHours = ORDER_EXPIRY_HOURS;
-  return placeOrder(context, {
+  const placed = await placeOrder(context, {
     ...priced,
     ...coupon,
     bundles,
@@ -96,6 +110,18 @@ export async function createOrder(
     ...billing,
     expiresInHours,
   });
+  const publicId = (uuid: string) => courses.find(({ id }) => id === uuid)?.courseId ?? uuid;
+  return { ...placed, seats: placed.seats.map((seat) => ({ ...seat, courseId: publicId(seat.courseId) })) };
+}
+
+/** The line of a course, in its batch if it names one. Throws 409 `batch-closed`, 422 `batch-of-other-course`. */
+function priceInBatch(course: PricedCourse, batchId: string | null, seats: ReadonlyMap<string, SeatPrice>) {
+  const line = priceLine(course);
+  if (batchId === null) return { ...line, batchId: null, hasOwnPrice: false };
+  const batch = seats.get(batchId);
+  if (!batch) throw batchClosed();
+  if (batch.courseId !== course.id) throw otherCourse();
+  return priceSeatLine(line, batch);
 }
 
 /** Each is a request to the provider while the buyer waits; the oldest reservation is the one that is replaced. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { paiseToRupees } from '../../../kit/numbers/money.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
+import type { HeldSeat } from '../../batches/seats/hold-seats.ts';
 import { checkOrder, sendToProvider, type Checking } from './check-order.ts';
 import { hasEnded, isUnpaid, publicOrderId } from '../rules.ts';
 import { getPaymentDetails } from '../payments/get-payment-details.ts';
@@ -12,7 +13,10 @@ import type { OrderRow } from '../store.ts';
  * it was paid meanwhile, the response is `paid` and access is granted. Throws 503 `payments-away`, 409 `payment-returned` when its money
  * was refunded meanwhile (the next order is a new one), and 409 `order-replaced` when a newer order of the buyer has just taken its coupon.
  */
-export async function createProviderOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
+export async function createProviderOrder(
+  context: Checking,
+  input: { order: OrderRow; isOld: boolean; seats?: readonly HeldSeat[] },
+) {
   const order = await readyOrder(context, input);
   const id = publicOrderId(order);
   const answer = {
@@ -27,10 +31,17 @@ export async function createProviderOrder(context: Checking, input: { order: Ord
   if (!isUnpaid(order.state)) {
     const paymentDetails = await getPaymentDetails(context, order);
     const how = order.totalPaise === 0 ? { free: true as const } : { paid: true as const };
-    return { ...answer, ...how, message: 'Payment successful', paymentDetails };
+    const seats = paymentDetails.seats.map(({ courseId, batchId, enrolmentId }) => ({
+      courseId,
+      batchId,
+      enrolmentId,
+      heldUntil: null,
+    }));
+    return { ...answer, ...how, message: 'Payment successful', paymentDetails, seats };
   }
   const { keyId, checkout } = context.payments;
-  return { ...answer, keyId, checkoutScriptUrl: checkout.scriptUrl };
+  const seats = (input.seats ?? []).map(({ heldUntil, ...seat }) => ({ ...seat, heldUntil: heldUntil.toISOString() }));
+  return { ...answer, keyId, checkoutScriptUrl: checkout.scriptUrl, seats };
 }
 
 async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow; isOld: boolean }): Promise<OrderRow> {

@@ -1,11 +1,12 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { freeSeats } from '../../batches/seats/hold-seats.ts';
 import { freeCoupon } from '../../coupons/count-coupon.ts';
 import { nextOrderState } from '../rules.ts';
 import { lockOrder, updateOrder, type OrderRow } from '../store.ts';
 
 /**
- * Ends an unpaid order: it is not reused, its coupon use is released, and a payment that still arrives is refunded. Returns the order; one
+ * Ends an unpaid order: it is not reused, its coupon use and its seats are released, and a payment that still arrives is refunded. Returns the order; one
  * that is paid or ended is unchanged. Runs inside the caller's transaction.
  */
 export async function endOrder(
@@ -18,6 +19,7 @@ export async function endOrder(
   if (state === null) return order;
   const ended = await updateOrder(db, order.id, { state, ended: true });
   await freeCoupon(db, { orderId: order.id });
+  await freeSeats(db, { orderId: order.id });
   await recordAudit(db, {
     actorId: null,
     action: `order.${input.as}`,

@@ -12,6 +12,8 @@ import { notifyOffice } from '../../notifications/notify-office.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { emptySavedCart } from '../../cart/save-cart.ts';
+import { freeSeats } from '../../batches/seats/hold-seats.ts';
+import { takeSeats } from '../../batches/seats/take-seats.ts';
 import { countCoupon, freeCoupon } from '../../coupons/count-coupon.ts';
 import { recordPurchase } from '../../enquiries/leads/record-purchase.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
@@ -49,6 +51,13 @@ export async function fulfilOrder(
   if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
   else if (!(await countCoupon(context.db, { orderId: order.id })))
     throw new Error(`The coupon of order ${order.id} has no use left`);
+  await takeSeats(context, {
+    userId: order.userId,
+    orderId: order.id,
+    seats: opened.flatMap(({ courseId, batchId }) => (batchId ? [{ courseId, batchId }] : [])),
+  });
+  // Of courses that were owned already.
+  await freeSeats(context.db, { orderId: order.id });
   await markLinksUsed(context.db, order);
   await emptySavedCart(context.db, { userId: order.userId });
   const buyer = await getMe(context, { userId: order.userId });

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
+import { holdSeats, listSupersededOrders, passSeatsOn, type HeldSeat } from '../../batches/seats/hold-seats.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { endOrder } from './end-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
@@ -26,7 +27,7 @@ export type Basket = NewOrder & PricedOrder<Omit<NewOrderLine, 'paidPaise'>>;
 export async function placeOrder(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
   input: Basket,
-): Promise<{ order: OrderRow; isOld: boolean }> {
+): Promise<{ order: OrderRow; isOld: boolean; seats: HeldSeat[] }> {
   const { lines, ...basket } = input;
   const { buyerState, buyerGstin, buyerBusiness, buyerAddress } = basket;
   return inTransaction(context.db, async (transaction) => {
@@ -46,7 +47,7 @@ export async function placeOrder(
           buyerAddress,
         })
       : await insertOrder(transaction, basket);
-    if (!twin) await insertLines(transaction, order.id, lines);
+    if (!twin) await insertLines(transaction, order.id, lines.map(toNewLine));
     if (basket.couponCode) {
       const { supersededOrderIds } = await reserveCoupon(transaction, {
         code: basket.couponCode,
@@ -57,7 +58,33 @@ export async function placeOrder(
       for (const orderId of supersededOrderIds)
         await endOrder(transaction, { orderId, as: 'cancelled', reason: 'its coupon pays a newer order' });
     }
-    if (order.totalPaise > 0) return { order, isOld: twin?.isOld ?? false };
-    return { order: await fulfilOrder({ ...context, db: transaction }, { order, paymentId: null }), isOld: false };
+    const seats = await holdSeatsOf(transaction, order, lines);
+    if (order.totalPaise > 0) return { order, isOld: twin?.isOld ?? false, seats };
+    const paid = await fulfilOrder({ ...context, db: transaction }, { order, paymentId: null });
+    return { order: paid, isOld: false, seats };
   });
+}
+
+/**
+ * Holds the seats of an order. An older unpaid order of the user with a seat in another batch of a course is cancelled; its seat in the
+ * same batch goes over to the new order.
+ */
+async function holdSeatsOf(
+  transaction: Transaction,
+  { id: orderId, userId }: OrderRow,
+  lines: readonly { courseId: string; batchId?: string | null | undefined }[],
+): Promise<HeldSeat[]> {
+  const wanted = lines.flatMap(({ courseId, batchId }) => (batchId ? [{ courseId, batchId }] : []));
+  if (wanted.length === 0) return [];
+  const courseIds = wanted.map(({ courseId }) => courseId);
+  const superseded = await listSupersededOrders(transaction, { userId, orderId, courseIds });
+  await passSeatsOn(transaction, { userId, orderId, seats: wanted });
+  for (const older of superseded)
+    await endOrder(transaction, { orderId: older, as: 'cancelled', reason: 'another batch was chosen' });
+  return holdSeats(transaction, { userId, orderId, seats: wanted });
+}
+
+/** A line as it is stored, without what only its price needed. */
+function toNewLine({ hasOwnPrice: _, ...line }: Basket['lines'][number] & { hasOwnPrice?: boolean }) {
+  return line;
 }

@@ -21,6 +21,8 @@ export interface OrderBundle {
 
 export interface PricedLine {
   courseId: string;
+  /** The batch of the line; absent or `null`: at one's own pace. */
+  batchId?: string | null | undefined;
   listPaise: number;
   salePaise: number;
 }
@@ -41,15 +43,30 @@ export function priceLine(course: { id: string; priceRupees: number; salePriceRu
   };
 }
 
+/** The line of a course with a seat in a batch; a batch with a price of its own has no sale price. */
+export function priceSeatLine(
+  line: PricedLine,
+  batch: { id: string; priceRupees: number | null },
+): PricedLine & { hasOwnPrice: boolean } {
+  if (batch.priceRupees === null) return { ...line, batchId: batch.id, hasOwnPrice: false };
+  const paise = rupeesToPaise(batch.priceRupees);
+  return { ...line, batchId: batch.id, listPaise: paise, salePaise: paise, hasOwnPrice: true };
+}
+
 /** Lowers the prices of lines in a complete bundle, and returns those bundles. */
-export function priceBundles<L extends PricedLine, B extends Bundle & { name: string }>(
+export function priceBundles<L extends PricedLine & { hasOwnPrice?: boolean }, B extends Bundle & { name: string }>(
   lines: readonly L[],
   bundles: readonly B[],
 ): { lines: L[]; bundles: OrderBundle[] } {
-  const costs = lines.map(({ courseId, salePaise }) => ({ courseId, rupees: paiseToRupees(salePaise) }));
+  // A course with a batch's own price does not count towards a bundle (batches §3).
+  const costs = lines
+    .filter(({ hasOwnPrice }) => !hasOwnPrice)
+    .map(({ courseId, salePaise }) => ({ courseId, rupees: paiseToRupees(salePaise) }));
   const { prices, applied } = applyBundles(costs, bundles);
   return {
-    lines: lines.map((line) => ({ ...line, salePaise: rupeesToPaise(prices.get(line.courseId) ?? 0) })),
+    lines: lines.map((line) =>
+      line.hasOwnPrice ? line : { ...line, salePaise: rupeesToPaise(prices.get(line.courseId) ?? 0) },
+    ),
     bundles: applied.map(({ bundle: { slug, name, courseIds }, savingRupees }) => ({
       slug,
       name,
@@ -84,7 +101,10 @@ export function fingerprintText(order: {
   totalPaise: number;
   couponCode: string | null;
 }): string {
-  const lines = order.lines.map((line) => `${line.courseId}:${line.listPaise}:${line.salePaise}`).toSorted();
+  const seatOf = ({ batchId }: PricedLine) => (batchId ? `:${batchId}` : '');
+  const lines = order.lines
+    .map((line) => `${line.courseId}:${line.listPaise}:${line.salePaise}${seatOf(line)}`)
+    .toSorted();
   return [order.couponCode ?? '', order.totalPaise, ...lines].join('|');
 }
 

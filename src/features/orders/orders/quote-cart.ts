@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import type { quoteCart as contract } from '../../cart/contract.ts';
+import { priceSeats } from '../../batches/seats/price-seats.ts';
 import { isNamed } from '../../catalogue/courses/find-course.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { cartEmiMonths } from '../../catalogue/rules.ts';
@@ -11,25 +13,44 @@ import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 /** Returns today's prices of a cart, with the courses the caller owns and the bundles they can buy whole. */
 export async function quoteCart(
   { db }: Pick<Context, 'db'>,
-  { ids, caller }: { ids: readonly string[]; caller: Caller },
+  { ids: bare, cartItems, caller }: z.output<typeof contract.body> & { caller: Caller },
 ): Promise<RouteOutput<typeof contract>> {
+  const ids = [...new Set([...bare, ...cartItems.map(({ id }) => id)])];
+  const seats = await priceSeats(
+    db,
+    cartItems.flatMap(({ batchId }) => batchId ?? []),
+  );
   const [courses, owned] = await Promise.all([
     priceCourses(db, ids),
     caller.kind === 'user' ? listOwnedCourseIds(db, caller.userId) : Promise.resolve<string[]>([]),
   ]);
   const named = courses.flatMap((course) => {
     const id = ids.find((name) => isNamed(course, name));
-    return id === undefined ? [] : [{ ...course, uuid: course.id, id, isOwned: owned.includes(course.id) }];
+    if (id === undefined) return [];
+    const batchId = cartItems.find((item) => isNamed(course, item.id))?.batchId ?? null;
+    const found = batchId === null ? undefined : seats.get(batchId);
+    const seat = found?.courseId === course.id ? found : undefined;
+    return [{ ...course, uuid: course.id, id, isOwned: owned.includes(course.id), batchId, seat }];
   });
-  const buyable = new Map(named.flatMap(({ uuid, id, isOwned }) => (isOwned ? [] : [[uuid, id] as const])));
+  const buyable = new Map(
+    named.flatMap(({ uuid, id, isOwned, seat }) =>
+      isOwned || (seat && seat.priceRupees !== null) ? [] : [[uuid, id] as const],
+    ),
+  );
   const bundles = await listOfferedBundles(db, [...buyable.keys()]);
   return {
     emiMonths: cartEmiMonths(named.filter(({ isOwned }) => !isOwned).map(({ emiMonths }) => emiMonths)),
-    items: named.map(({ id, priceRupees, salePriceRupees, isOwned }) => ({
+    items: named.map(({ id, priceRupees, salePriceRupees, isOwned, batchId, seat }) => ({
       id,
-      price: priceRupees,
-      salePrice: salePriceRupees,
+      // A batch with a price of its own has no sale price.
+      ...(seat && seat.priceRupees !== null
+        ? { price: seat.priceRupees, salePrice: null }
+        : { price: priceRupees, salePrice: salePriceRupees }),
       isOwned,
+      batchId,
+      batchCode: seat?.code ?? null,
+      // A batch that is gone, or is another course's, cannot be joined.
+      batchState: batchId === null ? null : (seat?.saleState ?? 'closed'),
     })),
     bundles: bundles.map((bundle) => ({
       ...bundle,

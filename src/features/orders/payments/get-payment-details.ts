@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { paiseToRupees } from '../../../kit/numbers/money.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import { listOrderedSeats } from '../../batches/seats/take-seats.ts';
 import type { PaymentDetails } from '../contract.ts';
 import { publicOrderId } from '../rules.ts';
 import { findLines, type OrderRow } from '../store.ts';
@@ -16,7 +17,13 @@ export async function getPaymentDetails(context: Pick<Context, 'db'>, order: Ord
     { inAnyState: true },
   );
   const places = new Map(courses.map((course) => [course.id, course]));
+  const seats = await listOrderedSeats(context.db, order.id);
   return {
+    seats: seats.map(({ courseId, firstClass, ...seat }) => ({
+      ...seat,
+      courseId: places.get(courseId)?.courseId ?? courseId,
+      firstClass: firstClass?.toISOString() ?? null,
+    })),
     username: name,
     email,
     orderId: publicOrderId(order),

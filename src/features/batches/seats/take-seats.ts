@@ -1,0 +1,115 @@
+import { formatMeeting } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { notify } from '../../notifications/notify.ts';
+import { endEntry } from '../waitlist/waitlist-store.ts';
+import type { WantedSeat } from './hold-seats.ts';
+import { seatMail, withoutSeatMail } from './seat-mails.ts';
+import {
+  completeEarlier,
+  findCurrentEnrolment,
+  insertEnrolment,
+  lockBatches,
+  markHold,
+  selectBatchesByIds,
+  selectEnrolmentsOf,
+  selectHoldsOf,
+  takeSeat,
+  type BatchRow,
+  type EnrolmentRow,
+} from './seat-store.ts';
+
+type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
+
+export type SeatState = 'taken' | 'without-seat' | 'batch-cancelled';
+
+/** What became of a seat that an order asked for. */
+export interface OrderedSeat extends WantedSeat {
+  state: SeatState;
+  enrolmentId: string;
+  /** Start of the batch's first class to come; `null` for none. */
+  firstClass: Date | null;
+}
+
+/**
+ * Turns the seats of a paid order into enrolments: a held seat is taken, also when its time is over; a freed one is taken again if one is
+ * left. Otherwise the enrolment is without a seat, or in a cancelled batch, and the student has a choice: no money is lost and no seat is
+ * sold twice. Runs once, inside the order's transaction, which has locked the user.
+ */
+export async function takeSeats(
+  context: Telling,
+  { userId, orderId, seats }: { userId: string; orderId: string; seats: readonly WantedSeat[] },
+): Promise<void> {
+  if (seats.length === 0) return;
+  const { db } = context;
+  const rows = await lockBatches(
+    db,
+    seats.map(({ batchId }) => batchId),
+  );
+  const holds = await selectHoldsOf(db, orderId);
+  for (const { courseId, batchId } of seats) {
+    const batch = rows.find(({ id }) => id === batchId);
+    if (!batch) continue;
+    const hold = holds.find((one) => one.batchId === batchId && one.takenAt === null);
+    await completeEarlier(db, userId, courseId);
+    // Another seat in the course was taken meanwhile: this one goes back with the hold, when the order ends.
+    if (await findCurrentEnrolment(db, userId, courseId)) continue;
+    const rollNumber = batch.cancelledAt ? null : await takeSeat(db, batchId, hold ? 'held' : 'free');
+    if (hold && rollNumber !== null) {
+      await markHold(db, hold.id, 'taken');
+      if (hold.entryId !== null) await endEntry(db, hold.entryId, 'taken');
+    }
+    const state = batch.cancelledAt ? 'batch-cancelled' : rollNumber === null ? 'without-seat' : 'active';
+    const enrolment = await insertEnrolment(db, { userId, batchId, courseId, orderId, rollNumber, state });
+    await tell(context, { enrolment, batch });
+  }
+}
+
+/** What became of the seats of an order, for its buyer. */
+export async function listOrderedSeats(
+  db: Context['db'],
+  orderId: string,
+): Promise<(OrderedSeat & { batchCode: string })[]> {
+  const enrolments = await selectEnrolmentsOf(db, orderId);
+  if (enrolments.length === 0) return [];
+  const rows = await selectBatchesByIds(
+    db,
+    enrolments.map(({ batchId }) => batchId),
+  );
+  return enrolments.flatMap(({ id, batchId, courseId, state }) => {
+    const batch = rows.find((row) => row.id === batchId);
+    if (!batch) return [];
+    const seat = state === 'without-seat' || state === 'batch-cancelled' ? state : 'taken';
+    return [
+      { courseId, batchId, batchCode: batch.code, state: seat, enrolmentId: id, firstClass: batch.firstStartsAt },
+    ];
+  });
+}
+
+/** Tells a student that a seat is theirs, or that they have to choose. */
+export async function tell(
+  context: Telling,
+  { enrolment, batch }: { enrolment: EnrolmentRow; batch: BatchRow },
+): Promise<void> {
+  const { name, email } = addresseeOf(await getMe(context, { userId: enrolment.userId }));
+  const course = (await findCourse(context.db, batch.courseId, { inAnyState: true }))?.title ?? '';
+  const { publicUrl } = context.settings;
+  const first = batch.firstStartsAt ? formatMeeting(batch.firstStartsAt.toISOString()).replaceAll('\u00A0', ' ') : '';
+  const mail =
+    enrolment.state === 'active'
+      ? seatMail({ name, course, batch: batch.code, first, publicUrl })
+      : withoutSeatMail({ name, batch: batch.code, publicUrl });
+  await notify(context, {
+    userId: enrolment.userId,
+    email,
+    key: `seat:${enrolment.id}`,
+    kind: 'seat',
+    title: mail.subject,
+    text:
+      enrolment.state === 'active' ? `${batch.code}, first class ${first}` : `${batch.code}: choose what happens next`,
+    href: '/profile/timetable',
+    mail,
+  });
+}

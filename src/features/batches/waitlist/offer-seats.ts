@@ -1,0 +1,62 @@
+import { formatMeeting } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
+import { notify } from '../../notifications/notify.ts';
+import { isOnSale } from '../rules.ts';
+import { readNow } from '../sessions/session-store.ts';
+import { OFFER_HOURS, offersDue } from '../seats/seat-rules.ts';
+import { freeLapsed, lockBatches, selectLapsing } from '../seats/seat-store.ts';
+import { offerMail } from './waitlist-mails.ts';
+import { closeEntries, countWaiting, offerToFirst } from './waitlist-store.ts';
+
+type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
+
+/**
+ * Frees what has run out in a batch and offers its free seats to the first who wait, each for 24 hours; once nobody can join any more,
+ * the waitlist is closed. Runs inside the caller's transaction (`context.db`) and locks the batch.
+ */
+export async function offerFreedSeats(context: Telling, batchId: string): Promise<void> {
+  const { db } = context;
+  await lockBatches(db, [batchId]);
+  await freeLapsed(db, batchId);
+  const [batch] = await lockBatches(db, [batchId]);
+  if (!batch) return;
+  if (!isOnSale(batch, await readNow(db))) {
+    if (batch.publishedAt) await closeEntries(db, batchId);
+    return;
+  }
+  const count = offersDue(batch, await countWaiting(db, batchId));
+  for (const entry of await offerToFirst(db, batchId, { count, hours: OFFER_HOURS })) {
+    const until = plain(formatMeeting((entry.offeredUntil ?? new Date(0)).toISOString()));
+    const { name, email } = addresseeOf(await getMe(context, { userId: entry.userId }));
+    const mail = offerMail({ name, batch: batch.code, until, publicUrl: context.settings.publicUrl });
+    await notify(context, {
+      userId: entry.userId,
+      email,
+      key: `seat-offered:${entry.id}`,
+      kind: 'seat',
+      title: mail.subject,
+      text: `It is yours until ${until}.`,
+      href: '/profile/timetable',
+      mail,
+    });
+  }
+}
+
+/** Frees seats whose hold or offer has run out, in all batches. */
+export async function freeLapsedSeats(context: Telling & Pick<Context, 'log'>): Promise<void> {
+  for (const batchId of await selectLapsing(context.db)) {
+    try {
+      await inTransaction(context.db, (transaction) => offerFreedSeats({ ...context, db: transaction }, batchId));
+    } catch (error) {
+      context.log.error({ err: error, batchId }, 'seats could not be freed');
+    }
+  }
+}
+
+/** With plain spaces, as in texts that are compared. */
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', ' ');
+}

@@ -1,0 +1,24 @@
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+interface ToStudent {
+  name: string;
+  batch: string;
+  publicUrl: string;
+}
+
+export function offerMail({ name, batch, until, publicUrl }: ToStudent & { until: string }): Mail {
+  return {
+    subject: `A seat is free in ${batch} until ${until}`,
+    text: `Hello ${name},\n\na seat is free in ${batch}. It is yours until ${until}. After that it goes to the next person on the waitlist.\n\nTake the seat or decline it: ${publicUrl}/profile/timetable`,
+  };
+}
+
+export function waitingMail({ name, batch, position, publicUrl }: ToStudent & { position: number }): Mail {
+  return {
+    subject: `You are number ${position} on the waitlist for ${batch}`,
+    text: `Hello ${name},\n\nyou are number ${position} on the waitlist for ${batch}. When a seat is free we offer it to you by mail, and it is yours for 24 hours.\n\nYour timetable: ${publicUrl}/profile/timetable`,
+  };
+}
