@@ -6,6 +6,10 @@ import { checkSchedule, planBatch } from './batches/plan-batch.ts';
 import { addHoliday, deleteHoliday, listHolidays } from './places/keep-holidays.ts';
 import { addRoom, editRoom, listRooms } from './places/keep-rooms.ts';
 import * as place from './places/place-contract.ts';
+import { getPublicBatch, listPublicBatches } from './public/list-public-batches.ts';
+import * as shop from './public/public-contract.ts';
+import { takeOpenSeat } from './seats/take-open-seat.ts';
+import { joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.ts';
 import { addClass } from './sessions/add-class.ts';
 import { cancelClass } from './sessions/cancel-class.ts';
 import { changeClass } from './sessions/change-class.ts';
@@ -38,6 +42,18 @@ export const batchesApi: ApiRoute[] = [
     cancelClass(context, { id: params.id, form: body, actorId: caller.userId }),
   ),
   route(session.getTimetable, (context, { query, caller }) => getTimetable(context, { query, caller })),
+  route(shop.listPublicBatches, (context, { query }) => listPublicBatches(context, query)),
+  route(shop.getPublicBatch, (context, { params, caller }) => getPublicBatch(context, { ...params, caller })),
+  route(shop.joinWaitlist, async (context, { params, caller }) => ({
+    entry: await joinWaitlist(context, { batchId: params.id, userId: caller.userId }),
+  })),
+  route(shop.leaveWaitlist, async (context, { params, caller }) => {
+    await leaveWaitlist(context, { batchId: params.id, userId: caller.userId });
+    return { message: 'You left the waitlist.' };
+  }),
+  route(shop.takeOpenSeat, (context, { params, body, caller }) =>
+    takeOpenSeat(context, { batchId: params.id, userId: caller.userId, ...body }),
+  ),
   route(place.listRooms, async (context) => ({ rooms: await listRooms(context) })),
   route(place.addRoom, async (context, { body, caller }) => ({
     room: await addRoom(context, { form: body, actorId: caller.userId }),

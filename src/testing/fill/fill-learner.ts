@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../features/accounts/table.ts';
+import { batches } from '../../features/batches/table.ts';
 import { orders } from '../../features/orders/table.ts';
 import { instalmentDues, instalmentPlans } from '../../features/instalments/table.ts';
 import { contentNotes } from '../../features/learning/table.ts';
@@ -59,6 +60,10 @@ export async function fillLearner(
     .insert(instalmentDues)
     .values({ planId: plan?.id ?? '', number: 1, amountPaise: 100, dueOn: '2027-01-01' })
     .returning();
+  const [batch] = await db
+    .insert(batches)
+    .values({ code: `B-${randomUUID().slice(0, 8).toUpperCase()}`, courseId: course.id, mode: 'online', publishedAt: new Date() })
+    .returning();
   const billed = await buy(app, userId);
   const copy = await copyData(app, userId);
   return {
@@ -76,6 +81,9 @@ export async function fillLearner(
       userAnswers: {},
     },
     'DELETE /user/sessions/:id': { id: session?.id },
+    'POST /batches/:id/waitlist': { id: batch?.id },
+    'DELETE /batches/:id/waitlist': { id: batch?.id },
+    'POST /batches/:id/seat': { id: batch?.id },
     'PUT /notices/read': { ids: [notice?.id] },
     'POST /courseStudent/:courseId/notes': { id: undefined },
     'POST /tests/answer': { questionId: randomUUID(), answer: 'Right' },

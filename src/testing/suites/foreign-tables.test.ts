@@ -34,6 +34,8 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'features/batches/batches/batch-store.ts': ['courses', 'users'],
   'features/batches/batches/roster-store.ts': ['instalment_dues', 'instalment_plans', 'order_lines', 'orders', 'users'],
+  'features/batches/public/public-store.ts': ['courses', 'users'],
+  'features/batches/seats/paid-store.ts': ['instalment_plans', 'order_lines', 'orders'],
   'features/batches/seats/seat-store.ts': ['courses'],
   'features/cart/store.ts': ['users'],
   'features/catalogue/course-editing/trainer-store.ts': ['users'],

@@ -311,7 +311,11 @@ describe('checking a schedule', () => {
     expect(response.body.skipped).toEqual([{ day: holiday, holiday: 'Founders’ Day' }]);
     expect(response.body.sessions).toHaveLength(2);
     expect(response.body.clashes).toHaveLength(2);
-    expect(required<object[]>(response, 'clashes')[0]).toMatchObject({ kind: 'room', name: taken.room, with: taken.code });
+    expect(required<object[]>(response, 'clashes')[0]).toMatchObject({
+      kind: 'room',
+      name: taken.room,
+      with: taken.code,
+    });
     const own = await classroom.call('POST', '/admin/batches/check', { batchId: taken.id, schedule: taken.schedule });
     expect(own.body.clashes).toEqual([]);
   });

@@ -2,13 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { EnrolmentState } from '../rules.ts';
-import { batchEnrolments, batches, seatHolds, waitlistEntries } from '../table.ts';
+import { batchEnrolments, batches, seatHolds } from '../table.ts';
 import { CHOICE_DAYS } from './seat-rules.ts';
 
 export type BatchRow = typeof batches.$inferSelect;
 export type HoldRow = typeof seatHolds.$inferSelect;
 export type EnrolmentRow = typeof batchEnrolments.$inferSelect;
-export type EntryRow = typeof waitlistEntries.$inferSelect;
 
 /** Batches by id, locked until the transaction ends, always in the order of their ids. */
 export async function lockBatches(db: Database, ids: readonly string[]): Promise<BatchRow[]> {
@@ -186,6 +185,17 @@ export async function findCurrentEnrolment(
       ),
     );
   return row ?? null;
+}
+
+export async function findEnrolment(db: Database, id: string): Promise<EnrolmentRow | null> {
+  const [row] = await db.select().from(batchEnrolments).where(eq(batchEnrolments.id, id));
+  return row ?? null;
+}
+
+/** Whether an open order takes up an offer. */
+export async function isTakenUp(db: Database, entryId: string): Promise<boolean> {
+  const count = await db.$count(seatHolds, and(eq(seatHolds.entryId, entryId), isOpen));
+  return count > 0;
 }
 
 /** Enrolments that came with an order. */

@@ -129,7 +129,7 @@ export const editSession = defineRoute({
       reason: reasonField,
       version: versionField,
     })
-    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || isClassLength(startsAt, endsAt), endsLater),
+    .refine(({ startsAt, endsAt }) => isClassLength(startsAt, endsAt), endsLater),
   output: z.object({ success: succeeded, session: sessionSchema }),
   errors: {
     404: ['not-found'],
@@ -193,7 +193,9 @@ export const getTimetable = defineRoute({
   }),
 });
 
-function isClassLength(startsAt: Date, endsAt: Date): boolean {
+/** What is no moment has its own issue, and is not compared. */
+function isClassLength(startsAt: unknown, endsAt: unknown): boolean {
+  if (!(startsAt instanceof Date && endsAt instanceof Date)) return true;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   return minutes >= MIN_CLASS_MINUTES && minutes <= MAX_CLASS_MINUTES;
 }

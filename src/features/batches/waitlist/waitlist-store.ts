@@ -4,7 +4,7 @@ import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { EntryState } from '../rules.ts';
 import { batches, waitlistEntries } from '../table.ts';
 
-type EntryRow = typeof waitlistEntries.$inferSelect;
+export type EntryRow = typeof waitlistEntries.$inferSelect;
 
 const isCurrent = inArray(waitlistEntries.state, ['waiting', 'offered']);
 
@@ -15,6 +15,22 @@ export async function findEntry(db: Database, userId: string, batchId: string): 
     .from(waitlistEntries)
     .where(and(eq(waitlistEntries.userId, userId), eq(waitlistEntries.batchId, batchId), isCurrent));
   return row ?? null;
+}
+
+/** Whether a user had an offer that they let pass or declined. */
+export async function hadOffer(db: Database, userId: string, batchId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.userId, userId),
+        eq(waitlistEntries.batchId, batchId),
+        inArray(waitlistEntries.state, ['expired', 'declined']),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function countWaiting(db: Database, batchId: string): Promise<number> {

@@ -102,11 +102,12 @@ describe('a quote', () => {
     const [one, two] = [await shop.course(3000, 2500), await shop.course(2000)];
     const slug = await offer([two, one], 4000);
     const pair = { slug, name: 'The pair', priceRupees: 4000 };
+    const withoutBatch = { batchId: null, batchCode: null, batchState: null };
     expect(await quote([one.slug, 'nothing', two.courseId])).toEqual({
       success: true,
       items: [
-        { id: one.slug, price: 3000, salePrice: 2500, isOwned: false },
-        { id: two.courseId, price: 2000, salePrice: null, isOwned: false },
+        { id: one.slug, price: 3000, salePrice: 2500, isOwned: false, ...withoutBatch },
+        { id: two.courseId, price: 2000, salePrice: null, isOwned: false, ...withoutBatch },
       ],
       bundles: [{ ...pair, courseIds: [two.courseId, one.slug] }],
       emiMonths: null,

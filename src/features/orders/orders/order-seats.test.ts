@@ -219,7 +219,7 @@ describe('an order with a batch', () => {
     const fourth = await order(buyer, offer);
     expect(fourth).toMatchObject({ status: 429, body: { code: 'too-many-holds' } });
     expect(fourth.headers.get('retry-after')).toBe('86400');
-    await run(sql`UPDATE batches SET join_until = now() WHERE id = ${offer.batch.id}`);
+    await run(sql`UPDATE batches SET join_until = now() - interval '1 second' WHERE id = ${offer.batch.id}`);
     expect(await order(await shop.signUp(), offer)).toMatchObject({
       status: 409,
       body: { code: 'batch-closed', message: 'You can no longer join this batch.' },
@@ -274,7 +274,7 @@ describe('a cart', () => {
     });
     await run(sql`UPDATE batches SET enrolled = capacity WHERE id = ${offer.batch.id}`);
     expect(await quote()).toMatchObject({ batchState: 'full' });
-    await run(sql`UPDATE batches SET join_until = now() WHERE id = ${offer.batch.id}`);
+    await run(sql`UPDATE batches SET join_until = now() - interval '1 second' WHERE id = ${offer.batch.id}`);
     expect(await quote()).toMatchObject({ batchState: 'closed' });
   });
 });

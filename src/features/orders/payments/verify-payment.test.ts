@@ -46,6 +46,7 @@ describe('a right callback', () => {
             image: expect.stringMatching(/^\/motif\//),
           },
         ],
+        seats: [],
       },
     });
     const asked = shop.provider.calls.fetchPayment;

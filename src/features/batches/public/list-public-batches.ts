@@ -1,0 +1,131 @@
+import { indianDay } from '../../../kit/numbers/dates.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { countCapped } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findCourse, findCoursesByIds, type Course } from '../../catalogue/courses/find-course.ts';
+import { priceOn } from '../../catalogue/rules.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
+import { noSuchBatch } from '../batches/to-batch.ts';
+import { batchState, isOnSale } from '../rules.ts';
+import { countFigures, type SeatFigures } from '../seats/figure-store.ts';
+import { publicSeatsLeft, saleState } from '../seats/seat-rules.ts';
+import { findEnrolment } from '../seats/seat-store.ts';
+import { toEnrolment } from '../seats/to-enrolment.ts';
+import { readNow } from '../sessions/session-store.ts';
+import { toEntry } from '../waitlist/to-entry.ts';
+import { findEntry } from '../waitlist/waitlist-store.ts';
+import type { PublicBatch, PublicBatchQuery } from './public-contract.ts';
+import {
+  findOwnPlace,
+  findPublicBatch,
+  publicBatchIds,
+  selectFirstClasses,
+  selectPublicBatches,
+  type PublicRow,
+} from './public-store.ts';
+
+/** Classes that "Show dates" opens. */
+const FIRST_CLASSES = 5;
+/** A uuid that no course has: an unknown course filters everything. */
+const NO_COURSE = '00000000-0000-0000-0000-000000000000';
+
+/** Returns a page of the batches that can be joined or waited for, soonest first. */
+export async function listPublicBatches(
+  { db }: Pick<Context, 'db'>,
+  { course, mode, days, time, page, limit }: PublicBatchQuery,
+) {
+  const courseUuid = course ? ((await findCourse(db, course))?.id ?? NO_COURSE) : null;
+  const filter = { courseUuid, mode: mode ?? null, days: days ?? null, time: time ?? null };
+  const [rows, total] = await Promise.all([
+    selectPublicBatches(db, filter, { limit, offset: (page - 1) * limit }),
+    countCapped(db, publicBatchIds(db, filter)),
+  ]);
+  return { batches: await toPublicBatches(db, rows), ...total, page, limit };
+}
+
+/** A batch with its first classes and the caller's own place. Throws 404 for a draft, a cancelled and an unknown one. */
+export async function getPublicBatch(
+  { db }: Pick<Context, 'db'>,
+  { idOrCode, caller }: { idOrCode: string; caller: Caller },
+) {
+  const row = await findPublicBatch(db, idOrCode);
+  if (!row) throw noSuchBatch();
+  const [batch] = await toPublicBatches(db, [row]);
+  if (!batch) throw noSuchBatch();
+  const sessions = await selectFirstClasses(db, batch.id, FIRST_CLASSES);
+  return {
+    batch,
+    sessions: sessions.map(({ number, startsAt, endsAt }) => ({
+      number,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    mine: caller.kind === 'user' ? await findMine(db, caller.userId, row) : null,
+  };
+}
+
+async function findMine(db: Database, userId: string, { batch }: PublicRow) {
+  const placeId = await findOwnPlace(db, userId, batch.id);
+  const place = placeId && (await findEnrolment(db, placeId));
+  const entry = await findEntry(db, userId, batch.id);
+  return {
+    enrolment: place ? toEnrolment(place, batch, await readNow(db)) : null,
+    waitlist: entry && (await toEntry(db, entry)),
+  };
+}
+
+async function toPublicBatches(db: Database, rows: readonly PublicRow[]): Promise<PublicBatch[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ batch }) => batch.id);
+  const [courses, figures, institute, now] = await Promise.all([
+    findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))]),
+    countFigures(db, ids),
+    loadInstitute(db),
+    readNow(db),
+  ]);
+  return rows.flatMap((row) => {
+    const course = courses.find(({ id }) => id === row.batch.courseId);
+    return course ? [toPublicBatch(row, { course, figures, institute: institute.name, now })] : [];
+  });
+}
+
+function toPublicBatch(
+  { batch, trainerName, roomName, classes }: PublicRow,
+  about: { course: Course; figures: ReadonlyMap<string, SeatFigures>; institute: string; now: Date },
+): PublicBatch {
+  const { course, institute, now } = about;
+  const { waiting = 0, lapsedHolds = 0, lapsedOffers = 0 } = about.figures.get(batch.id) ?? {};
+  const seats = { ...batch, held: batch.held - lapsedHolds, offered: batch.offered - lapsedOffers };
+  const left = publicSeatsLeft(seats, waiting);
+  const state = batchState(batch, now);
+  const { priceRupees, salePriceRupees } = priceOn(course, course.today);
+  const { firstStartsAt, lastStartsAt, joinUntil, schedule } = batch;
+  if (!firstStartsAt || !lastStartsAt || !joinUntil) throw new Error('A public batch has no classes');
+  return {
+    id: batch.id,
+    code: batch.code,
+    courseId: course.courseId,
+    courseSlug: course.slug,
+    courseTitle: course.title,
+    mode: batch.mode,
+    state: state === 'running' || state === 'completed' ? state : 'open',
+    saleState: saleState(left, isOnSale(batch, now)),
+    startDate: indianDay(firstStartsAt),
+    endDate: indianDay(lastStartsAt),
+    days: schedule?.weekdays ?? [],
+    from: schedule?.from ?? '',
+    to: schedule?.to ?? '',
+    classes,
+    trainer: trainerName ?? '',
+    place: roomName ? `${roomName}, ${institute}` : 'Online',
+    languages: course.languages,
+    capacity: batch.capacity,
+    left,
+    waiting,
+    price: batch.priceRupees ?? priceRupees,
+    salePrice: batch.priceRupees === null ? salePriceRupees : null,
+    joinUntil: joinUntil.toISOString(),
+    prerequisite: batch.prerequisite,
+  };
+}

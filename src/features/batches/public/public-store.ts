@@ -1,0 +1,93 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { BatchMode } from '../rules.ts';
+import { batches, classRooms } from '../table.ts';
+
+type BatchRow = typeof batches.$inferSelect;
+
+export interface PublicRow {
+  batch: BatchRow;
+  trainerName: string | null;
+  roomName: string | null;
+  classes: number;
+}
+
+export interface PublicFilter {
+  courseUuid: string | null;
+  mode: BatchMode | null;
+  days: 'weekdays' | 'weekend' | null;
+  time: 'morning' | 'afternoon' | 'evening' | null;
+}
+
+const columns = {
+  batch: batches,
+  trainerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${batches.trainerId})`,
+  roomName: classRooms.name,
+  classes: sql<number>`(SELECT count(*)::int FROM batch_sessions s
+    WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL AND NOT s.is_extra)`,
+};
+
+/** Batches that can be joined, soonest first. */
+export async function selectPublicBatches(
+  db: Database,
+  filter: PublicFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PublicRow[]> {
+  return db
+    .select(columns)
+    .from(batches)
+    .leftJoin(classRooms, eq(classRooms.id, batches.roomId))
+    .where(fits(filter))
+    .orderBy(batches.firstStartsAt, batches.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same as a list to be counted. */
+export function publicBatchIds(db: Database, filter: PublicFilter) {
+  return db.select({ id: batches.id }).from(batches).where(fits(filter));
+}
+
+/** A published batch that is not cancelled, by uuid or code; also one that is over. */
+export async function findPublicBatch(db: Database, idOrCode: string): Promise<PublicRow | null> {
+  const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrCode);
+  const isNamed = isUuid ? sql`${batches.id} = ${idOrCode}` : sql`${batches.code} = ${idOrCode.toUpperCase()}`;
+  const [row] = await db
+    .select(columns)
+    .from(batches)
+    .leftJoin(classRooms, eq(classRooms.id, batches.roomId))
+    .where(sql`${isNamed} AND ${isShown}`);
+  return row ?? null;
+}
+
+/** The first classes of a batch that are not cancelled. */
+export async function selectFirstClasses(db: Database, batchId: string, limit: number) {
+  const { rows } = await db.execute<{ number: number; starts: string; ends: string }>(sql`
+    SELECT number, starts_at::text AS starts, ends_at::text AS ends FROM batch_sessions
+    WHERE batch_id = ${batchId} AND cancelled_at IS NULL AND NOT is_extra ORDER BY starts_at, number LIMIT ${limit}`);
+  return rows.map(({ number, starts, ends }) => ({ number, startsAt: new Date(starts), endsAt: new Date(ends) }));
+}
+
+/** The newest place of a user in a batch. */
+export async function findOwnPlace(db: Database, userId: string, batchId: string) {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM batch_enrolments
+    WHERE user_id = ${userId} AND batch_id = ${batchId} ORDER BY enrolled_at DESC, id DESC LIMIT 1`);
+  return rows[0]?.id ?? null;
+}
+
+const isShown = sql`${batches.publishedAt} IS NOT NULL AND ${batches.cancelledAt} IS NULL AND ${batches.firstStartsAt} IS NOT NULL
+  AND EXISTS (SELECT FROM courses c WHERE c.id = ${batches.courseId} AND c.state = 'published')`;
+const holdsDays = (days: string): SQL => sql`${batches.schedule} -> 'weekdays' ?| ${days}::text[]`;
+const from = sql`${batches.schedule} ->> 'from'`;
+
+function fits({ courseUuid, mode, days, time }: PublicFilter): SQL {
+  const parts = [sql`${isShown}`, sql`${batches.joinUntil} > now()`];
+  if (courseUuid !== null) parts.push(sql`${batches.courseId} = ${courseUuid}`);
+  if (mode !== null) parts.push(sql`${batches.mode} = ${mode}`);
+  if (days === 'weekend') parts.push(holdsDays('{sat,sun}'));
+  if (days === 'weekdays') parts.push(holdsDays('{mon,tue,wed,thu,fri}'));
+  if (time === 'morning') parts.push(sql`${from} < '12:00'`);
+  if (time === 'afternoon') parts.push(sql`${from} >= '12:00' AND ${from} < '17:00'`);
+  if (time === 'evening') parts.push(sql`${from} >= '17:00'`);
+  return sql.join(parts, sql` AND `);
+}
