@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { demoUrl } from '../../features/enquiries/demo-classes/demo-tokens.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { buildCourse } from '../open/build-course.ts';
+import { fillClassroom } from './fill-classroom.ts';
 import { fillOffice } from './fill-office.ts';
 import { openOpening } from '../open/open-careers.ts';
 import { startTestApp, type TestUser } from '../start/test-app.ts';
@@ -30,6 +31,7 @@ export async function openFilled(each: number) {
     ...trade({ ...own, office: sql`${office.userId}::uuid` }),
     ...staff(own),
     ...taxonomy(own),
+    ...fillClassroom(own),
   ];
   for (const statement of statements) await db.execute(statement);
   const { rows } = await db.execute<Record<string, string>>(NAMES);
@@ -73,6 +75,8 @@ function sentWith(
     '/admin/openings/:slug': { slug: 'teacher-1' },
     '/admin/bundles/:slug': { slug: 'own-1' },
     '/blogs/:id': { id: 'its-own-post' },
+    '/admin/batches/:id': of('batch'),
+    '/batches/:idOrCode': { idOrCode: ids.batch ?? '' },
     '/admin/attempts/:id': of('attempt'),
     '/admin/webhooks/:id': of('endpoint'),
     '/admin/demos/:id': of('slot'),
@@ -186,6 +190,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 
 /** The newest row, and the one with the most rows of its own. */
 const NAMES = sql`SELECT
+  (SELECT id FROM batches ORDER BY code LIMIT 1) AS batch,
   (SELECT id FROM leads ORDER BY id LIMIT 1) AS lead,
   (SELECT id FROM demo_slots WHERE title = 'Its own' ORDER BY id LIMIT 1) AS slot,
   (SELECT attempt_id FROM question_appeals LIMIT 1) AS attempt,

@@ -62,7 +62,12 @@ export async function fillLearner(
     .returning();
   const [batch] = await db
     .insert(batches)
-    .values({ code: `B-${randomUUID().slice(0, 8).toUpperCase()}`, courseId: course.id, mode: 'online', publishedAt: new Date() })
+    .values({
+      code: `B-${randomUUID().slice(0, 8).toUpperCase()}`,
+      courseId: course.id,
+      mode: 'online',
+      publishedAt: new Date(),
+    })
     .returning();
   const billed = await buy(app, userId);
   const copy = await copyData(app, userId);

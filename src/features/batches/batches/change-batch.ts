@@ -38,7 +38,7 @@ export async function editBatch(
     await lockTimetable(transaction);
     const row = await lockOpenBatch(transaction, id, form.version);
     const before = await requireBatch(transaction, id);
-    const { version, code = row.code, ...content } = form;
+    const { version: _version, code = row.code, ...content } = form;
     const { fields } = await readBatchForm(transaction, content, row);
     const isDraft = row.publishedAt === null;
     if (!isDraft && fields.courseId !== row.courseId) throw published();

@@ -12,7 +12,6 @@ import { countFigures, type SeatFigures } from '../seats/figure-store.ts';
 import { publicSeatsLeft, saleState } from '../seats/seat-rules.ts';
 import { findEnrolment } from '../seats/seat-store.ts';
 import { toEnrolment } from '../seats/to-enrolment.ts';
-import { readNow } from '../sessions/session-store.ts';
 import { toEntry } from '../waitlist/to-entry.ts';
 import { findEntry } from '../waitlist/waitlist-store.ts';
 import type { PublicBatch, PublicBatchQuery } from './public-contract.ts';
@@ -65,12 +64,12 @@ export async function getPublicBatch(
   };
 }
 
-async function findMine(db: Database, userId: string, { batch }: PublicRow) {
+async function findMine(db: Database, userId: string, { batch, now }: PublicRow) {
   const placeId = await findOwnPlace(db, userId, batch.id);
   const place = placeId && (await findEnrolment(db, placeId));
   const entry = await findEntry(db, userId, batch.id);
   return {
-    enrolment: place ? toEnrolment(place, batch, await readNow(db)) : null,
+    enrolment: place ? toEnrolment(place, batch, now) : null,
     waitlist: entry && (await toEntry(db, entry)),
   };
 }
@@ -78,23 +77,22 @@ async function findMine(db: Database, userId: string, { batch }: PublicRow) {
 async function toPublicBatches(db: Database, rows: readonly PublicRow[]): Promise<PublicBatch[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ batch }) => batch.id);
-  const [courses, figures, institute, now] = await Promise.all([
+  const [courses, figures, institute] = await Promise.all([
     findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))]),
     countFigures(db, ids),
     loadInstitute(db),
-    readNow(db),
   ]);
   return rows.flatMap((row) => {
     const course = courses.find(({ id }) => id === row.batch.courseId);
-    return course ? [toPublicBatch(row, { course, figures, institute: institute.name, now })] : [];
+    return course ? [toPublicBatch(row, { course, figures, institute: institute.name })] : [];
   });
 }
 
 function toPublicBatch(
-  { batch, trainerName, roomName, classes }: PublicRow,
-  about: { course: Course; figures: ReadonlyMap<string, SeatFigures>; institute: string; now: Date },
+  { batch, trainerName, roomName, classes, now }: PublicRow,
+  about: { course: Course; figures: ReadonlyMap<string, SeatFigures>; institute: string },
 ): PublicBatch {
-  const { course, institute, now } = about;
+  const { course, institute } = about;
   const { waiting = 0, lapsedHolds = 0, lapsedOffers = 0 } = about.figures.get(batch.id) ?? {};
   const seats = { ...batch, held: batch.held - lapsedHolds, offered: batch.offered - lapsedOffers };
   const left = publicSeatsLeft(seats, waiting);

@@ -10,6 +10,7 @@ export interface PublicRow {
   trainerName: string | null;
   roomName: string | null;
   classes: number;
+  now: Date;
 }
 
 export interface PublicFilter {
@@ -25,6 +26,7 @@ const columns = {
   roomName: classRooms.name,
   classes: sql<number>`(SELECT count(*)::int FROM batch_sessions s
     WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL AND NOT s.is_extra)`,
+  now: sql<Date>`now()`.mapWith(batches.createdAt),
 };
 
 /** Batches that can be joined, soonest first. */

@@ -85,6 +85,6 @@ async function holdSeatsOf(
 }
 
 /** A line as it is stored, without what only its price needed. */
-function toNewLine({ hasOwnPrice: _, ...line }: Basket['lines'][number] & { hasOwnPrice?: boolean }) {
+function toNewLine({ hasOwnPrice: _hasOwnPrice, ...line }: Basket['lines'][number] & { hasOwnPrice?: boolean }) {
   return line;
 }

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Rooms, holidays and batches of a course, with classes, students, marks and people who wait. */
+export function fillClassroom({ each, learner, course }: Record<'each' | 'learner' | 'course', SQL>): SQL[] {
+  return [
+    sql`INSERT INTO class_rooms (name, seats) SELECT 'Room ' || n, 20 FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO holidays (day, name) SELECT (now() + n * interval '1 day')::date, 'Holiday' FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO batches (code, course_id, mode, schedule, capacity, trainer_id, room_id, last_number, last_roll_number, enrolled, published_at,
+        first_starts_at, join_until, last_starts_at, last_ends_at)
+      SELECT 'OWN-' || lpad(n::text, 4, '0'), ${course}, 'hybrid',
+        '{"weekdays": ["mon"], "from": "18:00", "to": "20:00", "startDate": "2026-12-07", "classes": 5, "endDate": null}', 20,
+        (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1), (SELECT id FROM class_rooms ORDER BY name LIMIT 1),
+        ${each}, 1, 1, now(), now() + interval '1 day', now() + interval '1 day', now() + interval '9 days', now() + interval '10 days'
+      FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO batch_sessions (batch_id, number, topic, starts_at, ends_at, trainer_id, room_id)
+      SELECT b.id, n, 'Looms', now() + n * interval '1 day', now() + n * interval '1 day' + interval '2 hours', b.trainer_id, b.room_id
+      FROM batches b, generate_series(1, ${each}) n`,
+    sql`INSERT INTO batch_enrolments (user_id, batch_id, course_id, roll_number, state)
+      SELECT ${learner}, id, course_id, 1, CASE code WHEN 'OWN-0001' THEN 'active' ELSE 'completed' END FROM batches`,
+    sql`INSERT INTO attendance_marks (session_id, user_id, mark, source, marked_at) SELECT id, ${learner}, 'present', 'code', now() FROM batch_sessions`,
+    sql`INSERT INTO waitlist_entries (user_id, batch_id) SELECT u.id, b.id FROM batches b,
+      (SELECT id FROM users WHERE role = 'student' ORDER BY id LIMIT ${each}) u`,
+    sql`INSERT INTO audit_entries (action, subject) SELECT 'batch.updated', 'batch:' || id FROM batches, generate_series(1, ${each}) n`,
+  ];
+}
