@@ -8,6 +8,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/batches': 3,
   '/admin/batches.csv': 3,
   '/admin/batches/:id': 6,
+  '/admin/batches/:id/waitlist': 4,
   '/admin/timetable': 7,
   '/admin/rooms': 2,
   '/admin/holidays': 2,

@@ -10,6 +10,8 @@ import { getPublicBatch, listPublicBatches } from './public/list-public-batches.
 import * as shop from './public/public-contract.ts';
 import { takeOpenSeat } from './seats/take-open-seat.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.ts';
+import { addToWaitlist, endOffer, listWaitlist, removeFromWaitlist } from './waitlist/keep-waitlist.ts';
+import * as waitlist from './waitlist/waitlist-contract.ts';
 import { addClass } from './sessions/add-class.ts';
 import { cancelClass } from './sessions/cancel-class.ts';
 import { changeClass } from './sessions/change-class.ts';
@@ -54,6 +56,17 @@ export const batchesApi: ApiRoute[] = [
   route(shop.takeOpenSeat, (context, { params, body, caller }) =>
     takeOpenSeat(context, { batchId: params.id, userId: caller.userId, ...body }),
   ),
+  route(waitlist.listWaitlist, (context, { params, query }) => listWaitlist(context, { batchId: params.id, ...query })),
+  route(waitlist.addToWaitlist, (context, { params, body, caller }) =>
+    addToWaitlist(context, { batchId: params.id, form: body, actorId: caller.userId }),
+  ),
+  route(waitlist.endOffer, async (context, { params, body, caller }) => ({
+    entry: await endOffer(context, { id: params.id, reason: body.reason, actorId: caller.userId }),
+  })),
+  route(waitlist.removeFromWaitlist, async (context, { params, caller }) => {
+    await removeFromWaitlist(context, { id: params.id, actorId: caller.userId });
+    return { message: 'Removed from the waitlist.' };
+  }),
   route(place.listRooms, async (context) => ({ rooms: await listRooms(context) })),
   route(place.addRoom, async (context, { body, caller }) => ({
     room: await addRoom(context, { form: body, actorId: caller.userId }),

@@ -261,3 +261,41 @@ it('the roster of the office shows who has a seat', async () => {
   ]);
   expect(body.counts).toMatchObject({ enrolled: 1, left: 19 });
 });
+
+describe('the office', () => {
+  it('sees the waitlist, adds to it, ends offers and removes', async () => {
+    const batch = await fullBatch();
+    const [one, other, third] = [await learner(), await learner(), await learner()];
+    for (const user of [one, other]) await join(user, batch);
+    const counsellor = await app.user('counsellor');
+    const office = (method: string, path: string, body?: object) => classroom.call(method, path, body, counsellor);
+    const form = { userId: third.userId, requestKey: randomUUID() };
+    const added = await office('POST', `/admin/batches/${batch.id}/waitlist`, form);
+    expect(added.body.entry).toMatchObject({ name: third.name, state: 'waiting', position: 3 });
+    expect((await office('POST', `/admin/batches/${batch.id}/waitlist`, form)).body).toEqual(added.body);
+    await freeSeat(batch);
+    await sweep();
+    const list = async () =>
+      required<{ id: string; userId: string; state: string; position: number }[]>(
+        await office('GET', `/admin/batches/${batch.id}/waitlist`),
+        'entries',
+      );
+    const [first] = await list();
+    expect((await list()).map(({ userId, state, position }) => [userId, state, position])).toEqual([
+      [one.userId, 'offered', 0],
+      [other.userId, 'waiting', 1],
+      [third.userId, 'waiting', 2],
+    ]);
+    const path = `/admin/waitlist/${first?.id}/end-offer`;
+    expect((await office('POST', path, { reason: '' })).body.code).toBe('reason-missing');
+    expect((await office('POST', path, { reason: 'Does not answer' })).body.entry).toMatchObject({ state: 'expired' });
+    expect((await office('POST', path, { reason: 'Does not answer' })).body.code).toBe('offer-over');
+    const [next] = await list();
+    expect(next).toMatchObject({ userId: other.userId, state: 'offered' });
+    expect((await office('DELETE', `/admin/waitlist/${next?.id}`)).body.message).toBe('Removed from the waitlist.');
+    expect(await list()).toMatchObject([{ userId: third.userId, state: 'offered' }]);
+    expect(
+      (await classroom.call('GET', `/admin/batches/${batch.id}/waitlist`, undefined, classroom.trainer)).status,
+    ).toBe(403);
+  });
+});

@@ -17,6 +17,20 @@ export async function findEntry(db: Database, userId: string, batchId: string): 
   return row ?? null;
 }
 
+export async function findEntryById(db: Database, id: string): Promise<EntryRow | null> {
+  const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id));
+  return row ?? null;
+}
+
+/** Who has an offer, then who waits, in the order of the list; a batch has few of both. */
+export async function selectCurrent(db: Database, batchId: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.batchId, batchId), isCurrent))
+    .orderBy(waitlistEntries.state, waitlistEntries.joinedAt, waitlistEntries.id);
+}
+
 /** Whether a user had an offer that they let pass or declined. */
 export async function hadOffer(db: Database, userId: string, batchId: string): Promise<boolean> {
   const rows = await db
