@@ -10,6 +10,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/batches/:id': 6,
   '/admin/batches/:id/waitlist': 4,
   '/admin/timetable': 7,
+  '/admin/settings/batches': 2,
   '/admin/rooms': 2,
   '/admin/holidays': 2,
   '/site/institute': 2,

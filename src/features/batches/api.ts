@@ -8,6 +8,9 @@ import { addRoom, editRoom, listRooms } from './places/keep-rooms.ts';
 import * as place from './places/place-contract.ts';
 import { getPublicBatch, listPublicBatches } from './public/list-public-batches.ts';
 import * as shop from './public/public-contract.ts';
+import { loadVersionedBatchSettings } from './settings/batch-settings.ts';
+import { saveBatchSettings } from './settings/save-batch-settings.ts';
+import * as rules from './settings/settings-contract.ts';
 import { takeOpenSeat } from './seats/take-open-seat.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.ts';
 import { addToWaitlist, endOffer, listWaitlist, removeFromWaitlist } from './waitlist/keep-waitlist.ts';
@@ -67,6 +70,10 @@ export const batchesApi: ApiRoute[] = [
     await removeFromWaitlist(context, { id: params.id, actorId: caller.userId });
     return { message: 'Removed from the waitlist.' };
   }),
+  route(rules.getBatchSettings, async ({ db }) => ({ settings: await loadVersionedBatchSettings(db) })),
+  route(rules.saveBatchSettings, async ({ db }, { body, caller }) => ({
+    settings: await saveBatchSettings(db, { form: body, actorId: caller.userId }),
+  })),
   route(place.listRooms, async (context) => ({ rooms: await listRooms(context) })),
   route(place.addRoom, async (context, { body, caller }) => ({
     room: await addRoom(context, { form: body, actorId: caller.userId }),

@@ -209,7 +209,8 @@ export const planBatch = defineRoute({
     code: codeField.optional(),
     courseId: course,
     mode: modeField,
-    capacity: capacityField.default(MAX_CAPACITY),
+    /** Absent: the setting’s. */
+    capacity: capacityField.optional(),
     ...optionalFields,
     requestKey,
   }),

@@ -7,7 +7,6 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { findRoom } from '../places/place-store.ts';
 import {
-  MAX_CAPACITY,
   MAX_END_DAYS,
   MAX_START_DAYS,
   needsRoom,
@@ -16,12 +15,10 @@ import {
   type Schedule,
 } from '../rules.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
+import { loadBatchSettings } from '../settings/batch-settings.ts';
 import type { PlannedClass } from '../sessions/schedule-rules.ts';
 import type { editBatch as editContract } from './batch-contract.ts';
 import type { BatchRow } from './batch-store.ts';
-
-/** The last class at which one can join, unless the office says otherwise (batches §1). */
-const JOIN_UNTIL_SESSION = 3;
 
 type Form = Omit<z.output<typeof editContract.body>, 'version'>;
 
@@ -54,10 +51,11 @@ export async function readBatchForm(
 ): Promise<{ fields: BatchFields; course: { id: string; courseId: string; title: string } }> {
   const issues: Issue[] = [];
   const refuse = (path: string, message: string) => void issues.push({ path, message });
+  const defaults = await loadBatchSettings(db);
   const course = await findCourse(db, form.courseId ?? before?.courseId ?? '', { inAnyState: true });
   if (!course) refuse('courseId', 'Please choose a course');
   const mode = form.mode ?? before?.mode ?? 'classroom';
-  const capacity = form.capacity ?? before?.capacity ?? MAX_CAPACITY;
+  const capacity = form.capacity ?? before?.capacity ?? defaults.defaultCapacity;
   const trainerId = either(form.trainerId, before?.trainerId);
   if (trainerId !== null && trainerId !== before?.trainerId && !(await isTrainer(db, trainerId)))
     refuse('trainerId', 'Please choose a trainer');
@@ -79,9 +77,9 @@ export async function readBatchForm(
     roomId,
     schedule: either(form.schedule, before?.schedule),
     priceRupees: either(form.priceRupees, before?.priceRupees),
-    meetingProvider: form.meetingProvider ?? before?.meetingProvider ?? 'none',
+    meetingProvider: form.meetingProvider ?? before?.meetingProvider ?? defaults.meetingProvider,
     link: form.link ?? before?.link ?? '',
-    joinUntilSession: form.joinUntilSession ?? before?.joinUntilSession ?? JOIN_UNTIL_SESSION,
+    joinUntilSession: form.joinUntilSession ?? before?.joinUntilSession ?? defaults.joinUntilSession,
     accessMonths: either(form.accessMonths, before?.accessMonths),
     prerequisite: form.prerequisite ?? before?.prerequisite ?? '',
     prerequisiteCourseId: prerequisiteCourse?.id ?? null,

@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { readNow } from '../sessions/session-store.ts';
 import { countWaiting, endEntry, findEntry } from '../waitlist/waitlist-store.ts';
 import { requireJoinable } from './require-joinable.ts';
 import { batchFull, tooManyHolds } from './seat-errors.ts';
-import { HOLD_MINUTES, MAX_HOLDS_A_DAY } from './seat-rules.ts';
+import { MAX_HOLDS_A_DAY } from './seat-rules.ts';
 import {
   countRecentHolds,
   freeLapsed,
@@ -55,7 +56,7 @@ export async function passSeatsOn(
 }
 
 /**
- * Holds all seats of an order or none, for 30 minutes; a repeated call keeps the hold and does not extend it, and after it has run out it
+ * Holds all seats of an order or none, for the minutes of the settings; a repeated call keeps the hold and does not extend it, and after it has run out it
  * is tried again. Runs inside the order's transaction, which has locked the user and must roll back when this throws: 409 `batch-full`,
  * `batch-closed`, `student-clash`, `prerequisite-missing`, 422 `batch-of-other-course`, 429 `too-many-holds`.
  */
@@ -95,10 +96,11 @@ async function holdSeat(db: Database, input: { userId: string; orderId: string; 
     if ((await countWaiting(db, batchId)) > 0) throw batchFull();
     if (!(await takeHeldSeat(db, batchId))) throw batchFull();
   }
+  const { holdMinutes } = await loadBatchSettings(db);
   return insertHold(
     db,
     { ...input, entryId: offer?.id ?? null },
-    { minutes: HOLD_MINUTES, offeredUntil: offer?.offeredUntil ?? null },
+    { minutes: holdMinutes, offeredUntil: offer?.offeredUntil ?? null },
   );
 }
 

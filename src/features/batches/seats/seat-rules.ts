@@ -56,12 +56,8 @@ export function offersDue(seats: Seats, waiting: number): number {
   return Math.min(seatsLeft(seats), waiting);
 }
 
-/** How long an order keeps a seat before it is paid (batches §3). */
-export const HOLD_MINUTES = 30;
 /** Unpaid holds of a student in a batch within a day. */
 export const MAX_HOLDS_A_DAY = 3;
-/** How long a freed seat is offered to one who waits. */
-export const OFFER_HOURS = 24;
 export const MAX_WAITING = 100;
 /** Days to choose after a cancelled batch, or without a seat. */
 export const CHOICE_DAYS = 14;

@@ -66,7 +66,7 @@ export async function endOffer(
     await giveSeatBack(transaction, entry.batchId, 'offered');
     await recordAudit(transaction, {
       actorId,
-      action: 'waitlist.offer_ended',
+      action: 'waitlist-offer.ended',
       subject: `batch:${entry.batchId}`,
       details: { userId: entry.userId, reason },
     });

@@ -5,8 +5,9 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isOnSale } from '../rules.ts';
+import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { readNow } from '../sessions/session-store.ts';
-import { OFFER_HOURS, offersDue } from '../seats/seat-rules.ts';
+import { offersDue } from '../seats/seat-rules.ts';
 import { freeLapsed, lockBatches, selectLapsing } from '../seats/seat-store.ts';
 import { offerMail } from './waitlist-mails.ts';
 import { closeEntries, countWaiting, offerToFirst } from './waitlist-store.ts';
@@ -14,7 +15,7 @@ import { closeEntries, countWaiting, offerToFirst } from './waitlist-store.ts';
 type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /**
- * Frees what has run out in a batch and offers its free seats to the first who wait, each for 24 hours; once nobody can join any more,
+ * Frees what has run out in a batch and offers its free seats to the first who wait, each for the hours of the settings; once nobody can join any more,
  * the waitlist is closed. Runs inside the caller's transaction (`context.db`) and locks the batch.
  */
 export async function offerFreedSeats(context: Telling, batchId: string): Promise<void> {
@@ -28,7 +29,9 @@ export async function offerFreedSeats(context: Telling, batchId: string): Promis
     return;
   }
   const count = offersDue(batch, await countWaiting(db, batchId));
-  for (const entry of await offerToFirst(db, batchId, { count, hours: OFFER_HOURS })) {
+  if (count === 0) return;
+  const { offerHours } = await loadBatchSettings(db);
+  for (const entry of await offerToFirst(db, batchId, { count, hours: offerHours })) {
     const until = plain(formatMeeting((entry.offeredUntil ?? new Date(0)).toISOString()));
     const { name, email } = addresseeOf(await getMe(context, { userId: entry.userId }));
     const mail = offerMail({ name, batch: batch.code, until, publicUrl: context.settings.publicUrl });
