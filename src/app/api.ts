@@ -10,6 +10,7 @@ import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
 import { coursesApi } from '../features/authoring/courses/courses-api.ts';
 import { batchesApi } from '../features/batches/api.ts';
+import { calendarApi } from '../features/batches/calendar/calendar-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { blogOfficeApi } from '../features/blog/office-list/office-api.ts';
 import { careersApi } from '../features/careers/api.ts';
@@ -30,6 +31,7 @@ import { demoApi } from '../features/enquiries/demo-classes/demo-api.ts';
 import { inboxApi } from '../features/enquiries/leads/inbox-api.ts';
 import { leadImportApi } from '../features/enquiries/lead-import/lead-import-api.ts';
 import { instalmentsApi } from '../features/instalments/api.ts';
+import { listDuesOf } from '../features/instalments/list-dues-of.ts';
 import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { mediaApi } from '../features/media/api.ts';
@@ -71,6 +73,7 @@ export const apiRoutes: ApiRoute[] = [
   ...authoringApi,
   ...coursesApi,
   ...batchesApi,
+  ...calendarApi(listDuesOf),
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,

@@ -10,6 +10,7 @@ export const BATCHES_ERRORS = {
   'code-taken': { status: 409, meaning: 'Another batch has this code' },
   'holiday-exists': { status: 409, meaning: 'The day is a holiday already' },
   'key-used': { status: 409, meaning: 'The form was sent already, with other contents' },
+  'not-on-roster': { status: 403, meaning: 'The class is not one of the student’s' },
   'offer-over': { status: 409, meaning: 'The offered seat has passed on' },
   'prerequisite-missing': { status: 409, meaning: 'The batch needs the certificate of another course' },
   'price-differs': { status: 409, meaning: 'The batch costs more than was paid; `difference` in rupees' },

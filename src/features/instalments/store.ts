@@ -145,3 +145,23 @@ export async function selectUnpaidDues(db: Database, until: string): Promise<{ p
     .where(and(eq(instalmentPlans.state, 'active'), isNull(instalmentDues.paidAt), lte(instalmentDues.dueOn, until)))
     .orderBy(instalmentDues.dueOn, instalmentDues.id);
 }
+
+/** A user's unpaid dues of active plans between two days, both included. */
+export async function selectUnpaidDuesOf(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<{ dueOn: string; amountPaise: number; title: string }[]> {
+  return db
+    .select({ dueOn: instalmentDues.dueOn, amountPaise: instalmentDues.amountPaise, title: instalmentPlans.title })
+    .from(instalmentDues)
+    .innerJoin(instalmentPlans, eq(instalmentPlans.id, instalmentDues.planId))
+    .where(
+      and(
+        eq(instalmentPlans.userId, userId),
+        eq(instalmentPlans.state, 'active'),
+        isNull(instalmentDues.paidAt),
+        sql`${instalmentDues.dueOn} BETWEEN ${from} AND ${to}`,
+      ),
+    )
+    .orderBy(instalmentDues.dueOn, instalmentDues.id);
+}

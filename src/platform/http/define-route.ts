@@ -111,7 +111,7 @@ export interface RouteContract extends Gate {
   multipart?: { limitBytes: number };
   output: z.ZodType;
   /** The media type of a response that is not JSON; `output` is then `rawResponse`. */
-  produces?: 'text/csv' | 'text/event-stream';
+  produces?: 'text/csv' | 'text/calendar' | 'text/event-stream';
   /** The response redirects the browser (302), errors too; `output` is then `rawResponse`. */
   redirects?: true;
   /** Documented errors beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { demoUrl } from '../../features/enquiries/demo-classes/demo-tokens.ts';
+import { renewFeed } from '../../features/batches/calendar/keep-feed.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { buildCourse } from '../open/build-course.ts';
 import { fillClassroom } from './fill-classroom.ts';
@@ -40,7 +41,9 @@ export async function openFilled(each: number) {
     demoUrl(app.context.settings, ids.booking ?? '')
       .split('/')
       .at(-1) ?? '';
-  return { app, owner, learner, sent: sentWith({ ...ids, token, contentId }, { learner, course }) };
+  const { url } = await renewFeed(app.context, learner);
+  const feed = url?.split('/').at(-1) ?? '';
+  return { app, owner, learner, sent: sentWith({ ...ids, token, contentId, feed }, { learner, course }) };
 }
 
 function sentWith(
@@ -76,6 +79,8 @@ function sentWith(
     '/admin/bundles/:slug': { slug: 'own-1' },
     '/blogs/:id': { id: 'its-own-post' },
     '/admin/batches/:id': of('batch'),
+    '/sessions/:id': of('session'),
+    '/timetable/feed/:file': { file: ids.feed ?? '' },
     '/batches/:idOrCode': { idOrCode: ids.batch ?? '' },
     '/admin/attempts/:id': of('attempt'),
     '/admin/webhooks/:id': of('endpoint'),
@@ -191,6 +196,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 /** The newest row, and the one with the most rows of its own. */
 const NAMES = sql`SELECT
   (SELECT id FROM batches ORDER BY code LIMIT 1) AS batch,
+  (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id ORDER BY b.code, s.number LIMIT 1) AS session,
   (SELECT id FROM leads ORDER BY id LIMIT 1) AS lead,
   (SELECT id FROM demo_slots WHERE title = 'Its own' ORDER BY id LIMIT 1) AS slot,
   (SELECT attempt_id FROM question_appeals LIMIT 1) AS attempt,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../features/accounts/table.ts';
-import { batches } from '../../features/batches/table.ts';
+import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
 import { orders } from '../../features/orders/table.ts';
 import { instalmentDues, instalmentPlans } from '../../features/instalments/table.ts';
 import { contentNotes } from '../../features/learning/table.ts';
@@ -23,7 +23,7 @@ export async function fillLearner(
 ): Promise<Belongings> {
   const { db } = app.context;
   const contentId = course.contents['0-0-1']?.id ?? '';
-  const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const [device] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   const [note] = await db
     .insert(contentNotes)
     .values({ userId, courseId: course.id, contentId, atSecond: 3, text: 'The ink' })
@@ -69,6 +69,11 @@ export async function fillLearner(
       publishedAt: new Date(),
     })
     .returning();
+  const [session] = await db
+    .insert(batchSessions)
+    .values({ batchId: batch?.id ?? '', number: 1, startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) })
+    .returning();
+  await db.insert(batchEnrolments).values({ userId, batchId: batch?.id ?? '', courseId: course.id, state: 'active' });
   const billed = await buy(app, userId);
   const copy = await copyData(app, userId);
   return {
@@ -85,7 +90,8 @@ export async function fillLearner(
       reason: 'It was bought twice.',
       userAnswers: {},
     },
-    'DELETE /user/sessions/:id': { id: session?.id },
+    'DELETE /user/sessions/:id': { id: device?.id },
+    'GET /sessions/:id/event.ics': { id: session?.id },
     'POST /batches/:id/waitlist': { id: batch?.id },
     'DELETE /batches/:id/waitlist': { id: batch?.id },
     'POST /batches/:id/seat': { id: batch?.id },

@@ -80,6 +80,11 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     return api.request(path, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) });
   }
 
+  /** The raw response to somebody without an account. */
+  async function fetchRaw(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return api.request(path, { headers });
+  }
+
   async function request(
     method: string,
     path: string,
@@ -126,6 +131,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     queued,
     request,
     open,
+    fetch: fetchRaw,
     /** A new signed-in user of a role. */
     user,
     /** A new signed-in student. */

@@ -87,7 +87,8 @@ function lacksLink({ session, batch, now }: ListedSession): boolean {
   return session.link === '' && batch.link === '' && session.meetingState !== 'ready';
 }
 
-function requireSpan(from: string, to: string): void {
+/** Throws 400 for a span of days that is reversed or too long. */
+export function requireSpan(from: string, to: string): void {
   const days = daysBetween(from, to);
   if (days >= 0 && days <= MAX_TIMETABLE_DAYS) return;
   const message = days < 0 ? 'The last day cannot be before the first' : `At most ${MAX_TIMETABLE_DAYS} days at once`;

@@ -1,0 +1,195 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { attendanceMarks, calendarFeeds } from '../attendance/table.ts';
+import type { LeaveState, MakeUpState, Mark } from '../rules.ts';
+import { batches, batchSessions, classRooms } from '../table.ts';
+
+type SessionRow = typeof batchSessions.$inferSelect;
+type BatchRow = typeof batches.$inferSelect;
+
+/** A class of a student with what is theirs in it. */
+export interface OwnClassRow {
+  session: SessionRow;
+  batch: Pick<BatchRow, 'id' | 'code' | 'mode' | 'courseId' | 'meetingProvider' | 'link'>;
+  roomName: string | null;
+  mark: Mark | null;
+  isMakeUp: boolean;
+  leave: { id: string; state: LeaveState; answer: string } | null;
+  makeUp: { id: string; state: MakeUpState; startsAt: string } | null;
+  replacedBy: { number: number; startsAt: string } | null;
+  rating: number | null;
+  /** The first class to come that is not cancelled. */
+  isNext: boolean;
+  now: Date;
+}
+
+interface Span {
+  from: Date;
+  /** Not included. */
+  until: Date;
+}
+
+/**
+ * Classes of batches in which a student has or had a place: a transfer leaves those that had begun, a withdrawal none. What a student sees
+ * of a cancelled batch are its cancelled classes.
+ */
+function placesOf(userId: string, where: SQL): SQL {
+  return sql`SELECT s.id, s.starts_at, s.cancelled_at, false AS is_make_up FROM batch_enrolments e
+      JOIN batch_sessions s ON s.batch_id = e.batch_id AND ${where}
+      WHERE e.user_id = ${userId} AND (e.state IN ('active', 'completed', 'batch-cancelled')
+        OR (e.state = 'transferred' AND s.starts_at < e.ended_at))
+    UNION
+    SELECT s.id, s.starts_at, s.cancelled_at, true FROM make_ups m JOIN batch_sessions s ON s.id = m.session_id AND ${where}
+      WHERE m.user_id = ${userId} AND m.state IN ('booked', 'attended', 'missed')`;
+}
+
+const moment = (expression: SQL) => sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A student's classes that start within one of the spans, and with `withNext` their next one, by time. */
+export async function selectOwnClasses(
+  db: Database,
+  userId: string,
+  { spans, withNext = false }: { spans: readonly Span[]; withNext?: boolean },
+): Promise<OwnClassRow[]> {
+  const inSpan = sql.join(
+    spans.map(({ from, until }) => sql`(s.starts_at >= ${from} AND s.starts_at < ${until})`),
+    sql` OR `,
+  );
+  const next = sql`(SELECT id FROM (${placesOf(userId, sql`s.starts_at > now() AND s.cancelled_at IS NULL`)}) n
+    ORDER BY starts_at, id LIMIT 1)`;
+  const isOwn = withNext
+    ? sql`(${batchSessions.id} IN (SELECT o.id FROM (${placesOf(userId, sql`(${inSpan})`)}) o) OR ${batchSessions.id} = ${next})`
+    : sql`${batchSessions.id} IN (SELECT o.id FROM (${placesOf(userId, sql`(${inSpan})`)}) o)`;
+  return select(db, userId, { where: isOwn, isNext: withNext ? sql`${batchSessions.id} = ${next}` : sql`false` });
+}
+
+/** Whether a student has or had any class. */
+export async function findOwnClass(db: Database, userId: string, sessionId: string): Promise<OwnClassRow | null> {
+  const isOwn = sql`${batchSessions.id} IN (SELECT o.id FROM (${placesOf(userId, sql`s.id = ${sessionId}`)}) o)`;
+  const [row] = await select(db, userId, { where: isOwn, isNext: sql`false` });
+  return row ?? null;
+}
+
+function select(db: Database, userId: string, { where, isNext }: { where: SQL; isNext: SQL }): Promise<OwnClassRow[]> {
+  const s = batchSessions;
+  return db
+    .select({
+      session: batchSessions,
+      batch: {
+        id: batches.id,
+        code: batches.code,
+        mode: batches.mode,
+        courseId: batches.courseId,
+        meetingProvider: batches.meetingProvider,
+        link: batches.link,
+      },
+      roomName: classRooms.name,
+      mark: attendanceMarks.mark,
+      isMakeUp: sql<boolean>`EXISTS (SELECT FROM make_ups m WHERE m.user_id = ${userId} AND m.session_id = ${s.id}
+        AND m.state IN ('booked', 'attended', 'missed'))`,
+      leave: sql<OwnClassRow['leave']>`(SELECT json_build_object('id', r.id, 'state', r.state, 'answer', r.answer)
+        FROM leave_sessions l JOIN leave_requests r ON r.id = l.request_id
+        WHERE l.user_id = ${userId} AND l.session_id = ${s.id} ORDER BY r.created_at DESC, r.id DESC LIMIT 1)`,
+      makeUp: sql<
+        OwnClassRow['makeUp']
+      >`(SELECT json_build_object('id', m.id, 'state', m.state, 'startsAt', ${moment(sql`t.starts_at`)})
+        FROM make_ups m JOIN batch_sessions t ON t.id = m.session_id
+        WHERE m.user_id = ${userId} AND m.missed_session_id = ${s.id} AND m.state <> 'cancelled' ORDER BY m.created_at DESC LIMIT 1)`,
+      replacedBy: sql<
+        OwnClassRow['replacedBy']
+      >`(SELECT json_build_object('number', t.number, 'startsAt', ${moment(sql`t.starts_at`)})
+        FROM batch_sessions t WHERE t.replaces_id = ${s.id} AND t.cancelled_at IS NULL ORDER BY t.number DESC LIMIT 1)`,
+      rating: sql<
+        number | null
+      >`(SELECT f.rating FROM class_feedback f WHERE f.session_id = ${s.id} AND f.user_id = ${userId})`,
+      isNext: sql<boolean>`coalesce(${isNext}, false)`,
+      now: sql<Date>`now()`.mapWith(batchSessions.startsAt),
+    })
+    .from(batchSessions)
+    .innerJoin(batches, eq(batches.id, batchSessions.batchId))
+    .leftJoin(classRooms, eq(classRooms.id, batchSessions.roomId))
+    .leftJoin(attendanceMarks, and(eq(attendanceMarks.sessionId, batchSessions.id), eq(attendanceMarks.userId, userId)))
+    .where(where)
+    .orderBy(asc(batchSessions.startsAt), asc(batchSessions.id));
+}
+
+export interface Waiting {
+  id: string;
+  batchId: string;
+  code: string;
+  state: 'waiting' | 'offered';
+  position: number;
+  until: string | null;
+}
+
+export interface Choice {
+  enrolmentId: string;
+  batchCode: string;
+  state: 'without-seat' | 'batch-cancelled';
+  until: string;
+  targets: { batchId: string; code: string; startDate: string; left: number }[];
+}
+
+export interface OwnPlaces {
+  hasClasses: boolean;
+  waitlist: Waiting[];
+  choices: Choice[];
+}
+
+/** A student's places on waitlists, and what they have to choose, with the batches of the course that have seats. One query. */
+export async function selectOwnPlaces(db: Database, userId: string): Promise<OwnPlaces> {
+  const { rows } = await db.execute<OwnPlaces & Record<string, unknown>>(sql`
+    SELECT
+      EXISTS (SELECT FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id
+        WHERE e.user_id = ${userId} AND e.state IN ('active', 'completed', 'transferred', 'batch-cancelled')) AS "hasClasses",
+      (SELECT coalesce(json_agg(json_build_object('id', w.id, 'batchId', b.id, 'code', b.code, 'state', w.state,
+          'position', CASE w.state WHEN 'waiting' THEN (SELECT count(*) FROM waitlist_entries o WHERE o.batch_id = w.batch_id
+            AND o.state = 'waiting' AND (o.joined_at, o.id) <= (w.joined_at, w.id)) ELSE 0 END,
+          'until', CASE w.state WHEN 'offered' THEN ${moment(sql`w.offered_until`)} END) ORDER BY w.joined_at, w.id), '[]')
+        FROM waitlist_entries w JOIN batches b ON b.id = w.batch_id
+        WHERE w.user_id = ${userId} AND (w.state = 'waiting' OR (w.state = 'offered' AND w.offered_until > now()))) AS waitlist,
+      (SELECT coalesce(json_agg(json_build_object('enrolmentId', e.id, 'batchCode', b.code, 'state', e.state,
+          'until', ${moment(sql`e.choice_until`)}, 'targets', ${targetsOf(sql`e.course_id`, sql`e.batch_id`)}) ORDER BY e.choice_until), '[]')
+        FROM batch_enrolments e JOIN batches b ON b.id = e.batch_id
+        WHERE e.user_id = ${userId} AND e.state IN ('without-seat', 'batch-cancelled') AND e.choice_until > now()) AS choices`);
+  return rows[0] ?? { hasClasses: false, waitlist: [], choices: [] };
+}
+
+/** Batches of a course that can be joined and have seats for which nobody waits; what has run out takes no seat. */
+function targetsOf(courseId: SQL, exceptId: SQL): SQL {
+  return sql`(SELECT coalesce(json_agg(json_build_object('batchId', t.id, 'code', t.code,
+      'startDate', to_char(t.first_starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD'), 'left', t.free) ORDER BY t.first_starts_at, t.id), '[]')
+    FROM (SELECT n.id, n.code, n.first_starts_at, n.capacity - n.enrolled - n.held - n.offered
+        + (SELECT count(*) FROM seat_holds h WHERE h.batch_id = n.id AND h.taken_at IS NULL AND h.freed_at IS NULL AND h.held_until <= now())
+        AS free
+      FROM batches n WHERE n.course_id = ${courseId} AND n.id <> ${exceptId} AND n.published_at IS NOT NULL AND n.cancelled_at IS NULL
+        AND n.join_until > now() AND NOT EXISTS (SELECT FROM waitlist_entries w WHERE w.batch_id = n.id AND w.state = 'waiting')) t
+    WHERE t.free > 0)`;
+}
+
+export type FeedRow = typeof calendarFeeds.$inferSelect;
+
+export async function findFeed(db: Database, userId: string): Promise<FeedRow | null> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return row ?? null;
+}
+
+export async function findFeedByHash(db: Database, tokenHash: string): Promise<FeedRow | null> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Stores a new address of a user's calendar, in place of the one before. */
+export async function saveFeed(
+  db: Database,
+  feed: Pick<FeedRow, 'userId' | 'tokenHash' | 'sealedToken'>,
+): Promise<FeedRow> {
+  const { tokenHash, sealedToken } = feed;
+  const [row] = await db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, sealedToken, madeAt: sql`now()` } })
+    .returning();
+  if (!row) throw new Error('The address was not stored');
+  return row;
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
+import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import { opensAt } from '../attendance/attendance-rules.ts';
+import { sessionState } from '../rules.ts';
+import type { OwnClass } from './calendar-contract.ts';
+import type { OwnClassRow } from './calendar-store.ts';
+
+interface Names {
+  people: ReadonlyMap<string, string>;
+  /** By uuid. */
+  courses: ReadonlyMap<string, { courseId: string; title: string; dye: string }>;
+}
+
+/** The responses of a student's classes, with the names of courses and of who teaches: two queries. */
+export async function toOwnClasses(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly OwnClassRow[],
+): Promise<(OwnClass & { isNext: boolean })[]> {
+  const ids = rows.flatMap(({ session }) => [session.trainerId ?? [], session.substituteId ?? []].flat());
+  const courses = await findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))], {
+    inAnyState: true,
+  });
+  const names = {
+    people: await listUserNames(db, ids),
+    courses: new Map(courses.map((course) => [course.id, course])),
+  };
+  return rows.map((row) => ({ ...toOwnClass(row, names), isNext: row.isNext }));
+}
+
+function toOwnClass(row: OwnClassRow, names: Names): OwnClass {
+  const { session, batch, now } = row;
+  const course = names.courses.get(batch.courseId);
+  return {
+    id: session.id,
+    batchId: batch.id,
+    batchCode: batch.code,
+    number: session.number,
+    topic: session.topic,
+    course: course?.title ?? '',
+    courseId: course?.courseId ?? '',
+    dye: course?.dye ?? '',
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    place: row.roomName ?? 'Online',
+    isOnline: batch.mode !== 'classroom',
+    isInRoom: batch.mode !== 'online',
+    trainer: names.people.get(session.trainerId ?? '') ?? '',
+    substitute: session.substituteId ? (names.people.get(session.substituteId) ?? null) : null,
+    state: sessionState(session, now),
+    cancelReason: session.cancelReason,
+    replacedBy: row.replacedBy,
+    movedFrom: session.movedFrom.map(({ startsAt, endsAt, reason }) => ({ startsAt, endsAt, reason })),
+    isExtra: session.isExtra,
+    isMakeUp: row.isMakeUp,
+    canJoinFrom: opensAt(session).toISOString(),
+    mark: row.mark,
+    leave: row.leave,
+    makeUp: row.makeUp,
+    rating: row.rating,
+    recording: null,
+  };
+}
