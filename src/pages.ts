@@ -106,6 +106,8 @@ export const pages: readonly Page[] = [
   application('/admin/enquiries/import', 'features/enquiries/lead-import/ui/import-leads.page.tsx'),
   application('/admin/enquiries/:id', 'features/admin/ui/enquiry.page.tsx'),
   application('/admin/newsletter', 'features/newsletter/ui/subscribers.page.tsx'),
+  application('/admin/batches', 'features/batches/batches/ui/batches.page.tsx'),
+  application('/admin/batches/edit', 'features/batches/batches/ui/batch-editor.page.tsx'),
   application('/admin/courses', 'features/authoring/courses/ui/courses.page.tsx'),
   application('/admin/courses/new', 'features/authoring/courses/ui/course-new.page.tsx'),
   application('/admin/courses/:id', 'features/authoring/builder/ui/course-builder.page.tsx'),

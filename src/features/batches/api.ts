@@ -1,6 +1,8 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as batch from './batches/batch-contract.ts';
+import * as choices from './batches/choices-contract.ts';
 import { deleteBatch, editBatch, publishBatch } from './batches/change-batch.ts';
+import { getBatchChoices } from './batches/get-batch-choices.ts';
 import { exportBatches, getBatch, listBatches } from './batches/list-batches.ts';
 import { checkSchedule, planBatch } from './batches/plan-batch.ts';
 import { addHoliday, deleteHoliday, listHolidays } from './places/keep-holidays.ts';
@@ -24,6 +26,7 @@ import * as session from './sessions/session-contract.ts';
 export const batchesApi: ApiRoute[] = [
   route(batch.listBatches, (context, { query, caller }) => listBatches(context, { query, caller })),
   route(batch.exportBatches, (context, { query, caller }) => exportBatches(context, { query, caller })),
+  route(choices.getBatchChoices, (context, { caller }) => getBatchChoices(context, { caller })),
   route(batch.planBatch, (context, { body, caller }) => planBatch(context, { form: body, actorId: caller.userId })),
   route(batch.checkSchedule, (context, { body }) => checkSchedule(context, { form: body })),
   route(batch.getBatch, (context, { params, caller }) => getBatch(context, { id: params.id, caller })),

@@ -44,6 +44,15 @@ export async function selectCourseNames(
     .where(ne(courses.state, 'draft'));
 }
 
+/** Every course in the catalogue's order, with what a choice shows of it. */
+export async function selectCourseChoices(db: Database) {
+  const { id, courseId, title, family, dye, state, priceRupees } = courses;
+  return db
+    .select({ id, courseId, title, family, dye, state, priceRupees })
+    .from(courses)
+    .orderBy(desc(courses.position), asc(courses.id));
+}
+
 export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
   return db
     .select({ slug: courses.slug, updatedAt: courses.updatedAt })

@@ -60,6 +60,7 @@ test.each([
 
 test.each([
   ['/admin/invoices', 'Invoices'],
+  ['/admin/batches/7', 'Batches'],
   ['/admin/orders/new', 'New sale'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings/checkout', 'Checkout'],
@@ -71,10 +72,10 @@ test.each([
 const headings = (role: Role) => sidebarOf({ role }).map(({ heading }) => heading);
 
 test('each role has the groups of its work', () => {
-  expect(headings('owner')).toEqual(['', 'Front desk', 'Money', 'Learning', 'Website', 'Institute']);
-  expect(headings('counsellor')).toEqual(['', 'Front desk', 'Money', 'Institute']);
-  expect(headings('accountant')).toEqual(['', 'Money', 'Institute']);
-  expect(headings('trainer')).toEqual(['', 'Learning', 'Institute']);
+  expect(headings('owner')).toEqual(['', 'Front desk', 'Money', 'Classes', 'Learning', 'Website', 'Institute']);
+  expect(headings('counsellor')).toEqual(['', 'Front desk', 'Money', 'Classes', 'Institute']);
+  expect(headings('accountant')).toEqual(['', 'Money', 'Classes', 'Institute']);
+  expect(headings('trainer')).toEqual(['', 'Classes', 'Learning', 'Institute']);
   expect(headings('editor')).toEqual(['', 'Learning', 'Website', 'Institute']);
   expect(headings('student')).toEqual([]);
 });

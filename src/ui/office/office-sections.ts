@@ -23,6 +23,8 @@ export type OfficeSectionId =
   | 'accounts'
   | 'enquiries'
   | 'demos'
+  | 'batches'
+  | 'timetable'
   | 'courses'
   | 'learners'
   | 'carts'
@@ -67,6 +69,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'accounts', name: 'Reconciliation', href: '/admin/reconciliation', roles: ACCOUNTANTS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
+  { id: 'batches', name: 'Batches', href: '/admin/batches', roles: ['counsellor', 'trainer', ...ACCOUNTANTS] },
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
@@ -84,7 +87,7 @@ export const officeSections: readonly OfficeSection[] = [
 ];
 
 /** The groups of the sidebar that open and close (`OFFICE_GROUPS` of the accounts). */
-export type SidebarGroupId = 'desk' | 'money' | 'learning' | 'website' | 'institute';
+export type SidebarGroupId = 'desk' | 'money' | 'classes' | 'learning' | 'website' | 'institute';
 
 export interface SidebarGroup {
   id: SidebarGroupId | null;
@@ -173,6 +176,7 @@ const groups: readonly { id: SidebarGroupId | null; heading: string; ids: readon
     heading: 'Money',
     ids: ['orders', 'instalments', 'invoices', 'accounts', 'coupons', 'bundles'],
   },
+  { id: 'classes', heading: 'Classes', ids: ['batches', 'timetable'] },
   {
     id: 'learning',
     heading: 'Learning',

@@ -40,6 +40,7 @@ const acts: readonly Act[] = [
   { title: 'New instalment plan', href: '/admin/instalments/new', roles: ACCOUNTANTS, isNew: true },
   { title: 'New coupon', href: '/admin/coupons', roles: ADMINS, isNew: true },
   { title: 'New bundle', href: '/admin/bundles/edit', roles: ADMINS, isNew: true },
+  { title: 'New batch', href: '/admin/batches/edit', roles: ADMINS, isNew: true },
   { title: 'New course', href: '/admin/courses/new', roles: TRAINERS, isNew: true },
   { title: 'New opening', href: '/admin/openings/edit', roles: EDITORS, isNew: true },
   { title: 'Invite a person', href: '/admin/people/invite', roles: ADMINS, isNew: true },

@@ -41,6 +41,7 @@ test('nobody is led where they may not go', () => {
     '/admin/carts',
     '/admin/orders',
     '/admin/instalments',
+    '/admin/batches',
     '/admin/reports',
     '/admin/orders/new',
     '/admin/enquiries#new',

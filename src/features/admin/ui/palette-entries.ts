@@ -92,6 +92,8 @@ const sectionKeywords: Partial<Record<OfficeSectionId, string>> = {
   orders: 'refund payment receipt sale',
   invoices: 'gst gstr-1 credit note tax',
   accounts: 'discrepancy unmatched accounts',
+  batches: 'seats roster waitlist classes',
+  timetable: 'rooms holidays classes board',
   site: 'website home page legal',
   enquiries: 'lead',
   carts: 'abandoned carts',

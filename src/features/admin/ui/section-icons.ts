@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   CalendarCheck,
   CalendarClock,
+  CalendarRange,
   ChartColumn,
   ClipboardCheck,
   Coins,
@@ -24,6 +25,7 @@ import {
   Store,
   TicketPercent,
   Users,
+  UsersRound,
   Video,
 } from 'lucide-react';
 import type { IconDrawing } from '../../../ui/icon.tsx';
@@ -41,6 +43,8 @@ export const sectionIcons: Record<OfficeSectionId, IconDrawing> = {
   accounts: Scale,
   enquiries: MessageSquareText,
   demos: CalendarCheck,
+  batches: UsersRound,
+  timetable: CalendarRange,
   courses: BookOpen,
   learners: GraduationCap,
   carts: ShoppingCart,
