@@ -131,7 +131,10 @@ export const finalResultSchema = z.object({
 });
 export type FinalResult = z.output<typeof finalResultSchema>;
 
-const admission = { 403: ['not-enrolled', 'access-paused', 'final-test-locked'], 404: ['unknown-quiz'] } as const;
+const admission = {
+  403: ['not-enrolled', 'access-paused', 'access-ended', 'final-test-locked'],
+  404: ['unknown-quiz'],
+} as const;
 const errorCodes = {
   ...admission,
   409: ['no-attempts-left', 'start-first', 'unknown-attempt', 'too-many-at-once'],
@@ -354,7 +357,7 @@ export const listCourseAttempts = defineRoute({
       }),
     ),
   }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
+  errors: { 403: ['not-enrolled', 'access-paused', 'access-ended'], 404: ['course-not-found'] },
 });
 
 export const saveCourseAttempt = defineRoute({

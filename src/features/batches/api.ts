@@ -5,6 +5,11 @@ import { deleteBatch, editBatch, publishBatch } from './batches/change-batch.ts'
 import { getBatchChoices } from './batches/get-batch-choices.ts';
 import { exportBatches, getBatch, listBatches } from './batches/list-batches.ts';
 import { checkSchedule, planBatch } from './batches/plan-batch.ts';
+import { addStudent } from './enrolments/add-student.ts';
+import * as enrolment from './enrolments/enrolment-contract.ts';
+import { moveAccessEnd } from './enrolments/move-access-end.ts';
+import { transferStudent } from './enrolments/transfer-student.ts';
+import { withdrawStudent } from './enrolments/withdraw-student.ts';
 import { addHoliday, deleteHoliday, listHolidays } from './places/keep-holidays.ts';
 import { addRoom, editRoom, listRooms } from './places/keep-rooms.ts';
 import * as place from './places/place-contract.ts';
@@ -62,6 +67,18 @@ export const batchesApi: ApiRoute[] = [
   route(shop.takeOpenSeat, (context, { params, body, caller }) =>
     takeOpenSeat(context, { batchId: params.id, userId: caller.userId, ...body }),
   ),
+  route(enrolment.addStudent, (context, { params, body, caller }) =>
+    addStudent(context, { batchId: params.id, form: body, caller }),
+  ),
+  route(enrolment.transferStudent, (context, { params, body, caller }) =>
+    transferStudent(context, { id: params.id, form: body, actorId: caller.userId }),
+  ),
+  route(enrolment.withdrawStudent, (context, { params, body, caller }) =>
+    withdrawStudent(context, { id: params.id, form: body, actorId: caller.userId }),
+  ),
+  route(enrolment.moveAccessEnd, async (context, { params, body, caller }) => ({
+    enrolment: await moveAccessEnd(context, { id: params.id, form: body, actorId: caller.userId }),
+  })),
   route(waitlist.listWaitlist, (context, { params, query }) => listWaitlist(context, { batchId: params.id, ...query })),
   route(waitlist.addToWaitlist, (context, { params, body, caller }) =>
     addToWaitlist(context, { batchId: params.id, form: body, actorId: caller.userId }),

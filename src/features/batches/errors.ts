@@ -8,9 +8,12 @@ export const BATCHES_ERRORS = {
   'batch-published': { status: 409, meaning: 'The batch is published, so it is cancelled rather than deleted' },
   clash: { status: 409, meaning: 'A room or a trainer is taken at that time' },
   'code-taken': { status: 409, meaning: 'Another batch has this code' },
+  'choice-over': { status: 409, meaning: 'The student has chosen already, or the time to choose is over' },
+  'enrolment-over': { status: 409, meaning: 'The place in the batch has ended' },
   'holiday-exists': { status: 409, meaning: 'The day is a holiday already' },
   'key-used': { status: 409, meaning: 'The form was sent already, with other contents' },
   'not-on-roster': { status: 403, meaning: 'The class is not one of the student’s' },
+  'no-course': { status: 422, meaning: 'The student does not have the course' },
   'offer-over': { status: 409, meaning: 'The offered seat has passed on' },
   'prerequisite-missing': { status: 409, meaning: 'The batch needs the certificate of another course' },
   'price-differs': { status: 409, meaning: 'The batch costs more than was paid; `difference` in rupees' },
@@ -21,6 +24,7 @@ export const BATCHES_ERRORS = {
   'session-over': { status: 409, meaning: 'The class is over, or has started' },
   'student-clash': { status: 409, meaning: 'Another class of the student is at the same time' },
   'too-many-holds': { status: 429, meaning: 'The seat was reserved too often without paying' },
+  'wrong-batch-code': { status: 422, meaning: 'The code that was typed is not the batch’s' },
   'waitlist-full': { status: 409, meaning: 'The waitlist of the batch is full' },
 } as const;
 

@@ -91,6 +91,8 @@ export const batches = pgTable(
     lastRollNumber: integer('last_roll_number').notNull().default(0),
     /** Grows with each change by the office. */
     version: integer('version').notNull().default(1),
+    /** The same for the rules by which its contents open. */
+    releaseVersion: integer('release_version').notNull().default(1),
     publishedAt: momentColumn('published_at'),
     cancelledAt: momentColumn('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
@@ -203,6 +205,8 @@ export const batchEnrolments = pgTable(
     endReason: text('end_reason').notNull().default(''),
     /** Last Indian day of access; `null`: no end. */
     accessUntil: date('access_until', { mode: 'string' }),
+    /** The office moved it, so it does not follow the batch any more. */
+    isAccessMoved: boolean('is_access_moved').notNull().default(false),
     /** Until when the student may choose, without a seat or after the batch was cancelled. */
     choiceUntil: momentColumn('choice_until'),
   },

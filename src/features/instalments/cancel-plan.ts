@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
+import { endLostPlaces } from '../batches/enrolments/withdraw-student.ts';
 import { revokeGrants } from '../learning/access/grant-course.ts';
 import { notify } from '../notifications/notify.ts';
 import { cancelledMail } from './instalment-mails.ts';
@@ -16,7 +17,7 @@ import { findActivePlan, findPlan, selectDues, setPlanState } from './store.ts';
 
 /** Cancels a plan: access ends, nothing is due, and payments stay until their orders are refunded. */
 export async function cancelPlan(
-  context: Pick<Context, 'db' | 'jobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { planId, caller, ...input }: { planId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
   const reason = cleanLine(input.reason);
@@ -29,6 +30,7 @@ export async function cancelPlan(
     await setPlanState(transaction, plan.id, 'cancelled', reason);
     await revokeGrants(transaction, grantOf(plan.id));
     const within = { ...context, db: transaction };
+    await endLostPlaces(within, { userId: plan.userId, courseIds: [plan.courseId], reason });
     const { name, email } = addresseeOf(await getMe(within, { userId: plan.userId }));
     const mail = cancelledMail({ name, title: plan.title, reason });
     await notify(within, {

@@ -201,7 +201,7 @@ export const openCourse = defineRoute({
     /** The learner's name over videos and on the pages of PDFs. */
     watermark: z.string(),
   }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
+  errors: { 403: ['not-enrolled', 'access-paused', 'access-ended'], 404: ['course-not-found'] },
 });
 
 export const getMediaRenditions = defineRoute({
@@ -224,7 +224,11 @@ export const getMediaRenditions = defineRoute({
     streamUrl: z.string().nullable(),
     versions: z.array(z.object({ name: z.enum(['medium', 'low', 'audio']), url: z.string(), sizeBytes: z.int() })),
   }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: {
+    403: ['not-enrolled', 'access-paused', 'access-ended'],
+    404: ['course-not-found'],
+    422: ['unknown-content'],
+  },
 });
 
 const index = z.number().int().nullish();
@@ -279,7 +283,11 @@ export const saveProgress = defineRoute({
     isCompleted: ignored,
   }),
   output: z.object({ success: succeeded, resume: resumeSchema, message: z.string() }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: {
+    403: ['not-enrolled', 'access-paused', 'access-ended'],
+    404: ['course-not-found'],
+    422: ['unknown-content'],
+  },
 });
 
 export const listImplausibleProgress = defineRoute({

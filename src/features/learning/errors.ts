@@ -1,5 +1,6 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const LEARNING_ERRORS = {
+  'access-ended': { status: 403, meaning: 'The last day of access is over' },
   'access-paused': { status: 403, meaning: 'Access is paused until an instalment is paid' },
   'already-owned': { status: 409, meaning: 'The person is already enrolled' },
   'import-running': { status: 409, meaning: 'Another import is running' },

@@ -23,5 +23,5 @@ export const listQuizStatuses = defineRoute({
   serverCache: 'user',
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({ success: succeeded, quizzes: z.array(quizStatusSchema) }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
+  errors: { 403: ['not-enrolled', 'access-paused', 'access-ended'], 404: ['course-not-found'] },
 });

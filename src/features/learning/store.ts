@@ -65,12 +65,12 @@ export async function selectPauses(db: Database, userId: string): Promise<Map<st
   const rows = await db
     .select({
       courseId: grants.courseId,
-      text: sql<string>`min(${grants.pauseText})`,
+      text: sql<string>`min(${grants.pauseText}) FILTER (WHERE ${isWithinTime})`,
     })
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
     .groupBy(grants.courseId)
-    .having(sql`NOT bool_or(${isRunning})`);
+    .having(sql`NOT bool_or(${isRunning}) AND bool_or(${isWithinTime})`);
   return new Map(rows.map(({ courseId, text }) => [courseId, text]));
 }
 
@@ -89,8 +89,16 @@ export async function setPause(
   await bumpUserVersion(db, ...paused.map(({ userId }) => userId));
 }
 
+/** Whether a learner has any grant of a course that is not revoked, paused and ended ones too. */
+export async function hasUnrevokedGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
+  return (await selectOwners(db, courseId, [userId])).has(userId);
+}
+
+// Open through the whole of its last Indian day.
+export const isWithinTime = sql`(${grants.endsOn} IS NULL OR ${grants.endsOn} >= (now() AT TIME ZONE 'Asia/Kolkata')::date)`;
+const isUnpaused = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
 // Active grants, by the database's clock.
-const isRunning = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
+const isRunning = sql`(${isUnpaused} AND ${isWithinTime})`;
 
 export async function findGrant(db: Database, id: string): Promise<GrantRow | null> {
   const [row] = await db.select().from(grants).where(eq(grants.id, id));

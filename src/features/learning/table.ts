@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -36,6 +37,8 @@ export const grants = pgTable(
     /** From then on access is paused, until this is moved or removed; with the message, "₹7,000 was due on …". */
     pausedFrom: momentColumn('paused_from'),
     pauseText: text('pause_text').notNull().default(''),
+    /** Last Indian day of access; `null`: no end. */
+    endsOn: date('ends_on', { mode: 'string' }),
     /** The office's reason and user; empty if the source says it all. */
     reason: text('reason').notNull().default(''),
     grantedBy: uuid('granted_by').references(() => users.id),

@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { endLostPlaces } from '../batches/enrolments/withdraw-student.ts';
 import { revokeGrants } from '../learning/access/grant-course.ts';
 import { findDiscrepancy, type DiscrepancyRow, markResolved } from './discrepancy-store.ts';
 import { findLines } from '../orders/books/books.ts';
@@ -42,5 +43,8 @@ async function carryOut(
   if (kind === 'refund-failed' && orderId) await settleByHand(context, { orderId, base: about, note });
   if (kind !== 'access-after-refund' || !orderId) return;
   const line = (await findLines(context.db, [orderId])).find((each) => each.id === about);
-  if (line) await revokeGrants(context.db, { source: 'order', sourceId: orderId, courseIds: [line.courseId] });
+  if (!line) return;
+  const revoked = await revokeGrants(context.db, { source: 'order', sourceId: orderId, courseIds: [line.courseId] });
+  for (const { userId, courseId } of revoked)
+    await endLostPlaces(context, { userId, courseIds: [courseId], reason: 'The course was refunded.' });
 }

@@ -8,6 +8,8 @@ export const EVENT_TYPES = {
   'order.refunded': 'An order was refunded',
   'certificate.issued': 'A certificate was issued',
   'certificate.revoked': 'A certificate was revoked',
+  'batch.enrolled': 'A student got a seat in a batch',
+  'batch.cancelled': 'A batch was cancelled',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

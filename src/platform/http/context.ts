@@ -28,7 +28,17 @@ export interface Context {
   scanner: VirusScanner | null;
   /** Makes renditions that every browser plays, where its program is installed. */
   encoder: VideoEncoder;
+  batches: CourseBatches;
   settings: ContextSettings;
+}
+
+/** What batches decide about courses, for features that stand before them. */
+export interface CourseBatches {
+  /** Ends the places of a learner in batches of courses (by uuid) that no grant opens any more. Runs inside the caller's transaction. */
+  endLostPlaces(
+    context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+    lost: { userId: string; courseIds: readonly string[]; reason: string },
+  ): Promise<void>;
 }
 
 export interface ContextSettings {

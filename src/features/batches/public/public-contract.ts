@@ -78,7 +78,7 @@ const entrySchema = z.object({
 });
 export type WaitlistEntry = z.output<typeof entrySchema>;
 
-const enrolmentSchema = z.object({
+export const enrolmentSchema = z.object({
   id: z.string(),
   batchId: z.string(),
   batchCode: z.string(),
@@ -146,7 +146,7 @@ export const takeOpenSeat = defineRoute({
   body: z.strictObject({ requestKey }),
   output: z.object({ success: succeeded, enrolment: enrolmentSchema }),
   errors: {
-    403: ['not-enrolled', 'access-paused'],
+    403: ['not-enrolled', 'access-paused', 'access-ended'],
     404: ['not-found'],
     409: [
       'batch-full',

@@ -23,6 +23,15 @@ export function alreadyEnrolled(): AppError {
   return new AppError(409, 'already-enrolled', 'You already have a seat in a batch of this course.');
 }
 
+/** The same for the office. */
+export function hasSeatIn(code: string): AppError {
+  return new AppError(409, 'already-enrolled', `This student already has a seat in ${code}.`);
+}
+
+export function enrolmentOver(): AppError {
+  return new AppError(409, 'enrolment-over', 'This enrolment has already ended.');
+}
+
 export function studentClash({ courseTitle, startsAt }: StudentClash): AppError {
   const when = formatMeeting(startsAt.toISOString()).replaceAll('\u00A0', ' ');
   return new AppError(409, 'student-clash', `This clashes with your class ${courseTitle} on ${when}.`);

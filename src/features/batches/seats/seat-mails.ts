@@ -1,4 +1,4 @@
-interface Mail {
+export interface Mail {
   subject: string;
   text: string;
 }
@@ -22,5 +22,28 @@ export function withoutSeatMail(details: { name: string; batch: string; publicUr
   return {
     subject: 'Payment received: please choose your batch',
     text: `Hello ${name},\n\nPayment received and your course is open. The last seat in ${batch} was taken before your payment arrived. Choose another batch, study at your own pace, or ask for a full refund.\n\nChoose now: ${publicUrl}/profile/timetable\n\nYou can choose for 14 days.`,
+  };
+}
+
+export function transferredMail(details: {
+  name: string;
+  from: string;
+  batch: string;
+  first: string;
+  publicUrl: string;
+}): Mail {
+  const { name, from, batch, first, publicUrl } = details;
+  const next = first === '' ? '' : ` Your next class is on ${first}.`;
+  return {
+    subject: `You are now in ${batch}`,
+    text: `Hello ${name},\n\nyour seat is now in ${batch} instead of ${from}.${next} Your progress, your certificates and your payments stay as they are.\n\nYour timetable: ${publicUrl}/profile/timetable`,
+  };
+}
+
+export function withdrawnMail(details: { name: string; batch: string; reason: string; publicUrl: string }): Mail {
+  const { name, batch, reason, publicUrl } = details;
+  return {
+    subject: `Your seat in ${batch} has ended`,
+    text: `Hello ${name},\n\nyour seat in ${batch} has ended.\n\nThe reason:\n${reason}\n\nYour timetable: ${publicUrl}/profile/timetable\n\nIf you think this is a mistake, please reply to this e-mail.`,
   };
 }

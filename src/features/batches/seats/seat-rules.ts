@@ -39,6 +39,12 @@ export function hasLapsed(until: Date, now: Date): boolean {
   return until <= now;
 }
 
+/** The later of two last days of access; `null`, no end, is the latest. */
+export function laterEnd(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null;
+  return one > other ? one : other;
+}
+
 interface Waiting {
   id: string;
   joinedAt: Date;

@@ -212,6 +212,9 @@ export async function insertEnrolment(
     orderId: string | null;
     rollNumber: number | null;
     state: EnrolmentState;
+    grantId?: string | null;
+    transferredFrom?: string | null;
+    accessUntil?: string | null;
   },
 ): Promise<EnrolmentRow> {
   const isChoosing = enrolment.state === 'without-seat' || enrolment.state === 'batch-cancelled';
@@ -220,12 +223,18 @@ export async function insertEnrolment(
     .values({
       ...enrolment,
       choiceUntil: isChoosing ? sql`now() + make_interval(days => ${CHOICE_DAYS})` : null,
-      accessUntil: sql`(SELECT ((b.last_starts_at AT TIME ZONE 'Asia/Kolkata')::date + make_interval(months => b.access_months))::date
-        FROM batches b WHERE b.id = ${enrolment.batchId})`,
     })
     .returning();
   if (!row) throw new Error('The place was not stored');
   return row;
+}
+
+/** The last day of access that a batch gives: its last day and the months after it; `null` for no end. */
+export async function findBatchEnd(db: Database, batchId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    SELECT to_char((last_starts_at AT TIME ZONE 'Asia/Kolkata')::date + make_interval(months => access_months), 'YYYY-MM-DD') AS day
+    FROM batches WHERE id = ${batchId}`);
+  return rows[0]?.day ?? null;
 }
 
 export interface StudentClash {

@@ -10,18 +10,14 @@ import type { Enrolment } from '../public/public-contract.ts';
 import { answerOnce } from '../requests/answer-once.ts';
 import { readNow } from '../sessions/session-store.ts';
 import { lockPublished } from '../waitlist/join-waitlist.ts';
-import { countWaiting, endEntry, findEntry, hadOffer } from '../waitlist/waitlist-store.ts';
+import { findEntry, hadOffer } from '../waitlist/waitlist-store.ts';
+import { answerChoices } from '../enrolments/enrolment-store.ts';
+import { openPlace } from './open-place.ts';
+import { takeFreeSeat } from './take-free-seat.ts';
 import { findPaidRupees } from './paid-store.ts';
 import { requireJoinable } from './require-joinable.ts';
 import { alreadyEnrolled, batchFull } from './seat-errors.ts';
-import {
-  completeEarlier,
-  findCurrentEnrolment,
-  freeLapsed,
-  insertEnrolment,
-  takeSeat,
-  type BatchRow,
-} from './seat-store.ts';
+import { completeEarlier, findCurrentEnrolment, freeLapsed, type BatchRow } from './seat-store.ts';
 import { tell } from './take-seats.ts';
 import { toEnrolment } from './to-enrolment.ts';
 
@@ -47,7 +43,8 @@ export async function takeOpenSeat(
     await requireSamePrice(transaction, userId, batch);
     await freeLapsed(transaction, batchId);
     const rollNumber = await takeOwnSeat(transaction, { userId, batchId });
-    const enrolment = await insertEnrolment(transaction, {
+    await answerChoices(transaction, userId, courseId);
+    const enrolment = await openPlace(transaction, {
       userId,
       batchId,
       courseId,
@@ -61,17 +58,10 @@ export async function takeOpenSeat(
 }
 
 async function takeOwnSeat(db: Database, { userId, batchId }: { userId: string; batchId: string }): Promise<number> {
-  const entry = await findEntry(db, userId, batchId);
-  if (entry?.state === 'offered') {
-    const rollNumber = await takeSeat(db, batchId, 'offered');
-    if (rollNumber === null) throw batchFull();
-    await endEntry(db, entry.id, 'taken');
-    return rollNumber;
-  }
-  const isFree = (await countWaiting(db, batchId)) === 0;
-  const rollNumber = isFree ? await takeSeat(db, batchId, 'free') : null;
+  const rollNumber = await takeFreeSeat(db, { userId, batchId });
   if (rollNumber !== null) return rollNumber;
-  throw !entry && (await hadOffer(db, userId, batchId)) ? offerOver() : batchFull();
+  const isOfferOver = !(await findEntry(db, userId, batchId)) && (await hadOffer(db, userId, batchId));
+  throw isOfferOver ? offerOver() : batchFull();
 }
 
 /** A batch with a price above what was paid is for the office to decide; what was not bought counts with the course's price. */

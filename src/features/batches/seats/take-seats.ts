@@ -1,16 +1,14 @@
 import { formatMeeting } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
-import { notify } from '../../notifications/notify.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
 import { endEntry } from '../waitlist/waitlist-store.ts';
 import type { WantedSeat } from './hold-seats.ts';
+import { openPlace } from './open-place.ts';
 import { seatMail, withoutSeatMail } from './seat-mails.ts';
 import {
   completeEarlier,
   findCurrentEnrolment,
-  insertEnrolment,
   lockBatches,
   markHold,
   selectBatchesByIds,
@@ -20,6 +18,7 @@ import {
   type BatchRow,
   type EnrolmentRow,
 } from './seat-store.ts';
+import { tellStudent } from './tell-student.ts';
 
 type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -62,7 +61,7 @@ export async function takeSeats(
       if (hold.entryId !== null) await endEntry(db, hold.entryId, 'taken');
     }
     const state = batch.cancelledAt ? 'batch-cancelled' : rollNumber === null ? 'without-seat' : 'active';
-    const enrolment = await insertEnrolment(db, { userId, batchId, courseId, orderId, rollNumber, state });
+    const enrolment = await openPlace(db, { userId, batchId, courseId, orderId, rollNumber, state });
     await tell(context, { enrolment, batch });
   }
 }
@@ -88,28 +87,31 @@ export async function listOrderedSeats(
   });
 }
 
-/** Tells a student that a seat is theirs, or that they have to choose. */
+/** Tells a student that a seat is theirs, or that they have to choose; a seat is announced to other systems too. */
 export async function tell(
   context: Telling,
   { enrolment, batch }: { enrolment: EnrolmentRow; batch: BatchRow },
 ): Promise<void> {
-  const { name, email } = addresseeOf(await getMe(context, { userId: enrolment.userId }));
-  const course = (await findCourse(context.db, batch.courseId, { inAnyState: true }))?.title ?? '';
-  const { publicUrl } = context.settings;
+  const { db } = context;
+  const hasSeat = enrolment.state === 'active';
+  const course = (await findCourse(db, batch.courseId, { inAnyState: true }))?.title ?? '';
   const first = batch.firstStartsAt ? formatMeeting(batch.firstStartsAt.toISOString()).replaceAll('\u00A0', ' ') : '';
-  const mail =
-    enrolment.state === 'active'
-      ? seatMail({ name, course, batch: batch.code, first, publicUrl })
-      : withoutSeatMail({ name, batch: batch.code, publicUrl });
-  await notify(context, {
+  await tellStudent(context, {
     userId: enrolment.userId,
-    email,
     key: `seat:${enrolment.id}`,
-    kind: 'seat',
-    title: mail.subject,
-    text:
-      enrolment.state === 'active' ? `${batch.code}, first class ${first}` : `${batch.code}: choose what happens next`,
-    href: '/profile/timetable',
-    mail,
+    text: hasSeat ? `${batch.code}, first class ${first}` : `${batch.code}: choose what happens next`,
+    mail: (to) =>
+      hasSeat ? seatMail({ ...to, course, batch: batch.code, first }) : withoutSeatMail({ ...to, batch: batch.code }),
   });
+  if (hasSeat) await announceEnrolment(context, { enrolment, batch });
+}
+
+/** Announces a seat to the subscribed systems: ids and states alone. */
+export async function announceEnrolment(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { enrolment, batch }: { enrolment: EnrolmentRow; batch: BatchRow },
+): Promise<void> {
+  const { id: enrolmentId, userId, state } = enrolment;
+  const data = { enrolmentId, userId, state, batchId: batch.id, batchCode: batch.code, courseId: batch.courseId };
+  await announceEvent(context, context.db, { type: 'batch.enrolled', data });
 }

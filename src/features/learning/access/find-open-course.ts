@@ -7,7 +7,7 @@ import { accessError } from './access-error.ts';
 
 /**
  * Returns a course by uuid, courseId or slug that the caller may study: with an active grant, or as an admin, even if it is no longer on
- * sale. Throws 403 `not-enrolled` or `access-paused`, or 404 for a course that is not public.
+ * sale. Throws 403 `not-enrolled`, `access-paused` or `access-ended`, or 404 for a course that is not public.
  */
 export async function findOpenCourse(
   db: Database,
@@ -19,5 +19,5 @@ export async function findOpenCourse(
   if (isAdmin(caller.role)) return course;
   const failure = await accessError(db, caller.userId, course.id);
   if (!failure) return course;
-  throw course.state === 'published' || failure.code === 'access-paused' ? failure : courseNotFound();
+  throw course.state === 'published' || failure.code !== 'not-enrolled' ? failure : courseNotFound();
 }

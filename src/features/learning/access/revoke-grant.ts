@@ -18,7 +18,7 @@ import { findGrant, selectGrants, markGrantRevoked } from '../store.ts';
  * `not-given` for a course that was bought, `taken-back-already` for a second time.
  */
 export async function revokeGrant(
-  context: Pick<Context, 'db' | 'jobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'batches' | 'settings'>,
   { grantId, caller, ...input }: { grantId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
   const reason = cleanLine(input.reason);
@@ -32,6 +32,7 @@ export async function revokeGrant(
     const course = await findCourse(transaction, grant.courseId, { inAnyState: true });
     const title = course?.title ?? '';
     const within = { ...context, db: transaction };
+    await context.batches.endLostPlaces(within, { userId: grant.userId, courseIds: [grant.courseId], reason });
     if (!(await hasCourse(transaction, grant.userId, grant.courseId))) {
       const { name, email } = addresseeOf(await getMe(within, { userId: grant.userId }));
       await notify(within, {
@@ -56,7 +57,7 @@ export async function revokeGrant(
 
 /** Revokes all grants that the office gave a user for a course. Throws 409 `not-given` if none is active. */
 export async function revokeCourse(
-  context: Pick<Context, 'db' | 'jobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'batches' | 'settings'>,
   { userId, courseId, ...input }: { userId: string; courseId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {

@@ -54,7 +54,11 @@ export const listLearnerQuestions = defineRoute({
   cache: 'no-store',
   params: ofContent,
   output: z.object({ success: succeeded, questions: z.array(shownSchema) }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: {
+    403: ['not-enrolled', 'access-paused', 'access-ended'],
+    404: ['course-not-found'],
+    422: ['unknown-content'],
+  },
 });
 
 export const askQuestion = defineRoute({
@@ -68,7 +72,11 @@ export const askQuestion = defineRoute({
   params: ofContent,
   body: z.strictObject({ text: toText('Please write your question') }),
   output: z.object({ success: succeeded, question: shownSchema, message: z.string() }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
+  errors: {
+    403: ['not-enrolled', 'access-paused', 'access-ended'],
+    404: ['course-not-found'],
+    422: ['unknown-content'],
+  },
 });
 
 const officeFilter = z.object({

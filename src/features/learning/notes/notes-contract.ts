@@ -33,7 +33,7 @@ export const listNotes = defineRoute({
   cache: 'no-store',
   params: ofCourse,
   output: z.object({ success: succeeded, notes: z.array(noteSchema) }),
-  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
+  errors: { 403: ['not-enrolled', 'access-paused', 'access-ended'], 404: ['course-not-found'] },
 });
 
 export const addNote = defineRoute({
@@ -53,7 +53,7 @@ export const addNote = defineRoute({
   }),
   output: answer,
   errors: {
-    403: ['not-enrolled', 'access-paused'],
+    403: ['not-enrolled', 'access-paused', 'access-ended'],
     404: ['course-not-found'],
     422: ['unknown-content', 'too-many-notes'],
   },

@@ -2,6 +2,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { endLostPlaces } from '../../batches/enrolments/withdraw-student.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { recordPurchaseReturned } from '../../enquiries/leads/record-purchase.ts';
@@ -18,6 +19,9 @@ import { type RefundRow, selectProcessed, sumRefunds } from './refund-store.ts';
 import { revokeRefundedCertificates } from './revoke-refunded-certificates.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
 import { findLines, markLinesRefunded, type OrderRow, updateOrder } from '../store.ts';
+
+/** Why a place in a batch ended, as the student reads it. */
+const REFUNDED = 'The course was refunded in full.';
 
 type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -60,7 +64,8 @@ export async function finishRefund(
 }
 
 /** Revokes access to a course whose whole price the office refunded; grants from other sources stay. */
-async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<void> {
+async function closeRefundedLines(context: Finishing, order: OrderRow): Promise<void> {
+  const { db } = context;
   const refunds = (await selectProcessed(db, order.id)).filter(({ reason }) => reason === 'office');
   const parts = refunds.flatMap((refund) => refund.parts ?? []);
   const back = (lineId: string) =>
@@ -75,6 +80,7 @@ async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<v
   );
   const courseIds = lines.map((line) => line.courseId);
   await revokeGrants(db, { source: 'order', sourceId: order.id, courseIds });
+  await endLostPlaces(context, { userId: order.userId, courseIds, reason: REFUNDED });
   const details = { revoked: courseIds };
   await recordAudit(db, { actorId: null, action: 'order-lines.refunded', subject: `order:${order.id}`, details });
 }
@@ -89,6 +95,8 @@ export async function closeIfAllBack(context: Finishing, order: OrderRow): Promi
   await updateOrder(context.db, order.id, { state });
   await markRequestRefunded(context.db, order.id);
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
+  const courseIds = revoked.map(({ courseId }) => courseId);
+  await endLostPlaces(context, { userId: order.userId, courseIds, reason: REFUNDED });
   if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
   await recordPurchaseReturned(context.db, { orderId: order.id, order: formatOrderNumber(order.number) });

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { databaseNow } from '../../../platform/database/database-now.ts';
+import type { EnrolmentState } from '../rules.ts';
+import { batchEnrolments, batches } from '../table.ts';
+
+export type EnrolmentRow = typeof batchEnrolments.$inferSelect;
+
+/** The row of an enrolment, locked until the transaction ends. */
+export async function lockEnrolment(db: Database, id: string): Promise<EnrolmentRow | null> {
+  const [row] = await db.select().from(batchEnrolments).where(eq(batchEnrolments.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function endEnrolment(
+  db: Database,
+  id: string,
+  end: { state: EnrolmentState; reason: string },
+): Promise<void> {
+  await db
+    .update(batchEnrolments)
+    .set({ state: end.state, endReason: end.reason, endedAt: databaseNow(), choiceUntil: null })
+    .where(eq(batchEnrolments.id, id));
+}
+
+/** Gives the seat of an enrolment that ended back to its batch. */
+export async function freeTakenSeat(db: Database, batchId: string): Promise<void> {
+  await db
+    .update(batches)
+    .set({ enrolled: sql`${batches.enrolled} - 1` })
+    .where(eq(batches.id, batchId));
+}
+
+/** Places in a course that the student has or has to choose about: active, without a seat, or of a cancelled batch. */
+export async function selectOpenPlaces(db: Database, userId: string, courseId: string): Promise<EnrolmentRow[]> {
+  return db
+    .select()
+    .from(batchEnrolments)
+    .where(
+      and(
+        eq(batchEnrolments.userId, userId),
+        eq(batchEnrolments.courseId, courseId),
+        inArray(batchEnrolments.state, ['active', 'without-seat', 'batch-cancelled']),
+      ),
+    )
+    .orderBy(batchEnrolments.id);
+}
+
+/** Closes the choices after a cancelled batch of the course that another seat has answered. */
+export async function answerChoices(db: Database, userId: string, courseId: string): Promise<void> {
+  await db
+    .update(batchEnrolments)
+    .set({ state: 'transferred', endedAt: databaseNow(), choiceUntil: null })
+    .where(
+      and(
+        eq(batchEnrolments.userId, userId),
+        eq(batchEnrolments.courseId, courseId),
+        eq(batchEnrolments.state, 'batch-cancelled'),
+      ),
+    );
+}
+
+/** Ends what a student had planned in classes of a batch to come: requests for leave, and make-ups for classes of the batch. */
+export async function endPlansIn(db: Database, userId: string, batchId: string): Promise<void> {
+  await db.execute(sql`
+    WITH ahead AS (SELECT id FROM batch_sessions WHERE batch_id = ${batchId} AND starts_at > now()),
+    closed AS (
+      UPDATE leave_sessions SET is_open = false
+      WHERE user_id = ${userId} AND is_open AND session_id IN (SELECT id FROM ahead) RETURNING request_id
+    ), requests AS (
+      UPDATE leave_requests r SET state = 'withdrawn'
+      WHERE r.id IN (SELECT request_id FROM closed) AND r.state = 'asked' AND NOT EXISTS (
+        SELECT FROM leave_sessions l WHERE l.request_id = r.id AND l.is_open AND l.session_id NOT IN (SELECT id FROM ahead))
+    )
+    UPDATE make_ups m SET state = 'cancelled', ended_at = now() FROM batch_sessions s, batch_sessions missed
+    WHERE m.user_id = ${userId} AND m.state = 'booked' AND s.id = m.session_id AND s.starts_at > now()
+      AND missed.id = m.missed_session_id AND missed.batch_id = ${batchId}`);
+}
+
+/** The start of the next class of a batch; `null` for none. */
+export async function findNextClass(db: Database, batchId: string): Promise<Date | null> {
+  const { rows } = await db.execute<{
+    starts: string | null;
+  }>(sql`SELECT min(starts_at)::text AS starts FROM batch_sessions
+    WHERE batch_id = ${batchId} AND cancelled_at IS NULL AND starts_at > now()`);
+  const starts = rows[0]?.starts;
+  return starts ? new Date(starts) : null;
+}
+
+/** Sets the last day of access of a place by hand. */
+export async function moveAccess(db: Database, id: string, accessUntil: string | null): Promise<void> {
+  await db.update(batchEnrolments).set({ accessUntil, isAccessMoved: true }).where(eq(batchEnrolments.id, id));
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { NotificationKind } from '../../notifications/rules.ts';
+import type { Mail } from './seat-mails.ts';
+
+interface Told {
+  userId: string;
+  /** Identifies the event: the student is told once. */
+  key: string;
+  kind?: Extract<NotificationKind, 'seat' | 'class'>;
+  /** Of the notice; its title is the mail's subject. */
+  text: string;
+  mail: (to: { name: string; publicUrl: string }) => Mail;
+}
+
+/** Tells a student what became of their seat, by a notice and a mail. Runs inside the event's transaction. */
+export async function tellStudent(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { userId, key, kind = 'seat', text, mail: write }: Told,
+): Promise<void> {
+  const { name, email } = addresseeOf(await getMe(context, { userId }));
+  const mail = write({ name, publicUrl: context.settings.publicUrl });
+  await notify(context, { userId, email, key, kind, title: mail.subject, text, href: '/profile/timetable', mail });
+}

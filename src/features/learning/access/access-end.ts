@@ -1,0 +1,17 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { GrantSource } from '../rules.ts';
+import type { GrantRow } from '../store.ts';
+import { findCourseGrant, setGrantEnd } from './access-end-store.ts';
+
+/** The grant by which a learner has a course: that of a source if it has one, else the newest; `null` without any. */
+export async function findGrantOf(
+  db: Database,
+  of: { userId: string; courseId: string; source?: { source: GrantSource; sourceId: string } | undefined },
+): Promise<GrantRow | null> {
+  return findCourseGrant(db, of);
+}
+
+/** Sets the last Indian day on which a grant opens its course; `null`: no end. Runs inside the caller's transaction. */
+export async function endGrantOn(db: Database, grantId: string, day: string | null): Promise<void> {
+  await setGrantEnd(db, grantId, day);
+}
