@@ -81,7 +81,7 @@ test('a block that is clicked before the editor has come takes the caret when it
   const release = await holdScript(page, '**/assets/written-block-*.js');
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: 'New post' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible();
   await block(page, 1).click();
   // Without a caret, nobody types into what keeps no keys.
   await expect(block(page, 1)).toHaveAttribute('aria-busy', 'true');

@@ -14,7 +14,6 @@ import {
   type PricedLine,
 } from './orders/pricing-rules.ts';
 import { furthestPaymentState, judgePayment, methodName } from './payments/payment-rules.ts';
-import { wholeNumber } from './orders/list-rules.ts';
 
 const line = fc
   .record({ courseId: fc.uuid(), priceRupees: fc.nat(400_000), offRupees: fc.nat(400_000) })
@@ -330,16 +329,4 @@ describe('a sale at the desk', () => {
 it('an order is called by the provider’s number, and by ours where it has none', () => {
   expect(publicOrderId({ id: 'ours', providerOrderId: 'order_1' })).toBe('order_1');
   expect(publicOrderId({ id: 'ours', providerOrderId: null })).toBe('ours');
-});
-
-it.each([
-  ['98765 43210', '919876543210'],
-  ['098765-43210', '919876543210'],
-  ['0091 98765 43210', '919876543210'],
-  ['+91 98765 43210', '919876543210'],
-  [' +65 8123 4567', '6581234567'],
-  ['+1 (415) 555-010', '1415555010'],
-  ['141 555 01', '14155501'],
-])('the phone number %j is %s', (typed, digits) => {
-  expect(wholeNumber(typed)).toBe(digits);
 });

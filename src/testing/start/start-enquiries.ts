@@ -77,11 +77,20 @@ export async function startEnquiries() {
     };
   }
 
-  /** Runs the waiting deliveries once and returns the last code sent to a number. */
-  async function codeOf(phone: string): Promise<string> {
+  let delivery = Promise.resolve();
+  /** Runs the waiting deliveries once, after those that another caller is running. */
+  function deliver(): Promise<void> {
     const queue = codeQueue(app.context, [{ send: async (message) => void texts.push(message) }]);
-    for (const job of queued.splice(0).filter((entry) => entry.queue === queue.name))
-      await queue.run(job.data as never);
+    delivery = delivery.then(async () => {
+      for (const job of queued.splice(0).filter((entry) => entry.queue === queue.name))
+        await queue.run(job.data as never);
+    });
+    return delivery;
+  }
+
+  /** Runs the waiting deliveries and returns the last code sent to a number. */
+  async function codeOf(phone: string): Promise<string> {
+    await deliver();
     const code = texts.findLast((text) => text.to === phone)?.code;
     if (code === undefined) throw new Error(`no code came to ${phone}`);
     return code;

@@ -15,7 +15,7 @@ interface OfficeDropProps {
   hasChevron?: boolean;
   isIconOnly?: boolean;
   className?: string;
-  /** The box is placed over the page, because the frame of a table would cut it off; scrolling closes it. */
+  /** The box is placed over the page, because the frame of a table would cut it off; it follows its button when the page is scrolled. */
   isLoose?: boolean;
   /** With a function: it gets what closes the box and gives the focus back. */
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -57,13 +57,16 @@ export function OfficeDrop(props: OfficeDropProps) {
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
-    const onScroll = () => setOpen(false);
-    if (isLoose) window.addEventListener('scroll', onScroll, { capture: true, once: true });
+    const onScroll = () => {
+      const button = frame.current?.querySelector('button');
+      if (button && box.current) placeBeside(box.current, button.getBoundingClientRect());
+    };
+    if (isLoose) window.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
-      window.removeEventListener('scroll', onScroll, true);
+      window.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [isOpen, isLoose]);
   return (

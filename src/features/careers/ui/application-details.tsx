@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Application } from '../contract.ts';
 import { appliedFor } from './application-labels.ts';
-import { formatPhone } from '../../../kit/text/phone-text.ts';
+import { PhoneLink } from '../../../ui/office/phone-link.tsx';
 import { fileSize } from './opening-labels.ts';
 
 /** The submitted details, with the résumé as a download. */
@@ -23,15 +23,7 @@ export function ApplicationDetails({ application }: { application: Application }
             {email}
           </a>
         </Detail>
-        <Detail name="Phone">
-          {phone ? (
-            <a className="office-link" href={`tel:${phone}`}>
-              {formatPhone(phone)}
-            </a>
-          ) : (
-            'Not in the account'
-          )}
-        </Detail>
+        <Detail name="Phone">{phone ? <PhoneLink phone={phone} /> : 'Not in the account'}</Detail>
         <Detail name="Sent">{formatMoment(createdAt)}</Detail>
         <Detail name="Deleted automatically on">
           <DateText iso={eraseOn} />

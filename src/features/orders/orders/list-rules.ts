@@ -11,9 +11,3 @@ export type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** Sort keys of the office's list: time of payment or creation, total, user's name. */
 export const ORDER_SORTS = ['when', 'total', 'person'] as const;
-
-/** The digits of a phone number with its country code, for comparison; ten digits without one are Indian. */
-export function wholeNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length === 10 && !typed.trim().startsWith('+') ? `91${digits}` : digits;
-}

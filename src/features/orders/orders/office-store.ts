@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesUser } from '../../../platform/database/search-words.ts';
 import { type OrderState } from '../rules.ts';
-import { type ORDER_SORTS, type OrderWay, wholeNumber } from './list-rules.ts';
+import { internationalDigits } from '../../../kit/text/phone-links.ts';
+import { type ORDER_SORTS, type OrderWay } from './list-rules.ts';
 import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';
@@ -76,11 +77,11 @@ export async function selectOrdersOf(
   db: Database,
   { userId, emails, phones }: { userId?: string | undefined; emails: string[]; phones: string[] },
 ): Promise<OfficeOrderRow[]> {
-  const numbers = phones.map(wholeNumber).filter((digits) => digits.length > 10);
+  const numbers = phones.map(internationalDigits).filter((digits) => digits.length > 10);
   const isBuyer = or(
     userId === undefined ? undefined : eq(orders.userId, userId),
     emails.length === 0 ? undefined : inArray(sql`lower(u.email)`, emails),
-    numbers.length === 0 ? undefined : inArray(wholeNumberOfUser, numbers),
+    numbers.length === 0 ? undefined : inArray(digitsOfUser, numbers),
   );
   if (!isBuyer) return [];
   return db
@@ -226,8 +227,8 @@ export async function selectEventsOf(db: Database, order: { id: string; provider
     .limit(200);
 }
 
-/** As `wholeNumber` in the rules. */
-const wholeNumberOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
+/** As `internationalDigits`. */
+const digitsOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
 // Joined by name along the foreign key of `orders`: users belong to another feature and are only read here.

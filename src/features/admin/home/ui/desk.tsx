@@ -13,12 +13,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { changeLead, noteOnLead } from '../../../enquiries/leads/inbox-contract.ts';
 import { STAGE_NAMES } from '../../../enquiries/rules.ts';
-import { formatRelativeDay, stageTones, whatsappHref } from '../../../enquiries/leads/ui/inbox-labels.ts';
+import { formatRelativeDay, stageTones } from '../../../enquiries/leads/ui/inbox-labels.ts';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import type { DeskLead } from '../../../reports/home/home-contract.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
 import { percentOf } from '../../../reports/rules.ts';
 import type { Home } from './home-texts.ts';
+import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 type Desk = NonNullable<Home['desk']>;
 
@@ -83,6 +84,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
   const { isBusy, run } = useOfficeAct();
   const [tried, setTried] = useState<'call' | 'whatsapp' | null>(null);
   const { id, version, name, phone, stage, course, text, followUpOn, since, isOwn } = lead;
+  const contact = contactHrefs(phone, `Hello ${name}, this is ${institute.name}.`);
   const take = () =>
     run(async () => {
       const body = { version, ownerId: user?.userId ?? '' };
@@ -124,13 +126,13 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
             Take it
           </Button>
         )}
-        {isWhole(phone) && (
+        {contact && (
           <>
             <ButtonLink
               variant="line"
               size="square"
               icon={Phone}
-              href={`tel:${phone}`}
+              href={contact.call}
               aria-label={`Call ${name}`}
               onClick={() => setTried('call')}
             />
@@ -138,7 +140,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
               variant="quiet"
               size="square"
               icon={MessageCircle}
-              href={whatsappHref(phone, `Hello ${name}, this is ${institute.name}.`)}
+              href={contact.whatsapp}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`Message ${name} on WhatsApp, opens a new tab`}
@@ -146,7 +148,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
             />
           </>
         )}
-        {!isWhole(phone) && (
+        {!contact && (
           <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={`/admin/enquiries/${id}`}>
             Open
           </Link>
@@ -154,11 +156,6 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
       </div>
     </li>
   );
-}
-
-/** Of a number that somebody may not see, only the last digits come. */
-function isWhole(phone: string): boolean {
-  return phone.startsWith('+');
 }
 
 /** What became of a counsellor's own enquiries this month. */
@@ -215,36 +212,39 @@ export function DeskCarts({ carts, at }: { carts: Desk['carts']; at: string }) {
         </Link>
       </div>
       <ul className="start-lines">
-        {carts.map(({ userId, name, phone, courses, since }) => (
-          <li key={userId}>
-            <div>
-              <p className="start-name">{name}</p>
-              <p className="start-note">
-                {courses.join(', ')}, since {formatRelativeDay(since, at)}
-              </p>
-            </div>
-            {isWhole(phone) && (
-              <span className="todo-acts">
-                <ButtonLink
-                  variant="line"
-                  size="square"
-                  icon={Phone}
-                  href={`tel:${phone}`}
-                  aria-label={`Call ${name}`}
-                />
-                <ButtonLink
-                  variant="quiet"
-                  size="square"
-                  icon={MessageCircle}
-                  href={whatsappHref(phone, `Hello ${name}, this is ${institute.name}.`)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`Message ${name} on WhatsApp, opens a new tab`}
-                />
-              </span>
-            )}
-          </li>
-        ))}
+        {carts.map(({ userId, name, phone, courses, since }) => {
+          const contact = contactHrefs(phone, `Hello ${name}, this is ${institute.name}.`);
+          return (
+            <li key={userId}>
+              <div>
+                <p className="start-name">{name}</p>
+                <p className="start-note">
+                  {courses.join(', ')}, since {formatRelativeDay(since, at)}
+                </p>
+              </div>
+              {contact && (
+                <span className="todo-acts">
+                  <ButtonLink
+                    variant="line"
+                    size="square"
+                    icon={Phone}
+                    href={contact.call}
+                    aria-label={`Call ${name}`}
+                  />
+                  <ButtonLink
+                    variant="quiet"
+                    size="square"
+                    icon={MessageCircle}
+                    href={contact.whatsapp}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`Message ${name} on WhatsApp, opens a new tab`}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

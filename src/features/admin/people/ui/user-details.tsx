@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
-import { formatPhone } from '../../../../kit/text/phone-text.ts';
+import { PhoneLink } from '../../../../ui/office/phone-link.tsx';
 import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
 /** The user's identity and contact details. */
@@ -21,13 +21,7 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
           <Email {...user} />
         </DetailRow>
         <DetailRow name="Phone">
-          {phone === '' ? (
-            <span className="soft">None</span>
-          ) : (
-            <a className="office-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-              {formatPhone(phone)}
-            </a>
-          )}
+          {phone === '' ? <span className="soft">None</span> : <PhoneLink phone={phone} />}
           {user.signInPhone && <span className="office-note">Signs in by code to {user.signInPhone}</span>}
         </DetailRow>
         {user.address && <DetailRow name="Address">{user.address}</DetailRow>}

@@ -13,6 +13,7 @@ import type { DemoPerson, markAttendance, OfficeDemo } from '../demo-contract.ts
 import type { DemoAttendance } from '../../rules.ts';
 import { isTyping } from '../../leads/ui/inbox-keys.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
+import { telHref } from '../../../../kit/text/phone-links.ts';
 
 /** Attendance, one line per person: a tap saves, a second one removes the mark. Y came, N no-show, J and K move. */
 export function DemoPeople({ demo, people }: { demo: OfficeDemo; people: DemoPerson[] }) {
@@ -73,6 +74,7 @@ interface PersonRowProps {
 
 function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
   const { bookingId, leadId, name, phone, email, manageUrl, bookedAt } = person;
+  const callHref = telHref(phone);
   const isWalkIn = Date.parse(bookedAt) >= Date.parse(demo.startsAt);
   const toggle = (attendance: DemoAttendance) => onMark(shown === attendance ? 'open' : attendance);
   return (
@@ -106,8 +108,8 @@ function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
           Reschedule or cancel
         </ButtonLink>
       )}
-      {phone ? (
-        <a className="button button-line button-square demo-call" href={`tel:${phone}`} aria-label={`Call ${name}`}>
+      {callHref !== null ? (
+        <a className="button button-line button-square demo-call" href={callHref} aria-label={`Call ${name}`}>
           <Icon of={Phone} />
         </a>
       ) : (

@@ -16,10 +16,11 @@ import type { listBoard } from '../board-contract.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
 import { BookDemoDialog } from './book-demo-dialog.tsx';
 import { formatLakh, sumOfColumn } from './board-rules.ts';
-import { formatRelativeDay, isDue, minutesBetween, whatsappHref } from './inbox-labels.ts';
+import { formatRelativeDay, isDue, minutesBetween } from './inbox-labels.ts';
 import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import { useCardDrag } from './use-card-drag.ts';
+import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 type Column = RouteResponse<typeof listBoard>['columns'][number];
 
@@ -145,7 +146,8 @@ interface BoardCardProps extends Pick<BoardColumnProps, 'view' | 'now' | 'onMove
 }
 
 function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
-  const { name, owner, course, formHeading, phone, stage } = lead;
+  const { name, owner, course, formHeading, stage } = lead;
+  const contact = contactHrefs(lead.phone);
   return (
     <li className="board-card" data-card={lead.id}>
       <p className="board-card-head">
@@ -165,14 +167,14 @@ function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
       <p className="board-next">{nextStep(lead)}</p>
       <div className="board-card-foot">
         <BoardWhen lead={lead} now={now} />
-        {phone !== '' && (
+        {contact && (
           <>
-            <a className="board-act" href={`tel:${phone}`} aria-label={`Call ${name}`} draggable={false}>
+            <a className="board-act" href={contact.call} aria-label={`Call ${name}`} draggable={false}>
               <Icon of={Phone} size={16} />
             </a>
             <a
               className="board-act"
-              href={whatsappHref(phone, '')}
+              href={contact.whatsapp}
               target="_blank"
               rel="noreferrer"
               aria-label={`WhatsApp ${name}`}

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatRelativeDay, isDue, whatsappHref } from './inbox-labels.ts';
+import { formatRelativeDay, isDue } from './inbox-labels.ts';
 
 // 6 pm in India.
 const now = '2026-11-21T12:30:00.000Z';
-
-test('a number leads to a chat', () => {
-  expect(whatsappHref('+919876500321', 'Hello & welcome')).toBe(
-    'https://wa.me/919876500321?text=Hello%20%26%20welcome',
-  );
-});
 
 test.each([
   ['2026-11-20', 'Yesterday', true],

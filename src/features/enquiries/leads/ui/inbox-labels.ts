@@ -53,11 +53,6 @@ export function minutesBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 60_000;
 }
 
-/** A WhatsApp chat URL, which takes digits only. */
-export function whatsappHref(phone: string, text: string): string {
-  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-}
-
 /** The number of a day in India's calendar. */
 function dayNumber(iso: string): number {
   const INDIA_MS = 5.5 * 3_600_000;

@@ -1,4 +1,4 @@
-import { BadgeCheck, BadgeQuestionMark } from 'lucide-react';
+import { BadgeCheck, BadgeQuestionMark, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -11,6 +11,7 @@ import { TakeLeadButton } from './take-lead-button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
 import { formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
+import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 /** Leads as rows, on phones as cards. A name opens its lead. */
 export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] {
@@ -34,6 +35,7 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
     {
       key: 'owner',
       head: 'Owner',
+      place: 'none',
       cell: ({ owner, ...lead }) =>
         owner ? <span title={owner.name}>{firstName(owner.name)}</span> : <TakeLeadButton lead={lead} />,
     },
@@ -41,21 +43,61 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
     {
       key: 'age',
       head: 'Age',
+      place: 'none',
       cell: ({ lastSubmittedAt, waitingSince }) => (
         <time dateTime={lastSubmittedAt} title={waitingSince ? 'Not answered yet' : undefined}>
           {formatAge(minutesBetween(lastSubmittedAt, now))}
         </time>
       ),
     },
+    { key: 'contact', head: 'Contact', place: 'act', cell: (lead) => <ContactLinks {...lead} /> },
   ];
 }
 
-/** The next step and its day; without one, what is missing. */
+function ContactLinks({ id, phone }: Pick<Lead, 'id' | 'phone'>) {
+  const contact = contactHrefs(phone);
+  if (!contact) return null;
+  return (
+    <span className="inbox-reach">
+      <a
+        className="button button-line button-square"
+        href={contact.call}
+        aria-label="Call"
+        aria-describedby={nameId(id)}
+      >
+        <Icon of={Phone} size={16} />
+      </a>
+      <a
+        className="button button-quiet button-square"
+        href={contact.whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="WhatsApp"
+        aria-describedby={nameId(id)}
+      >
+        <Icon of={MessageCircle} size={16} />
+      </a>
+    </span>
+  );
+}
+
+/** The next step and its day; without one, how long the lead has waited for an answer. */
 function NextStep({ lead, now }: { lead: Lead; now: string }) {
-  const { stage, nextStep, followUpOn, followUpTime, phone, isPhoneVerified } = lead;
+  const { stage, nextStep, followUpOn, followUpTime, phone, isPhoneVerified, waitingSince } = lead;
   const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
   const text = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? describeLost(lead) : otherwise);
-  if (followUpOn === null) return text;
+  if (followUpOn === null && waitingSince === null) return text;
+  if (followUpOn === null) {
+    const isLate = minutesBetween(waitingSince ?? now, now) >= LATE_MINUTES;
+    return (
+      <>
+        {text}
+        <span className={isLate ? 'office-note inbox-day inbox-none' : 'office-note inbox-day'}>
+          Waiting {formatAge(minutesBetween(waitingSince ?? now, now))}
+        </span>
+      </>
+    );
+  }
   const isOver = isDue(followUpOn, now);
   return (
     <>
@@ -68,6 +110,10 @@ function NextStep({ lead, now }: { lead: Lead; now: string }) {
   );
 }
 
+function nameId(leadId: string): string {
+  return `lead-name-${leadId}`;
+}
+
 /** The table shows only the first name; the lead shows the full name. */
 function firstName(name: string): string {
   return name.split(' ')[0] ?? name;
@@ -76,7 +122,7 @@ function firstName(name: string): string {
 function Person({ lead, view }: { lead: Lead; view: InboxView }) {
   return (
     <>
-      <Link className="inbox-name" to={leadHref(lead.id, view)} data-lead={lead.id}>
+      <Link id={nameId(lead.id)} className="inbox-name" to={leadHref(lead.id, view)} data-lead={lead.id}>
         {lead.name}
       </Link>
       <span className="office-note inbox-phone">
@@ -91,3 +137,6 @@ function PhoneMark({ isVerified }: { isVerified: boolean }) {
   if (isVerified) return <Icon of={BadgeCheck} size={16} label="verified" className="inbox-verified" />;
   return <Icon of={BadgeQuestionMark} size={16} label="not verified" className="inbox-unverified" />;
 }
+
+/** Half a day without an answer. */
+const LATE_MINUTES = 12 * 60;

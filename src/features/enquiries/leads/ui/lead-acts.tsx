@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { LeadDetail } from '../inbox-contract.ts';
 import type { ComposerKind } from './lead-composer.tsx';
+import { telHref } from '../../../../kit/text/phone-links.ts';
 
 interface LeadActsProps {
   detail: LeadDetail;
@@ -21,16 +22,17 @@ interface LeadActsProps {
 /** What can be done for a lead, each in one click: the same acts stand at the foot of a phone. */
 export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paymentLink }: LeadActsProps) {
   const { lead, seats } = detail;
+  const callHref = telHref(lead.phone);
   const next = seats.find(({ hasBegun }) => !hasBegun);
   return (
     <section className="box lead-acts" aria-label="Actions">
       <div className="lead-acts-ways">
-        {lead.phone !== '' && (
+        {callHref !== null && (
           <>
             <ButtonLink
               icon={Phone}
               size="small"
-              href={`tel:${lead.phone}`}
+              href={callHref}
               id="lead-call"
               aria-label={`Call ${lead.name}`}
               onClick={() => onCompose('call')}

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
 import { CALL_OUTCOMES } from '../../rules.ts';
 import { FollowUpFields, readFollowUp } from './follow-up-fields.tsx';
-import { whatsappHref } from './inbox-labels.ts';
+import { whatsappHref } from '../../../../kit/text/phone-links.ts';
 
 export type ComposerKind = 'note' | 'call' | 'whatsapp' | 'mail';
 
@@ -33,8 +33,13 @@ interface LeadComposerProps {
 /** Writes a note, logs a call with its outcome, or opens WhatsApp or mail with the text; each can plan the next step. */
 export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }: LeadComposerProps) {
   const { revalidate } = useRevalidator();
+  const canChat = whatsappHref(lead.phone, '') !== null;
   const tabs = TABS.filter((tab) =>
-    tab.kind === 'mail' ? lead.email !== '' : tab.kind === 'note' || lead.phone !== '',
+    tab.kind === 'mail'
+      ? lead.email !== ''
+      : tab.kind === 'whatsapp'
+        ? canChat
+        : tab.kind === 'note' || lead.phone !== '',
   );
   const tab = TABS.find((one) => one.kind === kind) ?? { kind, name: '', save: 'Save' };
   const greeting = `Hello ${lead.name}, this is ${institute}. You asked us${lead.course && ` about ${lead.course}`}.`;
@@ -52,7 +57,7 @@ export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }:
     },
     async send(body) {
       // Opened within the click, so that the browser allows it.
-      if (kind === 'whatsapp') window.open(whatsappHref(lead.phone, body.text), '_blank', 'noopener');
+      if (kind === 'whatsapp') window.open(whatsappHref(lead.phone, body.text) ?? '', '_blank', 'noopener');
       if (kind === 'mail') window.location.assign(`mailto:${lead.email}?body=${encodeURIComponent(body.text)}`);
       await callApi<typeof noteOnLead>({ method: 'POST', path: '/leads/:id/notes', params: { id: lead.id }, body });
       await revalidate();

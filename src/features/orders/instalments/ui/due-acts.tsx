@@ -7,6 +7,7 @@ import { RowButton } from '../../../../ui/lists/row-button.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { OfficeDue, remindOfDue } from '../../../instalments/contract.ts';
 import type { PlanAct } from './plan-dialogs.tsx';
+import { telHref } from '../../../../kit/text/phone-links.ts';
 
 interface DueActsProps {
   due: OfficeDue;
@@ -21,6 +22,7 @@ export function DueActs({ due, mayTake, onAct }: DueActsProps) {
   const { id, isNext, user, title, number } = due;
   if (due.state === 'paid') return null;
   const about = `${user.name}, ${title}, instalment ${number}`;
+  const callHref = telHref(user.phone ?? '');
   const remind = async () => {
     const request = { method: 'POST', path: '/admin/instalments/dues/:id/remind', params: { id }, body: {} } as const;
     await run(() => callApi<typeof remindOfDue>(request));
@@ -40,8 +42,8 @@ export function DueActs({ due, mayTake, onAct }: DueActsProps) {
               Change date
             </Button>
           )}
-          {user.phone && !user.phone.startsWith('•') && (
-            <ButtonLink size="small" variant="quiet" href={`tel:${user.phone}`}>
+          {callHref !== null && (
+            <ButtonLink size="small" variant="quiet" href={callHref}>
               Call
             </ButtonLink>
           )}

@@ -11,31 +11,30 @@ import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { ImpersonateButton } from '../../../accounts/impersonation/ui/impersonate-button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
-import { wholeNumber } from '../list-rules.ts';
+import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 import type { OrderDetail } from './order-labels.ts';
 
 /** The buyer: how to reach them. */
 export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
   const { institute, user: me } = useApplication();
   const { name, email, phone } = order.user;
-  // A masked number cannot be called.
-  const digits = phone.includes('•') ? '' : wholeNumber(phone);
   const greeting = `Hello ${name}, this is ${institute.name} about your order ${formatOrderNumber(order.orderNumber)}.`;
+  const contact = contactHrefs(phone, greeting);
   return (
     <section className="box office-box" aria-labelledby="customer-title">
       <h2 id="customer-title" className="type-h4">
         <UserLink {...order.user} />
       </h2>
       <div className="order-reach">
-        {digits !== '' && (
+        {contact && (
           <>
-            <ButtonLink variant="line" icon={Phone} href={`tel:+${digits}`}>
+            <ButtonLink variant="line" icon={Phone} href={contact.call}>
               Call
             </ButtonLink>
             <ButtonLink
               variant="line"
               icon={MessageCircle}
-              href={`https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`}
+              href={contact.whatsapp}
               target="_blank"
               rel="noopener noreferrer"
             >

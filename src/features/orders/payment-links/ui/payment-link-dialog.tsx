@@ -12,7 +12,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { createPaymentLink, mailPaymentLink, PaymentLink } from '../links-contract.ts';
-import { wholeNumber } from '../../orders/list-rules.ts';
+import { whatsappHref } from '../../../../kit/text/phone-links.ts';
 
 /** `{ orderId }`, `{ dueId }`, or `{ sale: { buyer, courseIds } }`, which makes the unpaid order first. */
 export type PaymentLinkSubject = RouteCall<typeof createPaymentLink>['body'];
@@ -105,7 +105,7 @@ function MadeLink({ link }: { link: PaymentLink }) {
     }
   }
 
-  const digits = wholeNumber(link.buyer.phone);
+  const chatHref = whatsappHref(link.buyer.phone, link.message);
   return (
     <div className="office-form">
       <p>
@@ -121,14 +121,8 @@ function MadeLink({ link }: { link: PaymentLink }) {
         <Button icon={Copy} onClick={() => void copy(link)}>
           Copy link
         </Button>
-        {digits !== '' && (
-          <ButtonLink
-            variant="line"
-            icon={MessageCircle}
-            href={`https://wa.me/${digits}?text=${encodeURIComponent(link.message)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+        {chatHref !== null && (
+          <ButtonLink variant="line" icon={MessageCircle} href={chatHref} target="_blank" rel="noopener noreferrer">
             WhatsApp<span className="unseen"> (new tab)</span>
           </ButtonLink>
         )}

@@ -15,7 +15,7 @@ import type { AbandonedCart, listAbandonedCarts } from '../../contract.ts';
 import { CART_SORTS } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
-import { formatPhone } from '../../../../kit/text/phone-text.ts';
+import { PhoneLink } from '../../../../ui/office/phone-link.tsx';
 import { courseNames } from '../../../orders/orders/ui/order-labels.ts';
 
 const cartsList = defineList({
@@ -97,7 +97,7 @@ function columnsFor(hasUsers: boolean): OfficeColumn<AbandonedCart>[] {
       ),
     },
     { key: 'courses', head: 'Courses', cell: ({ courses }) => courseNames(courses) },
-    { key: 'phone', head: 'Phone', cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+    { key: 'phone', head: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
     {
       key: 'since',
       head: 'Abandoned',
