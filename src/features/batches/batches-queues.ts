@@ -1,11 +1,15 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { remindOfClasses } from './calendar/remind-of-classes.ts';
+import { TELL_CHANGES, tellChanges, type ToldStep } from './calendar/tell-changes.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
 
-export function batchesQueues(context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>): JobQueue[] {
+export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'settings'>): JobQueue[] {
   return [
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
+    { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
+    { name: 'remind-of-classes', run: () => remindOfClasses(context), everyCron: '* * * * *' },
     {
       name: 'forget-form-requests',
       everyCron: '10 20 * * *',

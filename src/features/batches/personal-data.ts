@@ -84,6 +84,14 @@ export const batchesData: FeatureData = {
       other: ['participant_id'],
     },
     {
+      table: 'meeting_registrants',
+      title: null,
+      by: 'user',
+      erase: 'delete',
+      personal: { join_url: 'row' },
+      other: ['meeting_id', 'registrant_id'],
+    },
+    {
       table: 'seat_holds',
       title: 'Batches: reserved seats',
       by: 'user',
@@ -119,6 +127,8 @@ export const batchesData: FeatureData = {
   impersonal: {
     batches: ['code', 'mode', 'schedule', 'meeting_provider', 'link', 'prerequisite', 'cancel_reason'],
     batch_sessions: ['topic', 'moved_from', 'link', 'meeting_id', 'meeting_state', 'recording_file', 'cancel_reason'],
+    class_meetings: ['provider', 'join_url', 'host_url', 'list_state', 'recording_state'],
+    meeting_events: ['id'],
     class_rooms: ['name'],
     holidays: ['name'],
     release_rules: ['kind'],

@@ -151,6 +151,9 @@ export const batchSessions = pgTable(
     recordingFile: text('recording_file'),
     registerFinishedAt: momentColumn('register_finished_at'),
     registerFinishedBy: uuid('register_finished_by').references(() => users.id),
+    /** The start of which people were reminded a day and an hour before: another start is reminded of again. */
+    dayRemindedFor: momentColumn('day_reminded_for'),
+    hourRemindedFor: momentColumn('hour_reminded_for'),
     /** Grows with each change that calendars have to follow. */
     sequence: integer('sequence').notNull().default(0),
     version: integer('version').notNull().default(1),

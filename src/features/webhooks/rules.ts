@@ -10,6 +10,7 @@ export const EVENT_TYPES = {
   'certificate.revoked': 'A certificate was revoked',
   'batch.enrolled': 'A student got a seat in a batch',
   'batch.cancelled': 'A batch was cancelled',
+  'session.changed': 'A class was added, moved, cancelled or changed',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

@@ -50,7 +50,14 @@ test('a mail comes with subject, both parts and what is attached, whatever the c
     attachments: [entry],
   };
   await site.sandbox.mailer.send(mail);
-  expect(await inbox('kavya@EXAMPLE.com')).toEqual([{ channel: 'email', ...mail, sentAt: '2026-11-14T10:30:00.400Z' }]);
+  expect(await inbox('kavya@EXAMPLE.com')).toEqual([
+    {
+      channel: 'email',
+      ...mail,
+      attachments: [{ ...entry, filename: entry.name, text: entry.content }],
+      sentAt: '2026-11-14T10:30:00.400Z',
+    },
+  ]);
 });
 
 test('someone who got nothing has an empty list, and without a name all are listed', async () => {

@@ -7,6 +7,7 @@ import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, type Issue } from '../../../platform/http/errors.ts';
 import { selectHolidays } from '../places/place-store.ts';
+import { announceChanges, seeClasses } from '../calendar/announce-changes.ts';
 import { batchState, isOver, needsRoom } from '../rules.ts';
 import { requireNoClash } from '../sessions/check-clashes.ts';
 import { planClasses } from '../sessions/schedule-rules.ts';
@@ -31,12 +32,13 @@ import { noSuchBatch } from './to-batch.ts';
  * had the earlier ones. Throws what the contract lists.
  */
 export async function editBatch(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'jobs'>,
   { id, form, actorId }: { id: string; form: z.output<typeof editContract.body>; actorId: string },
 ): Promise<OfficeBatch> {
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     await lockTimetable(transaction);
     const row = await lockOpenBatch(transaction, id, form.version);
+    const seen = await seeClasses(transaction, [id]);
     const before = await requireBatch(transaction, id);
     const { version: _version, code = row.code, ...content } = form;
     const { fields } = await readBatchForm(transaction, content, row);
@@ -56,6 +58,7 @@ export async function editBatch(
     if (!isDraft) {
       requireReady(after);
       await requireFreeTimes(transaction, id, now);
+      await announceChanges({ ...context, db: transaction }, { seen, actorId });
       await bumpDocumentVersion(transaction);
     }
     const details = { before, after };

@@ -23,11 +23,11 @@ export async function getFeed(context: FeedContext, { userId }: { userId: string
 export async function renewFeed(context: FeedContext, { userId }: { userId: string }): Promise<FeedAddress> {
   // In hexadecimal digits, which survive programs that change the case of addresses.
   const token = randomBytes(TOKEN_BYTES).toString('hex');
-  const sealed = encrypt(context.settings.signingKey, { use: USE, bound: userId, text: token });
+  const encrypted = encrypt(context.settings.signingKey, { use: USE, bound: userId, text: token });
   const row = await saveFeed(context.db, {
     userId,
     tokenHash: hashToken(token),
-    sealedToken: sealed.toString('base64'),
+    sealedToken: encrypted.toString('base64'),
   });
   return toFeed(context, row);
 }

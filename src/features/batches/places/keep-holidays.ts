@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { lockBatch, type BatchRow } from '../batches/batch-store.ts';
 import { inThePast } from '../batches/read-batch-form.ts';
+import { announceChanges, seeClasses } from '../calendar/announce-changes.ts';
 import { answerOnce } from '../requests/answer-once.ts';
 import { findTimeAtEnd } from '../sessions/cancel-class.ts';
 import { momentInIndia } from '../sessions/schedule-rules.ts';
@@ -44,17 +45,17 @@ class Trial extends Error {
  * 409 `holiday-exists`, 409 `clash` when no free time is found, 422 `in-the-past`.
  */
 export async function addHoliday(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'jobs'>,
   { form, actorId }: { form: z.output<typeof addContract.body>; actorId: string },
 ) {
   const { requestKey, isTrial, ...content } = form;
   if (!isTrial)
-    return answerOnce(db, { requestKey, userId: actorId, call: 'add-holiday', content }, (transaction) =>
-      applyHoliday(transaction, { form, actorId }),
+    return answerOnce(context.db, { requestKey, userId: actorId, call: 'add-holiday', content }, (transaction) =>
+      applyHoliday(context, transaction, { form, actorId }),
     );
   try {
-    return await inTransaction(db, async (transaction): Promise<never> => {
-      throw new Trial(await applyHoliday(transaction, { form, actorId }));
+    return await inTransaction(context.db, async (transaction): Promise<never> => {
+      throw new Trial(await applyHoliday(context, transaction, { form, actorId }));
     });
   } catch (error) {
     if (error instanceof Trial) return { ...error.answer, holiday: null };
@@ -76,6 +77,7 @@ export async function deleteHoliday(
 }
 
 async function applyHoliday(
+  { jobs }: Pick<Context, 'jobs'>,
   transaction: Transaction,
   { form, actorId }: { form: z.output<typeof addContract.body>; actorId: string },
 ) {
@@ -91,6 +93,8 @@ async function applyHoliday(
     until: momentInIndia(addDays(day, 1), '00:00'),
   });
   const classes = found.filter(({ session }) => session.cancelledAt === null && session.startsAt > now);
+  const batchIds = classes.map(({ batch }) => batch.id);
+  const seen = await seeClasses(transaction, batchIds);
   if (affected === 'cancel')
     await markSessionsCancelled(
       transaction,
@@ -98,7 +102,7 @@ async function applyHoliday(
       name,
     );
   else await moveToEnds(transaction, classes, { name, now, actorId });
-  for (const batchId of new Set(classes.map(({ batch }) => batch.id))) await refreshTimes(transaction, batchId);
+  for (const batchId of new Set(batchIds)) await refreshTimes(transaction, batchId);
   const ids = classes.map(({ session }) => session.id);
   const affectedSessions = await toSessions(
     transaction,
@@ -107,6 +111,7 @@ async function applyHoliday(
   const holiday = toHoliday(row);
   const details = { before: null, after: { day, name }, affected, classes: affectedSessions.length };
   await recordAudit(transaction, { actorId, action: 'holiday.created', subject: `holiday:${row.id}`, details });
+  await announceChanges({ jobs, db: transaction }, { seen, actorId });
   if (classes.length > 0) await bumpDocumentVersion(transaction);
   return { holiday: holiday as HolidayRow | null, affectedSessions, clashes: [] };
 }

@@ -5,6 +5,7 @@ import { batchOver } from '../batches/change-batch.ts';
 import { lockBatch } from '../batches/batch-store.ts';
 import { inThePast } from '../batches/read-batch-form.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
+import { announceChanges, seeClasses } from '../calendar/announce-changes.ts';
 import { answerOnce } from '../requests/answer-once.ts';
 import { batchState, EXTRA_MAY_HAVE_STARTED_MINUTES, isOver, needsRoom } from '../rules.ts';
 import { requireNoClash } from './check-clashes.ts';
@@ -25,12 +26,12 @@ import { noSuchSession, toOneSession } from './to-session.ts';
  * 400 for an unknown trainer or room.
  */
 export async function addClass(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'jobs'>,
   { batchId, form, actorId }: { batchId: string; form: z.output<typeof addContract.body>; actorId: string },
 ): Promise<{ session: OfficeSession }> {
   const { requestKey, ...content } = form;
   const request = { requestKey, userId: actorId, call: 'add-class', content: { ...content, batchId } };
-  return answerOnce(db, request, async (transaction) => {
+  return answerOnce(context.db, request, async (transaction) => {
     await lockTimetable(transaction);
     const batch = await lockBatch(transaction, batchId);
     if (!batch) throw noSuchBatch();
@@ -42,6 +43,7 @@ export async function addClass(
     const roomId = needsRoom(batch.mode) ? (form.roomId ?? batch.roomId) : null;
     await requirePeopleAndRoom(transaction, { trainerId: form.trainerId, roomId: form.roomId }, batch.capacity);
     await requireNoClash(transaction, [{ startsAt, endsAt, roomId, teacherId: trainerId }]);
+    const seen = await seeClasses(transaction, [batchId]);
     const number = await takeNumbers(transaction, batchId, 1);
     const [row] = await insertSessions(transaction, [
       { batchId, number, startsAt, endsAt, topic, trainerId, roomId, countsForAttendance, isExtra: true },
@@ -52,6 +54,7 @@ export async function addClass(
     const session = await toOneSession(transaction, made);
     const details = { before: null, after: { number, startsAt, endsAt, topic } };
     await recordAudit(transaction, { actorId, action: 'class.added', subject: `batch:${batchId}`, details });
+    await announceChanges({ ...context, db: transaction }, { seen, actorId });
     return { session };
   });
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { lockBatch, type BatchRow } from '../batches/batch-store.ts';
 import { inThePast } from '../batches/read-batch-form.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
+import { announceChanges, seeClasses } from '../calendar/announce-changes.ts';
 import { selectHolidays } from '../places/place-store.ts';
 import { answerOnce } from '../requests/answer-once.ts';
 import { lockClassOfBatch, requireReason } from './change-class.ts';
@@ -39,12 +40,12 @@ interface Time {
  * is over or whose register is finished cannot be cancelled.
  */
 export async function cancelClass(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'jobs'>,
   { id, form, actorId }: { id: string; form: z.output<typeof cancelContract.body>; actorId: string },
 ): Promise<{ session: OfficeSession; replacement: OfficeSession | null }> {
   const { requestKey, ...content } = form;
   const request = { requestKey, userId: actorId, call: 'cancel-class', content: { ...content, id } };
-  return answerOnce(db, request, async (transaction) => {
+  return answerOnce(context.db, request, async (transaction) => {
     await lockTimetable(transaction);
     const { session, batch } = await lockClassOfBatch(transaction, id);
     const now = await readNow(transaction);
@@ -52,6 +53,7 @@ export async function cancelClass(
     if (session.registerFinishedAt || session.endsAt <= now)
       throw new AppError(409, 'session-over', 'This class has started. It can no longer be changed.');
     requireReason(form.reason);
+    const seen = await seeClasses(transaction, [batch.id]);
     await markSessionsCancelled(transaction, [id], form.reason);
     const row = await lockBatch(transaction, batch.id);
     if (!row) throw noSuchBatch();
@@ -68,6 +70,7 @@ export async function cancelClass(
       subject: `batch:${batch.id}`,
       details: { class: session.number, reason: form.reason, replacement: answer.replacement?.startsAt ?? null },
     });
+    await announceChanges({ ...context, db: transaction }, { seen, actorId });
     if (batch.publishedAt) await bumpDocumentVersion(transaction);
     return answer;
   });

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { changedMeanwhile } from '../batches/change-batch.ts';
 import { lockBatch } from '../batches/batch-store.ts';
+import { announceChanges, seeClasses } from '../calendar/announce-changes.ts';
 import { inThePast } from '../batches/read-batch-form.ts';
 import { MAX_CLASS_MINUTES, MIN_CLASS_MINUTES, MIN_REASON, needsRoom, type Move } from '../rules.ts';
 import { requireNoClash } from './check-clashes.ts';
@@ -27,13 +28,14 @@ import { noSuchSession, toOneSession } from './to-session.ts';
  * for an unknown trainer or room.
  */
 export async function changeClass(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'jobs'>,
   { id, form, actorId }: { id: string; form: z.output<typeof editContract.body>; actorId: string },
 ): Promise<OfficeSession> {
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(context.db, async (transaction) => {
     await lockTimetable(transaction);
     const found = await lockClassOfBatch(transaction, id);
     const { session, batch, capacity } = found;
+    const seen = await seeClasses(transaction, [batch.id]);
     const now = await readNow(transaction);
     requireChangeable(found, now);
     if (session.version !== form.version) throw changedMeanwhile();
@@ -67,6 +69,7 @@ export async function changeClass(
       subject: `batch:${batch.id}`,
       details: { class: session.number, reason, before: kept(before), after: kept(after) },
     });
+    await announceChanges({ ...context, db: transaction }, { seen, actorId });
     if (batch.publishedAt) await bumpDocumentVersion(transaction);
     return after;
   });
