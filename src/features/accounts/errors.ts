@@ -39,7 +39,7 @@ export const ACCOUNTS_ERRORS = {
   'unproved-address': { status: 409, meaning: 'The e-mail address is not verified' },
   'unverified-address': { status: 422, meaning: 'Google has not verified the e-mail address' },
   'view-exists': { status: 409, meaning: 'The person has a view of this name' },
-  'wrong-code': { status: 422, meaning: 'The code of the second factor is wrong' },
+  'wrong-code': { status: 422, meaning: 'The code of the second factor, or of a class, is wrong' },
   'wrong-credentials': { status: 401, meaning: 'E-mail address and password do not belong together' },
   'wrong-password': { status: 422, meaning: 'The current password is wrong' },
 } as const;

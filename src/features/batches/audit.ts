@@ -15,6 +15,8 @@ export const BATCHES_ACTIONS = {
   'enrolment.transferred': 'Student moved to another batch',
   'enrolment.withdrawn': 'Student withdrawn from a batch',
   'enrolment.extended': 'End of access moved',
+  'attendance.marked': 'Attendance changed',
+  'register.finished': 'Register finished',
   'waitlist.joined': 'Put on a waitlist',
   'waitlist-offer.ended': 'Offer of a seat ended',
   'waitlist.removed': 'Removed from a waitlist',

@@ -3,6 +3,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { remindOfClasses } from './calendar/remind-of-classes.ts';
 import { TELL_CHANGES, tellChanges, type ToldStep } from './calendar/tell-changes.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
+import { forgetDevices } from './attendance/forget-devices.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
 
 export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'settings'>): JobQueue[] {
@@ -15,6 +16,7 @@ export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | '
       everyCron: '10 20 * * *',
       async run() {
         await forgetOldRequests(context.db);
+        await forgetDevices(context.db);
       },
     },
   ];

@@ -46,6 +46,13 @@ export type Mark = (typeof MARKS)[number];
 export const MARK_SOURCES = ['code', 'trainer', 'provider', 'office', 'leave', 'finish'] as const;
 export type MarkSource = (typeof MARK_SOURCES)[number];
 
+/** What a trainer is told about a mark by code; it refuses nothing. */
+export const MARK_FLAGS = ['same-device', 'other-network'] as const;
+export type MarkFlag = (typeof MARK_FLAGS)[number];
+/** Students that one save of a register marks. */
+export const MAX_MARKS = 40;
+export const MAX_NOTE = 200;
+
 export const LEAVE_STATES = ['asked', 'approved', 'refused', 'withdrawn', 'lapsed'] as const;
 export type LeaveState = (typeof LEAVE_STATES)[number];
 export const MAKE_UP_STATES = ['booked', 'attended', 'missed', 'cancelled'] as const;

@@ -154,6 +154,13 @@ export const batchSessions = pgTable(
     /** The start of which people were reminded a day and an hour before: another start is reminded of again. */
     dayRemindedFor: momentColumn('day_reminded_for'),
     hourRemindedFor: momentColumn('hour_reminded_for'),
+    /** When students were told that they missed the class. */
+    absencesToldAt: momentColumn('absences_told_at'),
+    /** Keyed hashes of the networks of the screens that showed the code; removed once the class is over. */
+    screenNetworks: text('screen_networks')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Grows with each change that calendars have to follow. */
     sequence: integer('sequence').notNull().default(0),
     version: integer('version').notNull().default(1),

@@ -53,6 +53,16 @@ export async function selectCourseChoices(db: Database) {
     .orderBy(desc(courses.position), asc(courses.id));
 }
 
+/** Titles by uuid, in whatever state the courses are. */
+export async function selectCourseTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(inArray(courses.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
   return db
     .select({ slug: courses.slug, updatedAt: courses.updatedAt })

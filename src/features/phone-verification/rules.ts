@@ -62,7 +62,7 @@ export function brakesFor(dialCode: string, dialCodes: readonly string[]): { bra
 
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const PHONE_VERIFICATION_ERRORS = {
-  'code-expired': { status: 422, meaning: 'The phone code has expired or was used up' },
+  'code-expired': { status: 422, meaning: 'The code of a phone, or of a class, has expired or was used up' },
   'codes-paused': { status: 429, meaning: 'Too many codes were sent; sending is paused' },
   'invalid-code': { status: 422, meaning: 'The phone code is wrong' },
   'invalid-phone': { status: 422, meaning: 'The number cannot receive a code' },

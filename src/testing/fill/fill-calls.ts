@@ -81,6 +81,7 @@ function sentWith(
     '/admin/batches/:id': of('batch'),
     '/sessions/:id': of('session'),
     '/timetable/feed/:file': { file: ids.feed ?? '' },
+    '/admin/sessions/:id': { ...of('class'), personId: learner.userId },
     '/batches/:idOrCode': { idOrCode: ids.batch ?? '' },
     '/admin/attempts/:id': of('attempt'),
     '/admin/webhooks/:id': of('endpoint'),
@@ -197,6 +198,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 const NAMES = sql`SELECT
   (SELECT id FROM batches ORDER BY code LIMIT 1) AS batch,
   (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id ORDER BY b.code, s.number LIMIT 1) AS session,
+  (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.topic = 'Under way' ORDER BY b.code LIMIT 1) AS class,
   (SELECT id FROM leads ORDER BY id LIMIT 1) AS lead,
   (SELECT id FROM demo_slots WHERE title = 'Its own' ORDER BY id LIMIT 1) AS slot,
   (SELECT attempt_id FROM question_appeals LIMIT 1) AS attempt,

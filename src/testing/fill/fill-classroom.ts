@@ -15,9 +15,13 @@ export function fillClassroom({ each, learner, course }: Record<'each' | 'learne
     sql`INSERT INTO batch_sessions (batch_id, number, topic, starts_at, ends_at, trainer_id, room_id)
       SELECT b.id, n, 'Looms', now() + n * interval '1 day', now() + n * interval '1 day' + interval '2 hours', b.trainer_id, b.room_id
       FROM batches b, generate_series(1, ${each}) n`,
+    sql`INSERT INTO batch_sessions (batch_id, number, topic, starts_at, ends_at, trainer_id, room_id)
+      SELECT b.id, 200, 'Under way', now(), now() + interval '8 hours', b.trainer_id, b.room_id FROM batches b`,
     sql`INSERT INTO batch_enrolments (user_id, batch_id, course_id, roll_number, state)
       SELECT ${learner}, id, course_id, 1, CASE code WHEN 'OWN-0001' THEN 'active' ELSE 'completed' END FROM batches`,
     sql`INSERT INTO attendance_marks (session_id, user_id, mark, source, marked_at) SELECT id, ${learner}, 'present', 'code', now() FROM batch_sessions`,
+    sql`INSERT INTO attendance_history (session_id, user_id, mark, source, is_effective, marked_by)
+      SELECT s.id, ${learner}, 'present', 'trainer', true, s.trainer_id FROM batch_sessions s, generate_series(1, ${each}) n`,
     sql`INSERT INTO waitlist_entries (user_id, batch_id) SELECT u.id, b.id FROM batches b,
       (SELECT id FROM users WHERE role = 'student' ORDER BY id LIMIT ${each}) u`,
     sql`INSERT INTO audit_entries (action, subject) SELECT 'batch.updated', 'batch:' || id FROM batches, generate_series(1, ${each}) n`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../features/accounts/table.ts';
-import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
+import { batches } from '../../features/batches/table.ts';
 import { orders } from '../../features/orders/table.ts';
 import { instalmentDues, instalmentPlans } from '../../features/instalments/table.ts';
 import { contentNotes } from '../../features/learning/table.ts';
@@ -10,6 +10,7 @@ import { listInvoices } from '../../features/invoices/list-invoices.ts';
 import { exportKey } from '../../features/privacy/export-files.ts';
 import { insertExport, markExportMade } from '../../features/privacy/store.ts';
 import { notifications } from '../../features/notifications/table.ts';
+import { fillAttendance } from './fill-attendance.ts';
 import type { openSchool } from '../open/open-school.ts';
 import type { TestApp, TestUser } from '../start/test-app.ts';
 
@@ -69,11 +70,7 @@ export async function fillLearner(
       publishedAt: new Date(),
     })
     .returning();
-  const [session] = await db
-    .insert(batchSessions)
-    .values({ batchId: batch?.id ?? '', number: 1, startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) })
-    .returning();
-  await db.insert(batchEnrolments).values({ userId, batchId: batch?.id ?? '', courseId: course.id, state: 'active' });
+  const classes = await fillAttendance(db, { userId, courseId: course.id, batchId: batch?.id ?? '' });
   const billed = await buy(app, userId);
   const copy = await copyData(app, userId);
   return {
@@ -91,10 +88,11 @@ export async function fillLearner(
       userAnswers: {},
     },
     'DELETE /user/sessions/:id': { id: device?.id },
-    'GET /sessions/:id/event.ics': { id: session?.id },
+    'GET /sessions/:id/event.ics': { id: classes.runningId },
     'POST /batches/:id/waitlist': { id: batch?.id },
     'DELETE /batches/:id/waitlist': { id: batch?.id },
     'POST /batches/:id/seat': { id: batch?.id },
+    'POST /sessions/:id/attend': { id: classes.runningId, code: '222222' },
     'PUT /notices/read': { ids: [notice?.id] },
     'POST /courseStudent/:courseId/notes': { id: undefined },
     'POST /tests/answer': { questionId: randomUUID(), answer: 'Right' },
@@ -157,6 +155,7 @@ export async function thingsOf(
     (SELECT jsonb_agg(p) FROM positions p WHERE user_id = ${userId}) AS positions,
     (SELECT jsonb_agg(a) FROM attempts a WHERE user_id = ${userId}) AS attempts,
     (SELECT jsonb_agg(c) FROM certificates c WHERE user_id = ${userId}) AS certificates,
+    (SELECT jsonb_agg(m ORDER BY m.session_id) FROM attendance_marks m WHERE user_id = ${userId}) AS marks,
     (SELECT count(*)::int FROM completions WHERE user_id = ${userId}) AS completions`);
   return rows[0];
 }

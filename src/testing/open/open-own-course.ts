@@ -1,4 +1,5 @@
-import { batches, batchSessions } from '../../features/batches/table.ts';
+import { attendanceHistory } from '../../features/batches/attendance/table.ts';
+import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
 import { learnerQuestions } from '../../features/learning/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
@@ -61,11 +62,12 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
-  const batchId = await openBatch(db, { courseId: course.id, trainerId: trainer.userId, mark });
+  const { batchId, sessionId } = await openBatch(db, { courseId: course.id, trainerId: trainer.userId, userId, mark });
   return {
     mark,
     course,
     batchId,
+    sessionId,
     userId,
     quizId,
     questionId,
@@ -78,13 +80,13 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
   };
 }
 
-/** A published batch of the course with one class tomorrow. */
+/** A published batch of the course with the learner in it; its one class is half an hour from its end. */
 async function openBatch(
   db: TestApp['context']['db'],
-  { courseId, trainerId, mark }: { courseId: string; trainerId: string; mark: string },
-): Promise<string> {
+  { courseId, trainerId, userId, mark }: { courseId: string; trainerId: string; userId: string; mark: string },
+): Promise<{ batchId: string; sessionId: string }> {
   const code = `OWN-${mark.toUpperCase()}`;
-  const startsAt = new Date(Date.now() + 86_400_000);
+  const startsAt = new Date(Date.now() - 2_400_000);
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
   const times = { publishedAt: new Date(), firstStartsAt: startsAt, lastStartsAt: startsAt, lastEndsAt: endsAt };
   const batchId = await idOf(
@@ -93,8 +95,20 @@ async function openBatch(
       .values({ code, courseId, mode: 'online', trainerId, joinUntil: startsAt, ...times })
       .returning(),
   );
-  await db.insert(batchSessions).values({ batchId, number: 1, topic: `Loom ${mark}`, startsAt, endsAt, trainerId });
-  return batchId;
+  const topic = `Loom ${mark}`;
+  const sessionId = await idOf(
+    db.insert(batchSessions).values({ batchId, number: 1, topic, startsAt, endsAt, trainerId }).returning(),
+  );
+  await db.insert(batchEnrolments).values({ userId, batchId, courseId, rollNumber: 1, state: 'active' });
+  await db.insert(attendanceHistory).values({
+    sessionId,
+    userId,
+    mark: 'present',
+    source: 'trainer',
+    isEffective: true,
+    note: mark,
+  });
+  return { batchId, sessionId };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

@@ -258,6 +258,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
   if (key === 'quizId') return own.quizId;
   if (key === 'importId') return own.importId;
   if (key === 'number') return '1';
+  if (key === 'personId') return own.userId;
   const [, , noun = ''] = path.split('/');
   const ids: Record<string, string> = {
     learners: own.userId,
@@ -268,11 +269,12 @@ function idFor(key: string, path: string, own: OwnCourse): string {
     attempts: own.attemptId,
     courses: own.course.id,
     batches: own.batchId,
+    sessions: own.sessionId,
   };
   return ids[noun] ?? '';
 }
 
-function bodyFor(name: string, { course, questionId, document, revision }: OwnCourse): object {
+function bodyFor(name: string, { course, userId, questionId, document, revision }: OwnCourse): object {
   const draft = { kind: 'single', question: 'Which?', options: ['Right', 'Wrong'], correct: ['Right'] };
   const settings = {
     passPercentage: 60,
@@ -286,6 +288,8 @@ function bodyFor(name: string, { course, questionId, document, revision }: OwnCo
   image.set('alt', 'A loom');
   image.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
   const bodies: Record<string, object> = {
+    'PUT /admin/sessions/:id/marks': { marks: [{ personId: userId, status: 'late' }], requestKey: randomUUID() },
+    'POST /admin/sessions/:id/finish': { requestKey: randomUUID() },
     'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },
     'PUT /admin/learner-questions/:id/hidden': { isHidden: true },
     'PUT /admin/tests/:quizId': { ...settings, explanations: 'never' },

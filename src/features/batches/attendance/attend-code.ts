@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { CODE_LENGTH, normalizeAttendCode } from './attendance-rules.ts';
 
 /** No characters that are confused when read from afar (batches §5). */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const CODE_LENGTH = 6;
 export const STEP_SECONDS = 15;
 /** A code of this class from the last 10 minutes is told to have expired. */
 const KNOWN_STEPS = (10 * 60) / STEP_SECONDS;
@@ -34,17 +34,17 @@ export function codeOfStep(key: Uint8Array, step: number): string {
   return code;
 }
 
-/** A code as it is compared: capitals without spaces. */
-export function normalizeAttendCode(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
-}
-
 /** Whether a code is accepted at a moment: that of the current step or the one before; older ones of the class have expired. */
 export function judgeCode(key: Uint8Array, typed: string, now: Date): 'right' | 'expired' | 'wrong' {
+  const step = findStep(key, typed, now);
+  if (step === null) return 'wrong';
+  return stepAt(now) - step <= 1 ? 'right' : 'expired';
+}
+
+/** The step that a code of the last 10 minutes belongs to; `null` for any other text. */
+export function findStep(key: Uint8Array, typed: string, now: Date): number | null {
   const code = normalizeAttendCode(typed);
   const current = stepAt(now);
-  for (let age = 0; age <= KNOWN_STEPS; age += 1) {
-    if (codeOfStep(key, current - age) === code) return age <= 1 ? 'right' : 'expired';
-  }
-  return 'wrong';
+  for (let step = current; step >= current - KNOWN_STEPS; step -= 1) if (codeOfStep(key, step) === code) return step;
+  return null;
 }

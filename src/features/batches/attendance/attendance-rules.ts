@@ -8,8 +8,18 @@ const FINISH_BEFORE_END_MINUTES = 30;
 /** Days after finishing in which the trainer may change marks. */
 export const MARKS_OPEN_DAYS = 7;
 export const MAKE_UP_WITHIN_DAYS = 60;
+/** Days before and after a class in which a substitute sees it. */
+const SUBSTITUTE_DAYS = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+/** Characters of the code that a classroom's screen shows. */
+export const CODE_LENGTH = 6;
+
+/** A code as it is compared: capitals without spaces. */
+export function normalizeAttendCode(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
+}
 
 interface Times {
   startsAt: Date;
@@ -97,6 +107,16 @@ export function absencesInRow(classes: readonly MarkedClass[]): number {
 
 function hasAttended({ mark, isMadeUp }: MarkedClass): boolean {
   return isMadeUp || mark === 'present' || mark === 'late';
+}
+
+/** Whether a user teaches a class: their batch, their class, or in somebody's place, within 7 days of it. */
+export function teachesClass(
+  userId: string,
+  one: { startsAt: Date; trainerId: string | null; substituteId: string | null; batchTrainerId: string | null },
+  now: Date,
+): boolean {
+  if (one.trainerId === userId || one.batchTrainerId === userId) return true;
+  return one.substituteId === userId && Math.abs(one.startsAt.getTime() - now.getTime()) <= SUBSTITUTE_DAYS * DAY_MS;
 }
 
 /** From when on one may join, mark by code and take the register. */

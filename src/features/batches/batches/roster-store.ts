@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { classesOf, isAttended, isCounted, marksOfClasses } from '../attendance/figure-store.ts';
 import type { EnrolmentState } from '../rules.ts';
 
 export interface RosterLine {
@@ -29,11 +30,8 @@ export async function selectRoster(db: Database, batchId: string): Promise<Roste
       coalesce(a.attended, 0) AS attended, coalesce(a.counted, 0) AS counted
     FROM batch_enrolments e JOIN users u ON u.id = e.user_id
     LEFT JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE m.mark IN ('present', 'late') OR k.id IS NOT NULL)::int AS attended,
-        count(*) FILTER (WHERE m.mark <> 'excused' OR k.id IS NOT NULL)::int AS counted
-      FROM batch_sessions s JOIN attendance_marks m ON m.session_id = s.id AND m.user_id = e.user_id
-      LEFT JOIN make_ups k ON k.user_id = m.user_id AND k.missed_session_id = s.id AND k.state = 'attended'
-      WHERE s.batch_id = e.batch_id AND s.cancelled_at IS NULL AND s.counts_for_attendance AND s.ends_at > e.enrolled_at
+      SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
+      FROM ${classesOf(sql`e`)} ${marksOfClasses}
     ) a ON true
     WHERE e.batch_id = ${batchId} AND e.state IN ('active', 'completed', 'without-seat', 'batch-cancelled')
     ORDER BY e.roll_number NULLS LAST, e.enrolled_at`);

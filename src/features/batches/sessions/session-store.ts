@@ -11,7 +11,7 @@ type BatchRow = typeof batches.$inferSelect;
 /** A class with its batch and the name of its room; names of people are looked up by their feature. */
 export interface ListedSession {
   session: SessionRow;
-  batch: Pick<BatchRow, 'id' | 'code' | 'mode' | 'meetingProvider' | 'link' | 'publishedAt' | 'trainerId'>;
+  batch: Pick<BatchRow, 'id' | 'code' | 'courseId' | 'mode' | 'meetingProvider' | 'link' | 'publishedAt' | 'trainerId'>;
   roomName: string | null;
   /** The database's time when it was read. */
   now: Date;
@@ -22,6 +22,7 @@ const listed = {
   batch: {
     id: batches.id,
     code: batches.code,
+    courseId: batches.courseId,
     mode: batches.mode,
     meetingProvider: batches.meetingProvider,
     link: batches.link,
@@ -32,7 +33,8 @@ const listed = {
   now: sql<Date>`now()`.mapWith(batchSessions.startsAt),
 };
 
-function selectListed(db: Database, where: SQL | undefined) {
+/** Also for stores that look for classes in another way. */
+export function selectListed(db: Database, where: SQL | undefined) {
   return db
     .select(listed)
     .from(batchSessions)

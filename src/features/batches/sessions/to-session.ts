@@ -22,7 +22,8 @@ export async function toOneSession(db: Database, row: ListedSession): Promise<Of
   return session;
 }
 
-function toSession(
+/** The response of a class, with names that were read already. */
+export function toSession(
   { session, batch, roomName, now }: ListedSession,
   names: ReadonlyMap<string, string>,
 ): OfficeSession {
