@@ -1,14 +1,5 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import * as attendance from './attendance/attend-contract.ts';
-import { attend } from './attendance/attend.ts';
-import { finishRegister } from './attendance/finish-register.ts';
-import { getAttendance } from './attendance/get-attendance.ts';
-import { getMarkHistory } from './attendance/get-mark-history.ts';
-import { getRegister } from './attendance/get-register.ts';
-import { listTeaching } from './attendance/list-teaching.ts';
-import * as register from './attendance/register-contract.ts';
-import { saveMarks } from './attendance/save-marks.ts';
-import { showCode } from './attendance/show-code.ts';
+import { attendanceApi } from './attendance/attendance-api.ts';
 import * as batch from './batches/batch-contract.ts';
 import * as choices from './batches/choices-contract.ts';
 import { deleteBatch, editBatch, publishBatch } from './batches/change-batch.ts';
@@ -39,6 +30,7 @@ import { getTimetable } from './sessions/get-timetable.ts';
 import * as session from './sessions/session-contract.ts';
 
 export const batchesApi: ApiRoute[] = [
+  ...attendanceApi,
   route(batch.listBatches, (context, { query, caller }) => listBatches(context, { query, caller })),
   route(batch.exportBatches, (context, { query, caller }) => exportBatches(context, { query, caller })),
   route(choices.getBatchChoices, (context, { caller }) => getBatchChoices(context, { caller })),
@@ -65,24 +57,6 @@ export const batchesApi: ApiRoute[] = [
     cancelClass(context, { id: params.id, form: body, actorId: caller.userId }),
   ),
   route(session.getTimetable, (context, { query, caller }) => getTimetable(context, { query, caller })),
-  route(attendance.attend, (context, { params, body, caller, requestInfo, setHeader }) =>
-    attend(context, { sessionId: params.id, userId: caller.userId, code: body.code, requestInfo, setHeader }),
-  ),
-  route(attendance.getAttendance, (context, { query, caller }) =>
-    getAttendance(context, { userId: caller.userId, batchId: query.batchId }),
-  ),
-  route(register.listTeaching, (context, { query, caller }) => listTeaching(context, { day: query.day, caller })),
-  route(register.getRegister, (context, { params, caller }) => getRegister(context, { id: params.id, caller })),
-  route(register.saveMarks, (context, { params, body, caller }) =>
-    saveMarks(context, { id: params.id, form: body, caller }),
-  ),
-  route(register.finishRegister, (context, { params, body, caller }) =>
-    finishRegister(context, { id: params.id, requestKey: body.requestKey, caller }),
-  ),
-  route(register.getMarkHistory, (context, { params, caller }) => getMarkHistory(context, { ...params, caller })),
-  route(register.showCode, (context, { params, caller, requestInfo }) =>
-    showCode(context, { id: params.id, caller, requestInfo }),
-  ),
   route(shop.listPublicBatches, (context, { query }) => listPublicBatches(context, query)),
   route(shop.getPublicBatch, (context, { params, caller }) => getPublicBatch(context, { ...params, caller })),
   route(shop.joinWaitlist, async (context, { params, caller }) => ({

@@ -17,6 +17,8 @@ export const BATCHES_ACTIONS = {
   'enrolment.extended': 'End of access moved',
   'attendance.marked': 'Attendance changed',
   'register.finished': 'Register finished',
+  'leave.approved': 'Leave approved',
+  'leave.refused': 'Leave refused',
   'waitlist.joined': 'Put on a waitlist',
   'waitlist-offer.ended': 'Offer of a seat ended',
   'waitlist.removed': 'Removed from a waitlist',

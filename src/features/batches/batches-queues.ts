@@ -4,6 +4,7 @@ import { remindOfClasses } from './calendar/remind-of-classes.ts';
 import { TELL_CHANGES, tellChanges, type ToldStep } from './calendar/tell-changes.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
 import { forgetDevices } from './attendance/forget-devices.ts';
+import { lapseOldLeave } from './leave/answer-leave.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
 
 export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'settings'>): JobQueue[] {
@@ -11,6 +12,7 @@ export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | '
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
     { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
     { name: 'remind-of-classes', run: () => remindOfClasses(context), everyCron: '* * * * *' },
+    { name: 'lapse-leave', run: () => lapseOldLeave(context.db), everyCron: '*/5 * * * *' },
     {
       name: 'forget-form-requests',
       everyCron: '10 20 * * *',

@@ -53,6 +53,10 @@ export type MarkFlag = (typeof MARK_FLAGS)[number];
 export const MAX_MARKS = 40;
 export const MAX_NOTE = 200;
 
+/** Classes of one request for leave. */
+export const MAX_LEAVE_CLASSES = 10;
+export const MAX_FEEDBACK = 500;
+
 export const LEAVE_STATES = ['asked', 'approved', 'refused', 'withdrawn', 'lapsed'] as const;
 export type LeaveState = (typeof LEAVE_STATES)[number];
 export const MAKE_UP_STATES = ['booked', 'attended', 'missed', 'cancelled'] as const;

@@ -79,6 +79,7 @@ function sentWith(
     '/admin/bundles/:slug': { slug: 'own-1' },
     '/blogs/:id': { id: 'its-own-post' },
     '/admin/batches/:id': of('batch'),
+    '/sessions/:id/make-ups': of('class'),
     '/sessions/:id': of('session'),
     '/timetable/feed/:file': { file: ids.feed ?? '' },
     '/admin/sessions/:id': { ...of('class'), personId: learner.userId },

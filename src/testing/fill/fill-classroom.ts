@@ -19,7 +19,12 @@ export function fillClassroom({ each, learner, course }: Record<'each' | 'learne
       SELECT b.id, 200, 'Under way', now(), now() + interval '8 hours', b.trainer_id, b.room_id FROM batches b`,
     sql`INSERT INTO batch_enrolments (user_id, batch_id, course_id, roll_number, state)
       SELECT ${learner}, id, course_id, 1, CASE code WHEN 'OWN-0001' THEN 'active' ELSE 'completed' END FROM batches`,
-    sql`INSERT INTO attendance_marks (session_id, user_id, mark, source, marked_at) SELECT id, ${learner}, 'present', 'code', now() FROM batch_sessions`,
+    sql`INSERT INTO attendance_marks (session_id, user_id, mark, source, marked_at) SELECT id, ${learner}, CASE topic WHEN 'Under way' THEN 'absent' ELSE 'present' END, 'trainer', now() FROM batch_sessions`,
+    sql`INSERT INTO leave_requests (user_id, reason) SELECT ${learner}, 'A wedding ' || n FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO leave_sessions (request_id, session_id, user_id, is_open) SELECT r.id, s.id, ${learner}, r.reason = 'A wedding 1'
+      FROM leave_requests r, batch_sessions s`,
+    sql`INSERT INTO class_feedback (session_id, user_id, rating, text) SELECT s.id, u.id, 5, 'Clear'
+      FROM batch_sessions s, (SELECT id FROM users WHERE role = 'student' ORDER BY id LIMIT ${each}) u`,
     sql`INSERT INTO attendance_history (session_id, user_id, mark, source, is_effective, marked_by)
       SELECT s.id, ${learner}, 'present', 'trainer', true, s.trainer_id FROM batch_sessions s, generate_series(1, ${each}) n`,
     sql`INSERT INTO waitlist_entries (user_id, batch_id) SELECT u.id, b.id FROM batches b,

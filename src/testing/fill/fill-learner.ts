@@ -92,6 +92,10 @@ export async function fillLearner(
     'POST /batches/:id/waitlist': { id: batch?.id },
     'DELETE /batches/:id/waitlist': { id: batch?.id },
     'POST /batches/:id/seat': { id: batch?.id },
+    'DELETE /leave-requests/:id': { id: classes.leaveId },
+    'GET /sessions/:id/make-ups': { id: classes.missedId },
+    'DELETE /make-ups/:id': { id: classes.makeUpId },
+    'PUT /sessions/:id/feedback': { id: classes.attendedId, rating: 5 },
     'POST /sessions/:id/attend': { id: classes.runningId, code: '222222' },
     'PUT /notices/read': { ids: [notice?.id] },
     'POST /courseStudent/:courseId/notes': { id: undefined },
@@ -155,6 +159,9 @@ export async function thingsOf(
     (SELECT jsonb_agg(p) FROM positions p WHERE user_id = ${userId}) AS positions,
     (SELECT jsonb_agg(a) FROM attempts a WHERE user_id = ${userId}) AS attempts,
     (SELECT jsonb_agg(c) FROM certificates c WHERE user_id = ${userId}) AS certificates,
+    (SELECT jsonb_agg(r) FROM leave_requests r WHERE user_id = ${userId}) AS leave,
+    (SELECT jsonb_agg(k) FROM make_ups k WHERE user_id = ${userId}) AS make_ups,
+    (SELECT jsonb_agg(f) FROM class_feedback f WHERE user_id = ${userId}) AS feedback,
     (SELECT jsonb_agg(m ORDER BY m.session_id) FROM attendance_marks m WHERE user_id = ${userId}) AS marks,
     (SELECT count(*)::int FROM completions WHERE user_id = ${userId}) AS completions`);
   return rows[0];

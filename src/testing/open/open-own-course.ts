@@ -1,4 +1,4 @@
-import { attendanceHistory } from '../../features/batches/attendance/table.ts';
+import { attendanceHistory, leaveRequests, leaveSessions } from '../../features/batches/attendance/table.ts';
 import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
 import { learnerQuestions } from '../../features/learning/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
@@ -62,12 +62,18 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
-  const { batchId, sessionId } = await openBatch(db, { courseId: course.id, trainerId: trainer.userId, userId, mark });
+  const { batchId, sessionId, leaveId } = await openBatch(db, {
+    courseId: course.id,
+    trainerId: trainer.userId,
+    userId,
+    mark,
+  });
   return {
     mark,
     course,
     batchId,
     sessionId,
+    leaveId,
     userId,
     quizId,
     questionId,
@@ -84,7 +90,7 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
 async function openBatch(
   db: TestApp['context']['db'],
   { courseId, trainerId, userId, mark }: { courseId: string; trainerId: string; userId: string; mark: string },
-): Promise<{ batchId: string; sessionId: string }> {
+): Promise<Record<'batchId' | 'sessionId' | 'leaveId', string>> {
   const code = `OWN-${mark.toUpperCase()}`;
   const startsAt = new Date(Date.now() - 2_400_000);
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
@@ -108,7 +114,21 @@ async function openBatch(
     isEffective: true,
     note: mark,
   });
-  return { batchId, sessionId };
+  const coming = { startsAt: new Date(Date.now() + 86_400_000), endsAt: new Date(Date.now() + 90_000_000) };
+  const comingId = await idOf(
+    db
+      .insert(batchSessions)
+      .values({ batchId, number: 2, topic, ...coming, trainerId })
+      .returning(),
+  );
+  const leaveId = await idOf(
+    db
+      .insert(leaveRequests)
+      .values({ userId, reason: `Leave ${mark}` })
+      .returning(),
+  );
+  await db.insert(leaveSessions).values({ requestId: leaveId, sessionId: comingId, userId });
+  return { batchId, sessionId, leaveId };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

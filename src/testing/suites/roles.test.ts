@@ -270,6 +270,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
     courses: own.course.id,
     batches: own.batchId,
     sessions: own.sessionId,
+    'leave-requests': own.leaveId,
   };
   return ids[noun] ?? '';
 }
@@ -289,6 +290,7 @@ function bodyFor(name: string, { course, userId, questionId, document, revision 
   image.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
   const bodies: Record<string, object> = {
     'PUT /admin/sessions/:id/marks': { marks: [{ personId: userId, status: 'late' }], requestKey: randomUUID() },
+    'PUT /admin/leave-requests/:id': { state: 'approved', reason: '' },
     'POST /admin/sessions/:id/finish': { requestKey: randomUUID() },
     'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },
     'PUT /admin/learner-questions/:id/hidden': { isHidden: true },

@@ -1,7 +1,9 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isAdmin } from '../../../kit/roles.ts';
 import { listUserImages, listUserNames } from '../../accounts/users/find-users.ts';
+import { summarizeFeedback } from '../feedback/summarize-feedback.ts';
 import type { MarkFlag } from '../rules.ts';
 import { toSession } from '../sessions/to-session.ts';
 import { finishesFrom, opensAt } from './attendance-rules.ts';
@@ -14,6 +16,7 @@ export async function getRegister({ db }: Pick<Context, 'db'>, { id, caller }: {
   const found = await requireOwnClass(db, id, caller);
   const { session } = found;
   const { roster, marked, names } = await readRoster(db, id, [session.trainerId, session.substituteId]);
+  const { comments, ...rated } = await summarizeFeedback(db, id, { isAnonymous: !isAdmin(caller.role) });
   return {
     session: toSession(found, names),
     roster,
@@ -22,6 +25,10 @@ export async function getRegister({ db }: Pick<Context, 'db'>, { id, caller }: {
     opensAt: opensAt(session).toISOString(),
     finishesFrom: finishesFrom(session).toISOString(),
     needsReason: session.registerFinishedAt !== null,
+    feedback: {
+      ...rated,
+      comments: comments.map(({ personId, ...said }) => ({ ...said, name: names.get(personId ?? '') ?? null })),
+    },
   };
 }
 

@@ -54,6 +54,12 @@ export const getRegister = defineRoute({
     finishesFrom: z.iso.datetime(),
     /** A change needs a reason once the register is finished. */
     needsReason: z.boolean(),
+    /** What students said of the class: trainers see no names, and the average from 3 ratings on. */
+    feedback: z.object({
+      count: z.int(),
+      average: z.number().nullable(),
+      comments: z.array(z.object({ text: z.string(), rating: z.int().nullable(), name: z.string().nullable() })),
+    }),
   }),
   errors: { 404: ['not-found'] },
 });
