@@ -15,6 +15,8 @@ export const BATCHES_ACTIONS = {
   'enrolment.transferred': 'Student moved to another batch',
   'enrolment.withdrawn': 'Student withdrawn from a batch',
   'enrolment.extended': 'End of access moved',
+  'absence.exported': 'Absences exported',
+  'register.exported': 'Register exported',
   'attendance.marked': 'Attendance changed',
   'register.finished': 'Register finished',
   'leave.approved': 'Leave approved',

@@ -3,6 +3,8 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { remindOfClasses } from './calendar/remind-of-classes.ts';
 import { TELL_CHANGES, tellChanges, type ToldStep } from './calendar/tell-changes.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
+import { tellOfAbsences } from './absences/tell-of-absences.ts';
+import { tellOfUnfinished } from './absences/tell-of-unfinished.ts';
 import { forgetDevices } from './attendance/forget-devices.ts';
 import { lapseOldLeave } from './leave/answer-leave.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
@@ -12,6 +14,8 @@ export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | '
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
     { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
     { name: 'remind-of-classes', run: () => remindOfClasses(context), everyCron: '* * * * *' },
+    { name: 'tell-of-absences', run: () => tellOfAbsences(context), everyCron: '*/5 * * * *' },
+    { name: 'tell-of-unfinished-registers', run: () => tellOfUnfinished(context), everyCron: '*/5 * * * *' },
     { name: 'lapse-leave', run: () => lapseOldLeave(context.db), everyCron: '*/5 * * * *' },
     {
       name: 'forget-form-requests',

@@ -1,6 +1,5 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const BATCHES_ERRORS = {
-  'already-booked': { status: 409, meaning: 'The student has a make-up for the class' },
   'already-enrolled': { status: 409, meaning: 'The student has a seat in a batch of the course' },
   'batch-closed': { status: 409, meaning: 'The batch can no longer be joined' },
   'batch-full': { status: 409, meaning: 'No seat of the batch is left' },

@@ -46,6 +46,10 @@ export type Mark = (typeof MARKS)[number];
 export const MARK_SOURCES = ['code', 'trainer', 'provider', 'office', 'leave', 'finish'] as const;
 export type MarkSource = (typeof MARK_SOURCES)[number];
 
+/** The lists of absences: of a day, in a row, below the minimum, at the first class; and registers that wait. */
+export const ABSENCE_KINDS = ['day', 'streak', 'below', 'no-show', 'unfinished'] as const;
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
+
 /** What a trainer is told about a mark by code; it refuses nothing. */
 export const MARK_FLAGS = ['same-device', 'other-network'] as const;
 export type MarkFlag = (typeof MARK_FLAGS)[number];

@@ -1,6 +1,9 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const ENQUIRIES_ERRORS = {
-  'already-booked': { status: 409, meaning: 'The person has a seat in this class' },
+  'already-booked': {
+    status: 409,
+    meaning: 'The person has a seat in this class, or a make-up for the one that they missed',
+  },
   'changed-meanwhile': { status: 409, meaning: 'The row was changed in the meantime; load again' },
   'demo-closed': { status: 409, meaning: 'The demo class is cancelled or has begun' },
   'demo-full': { status: 409, meaning: 'The demo class is full' },

@@ -53,6 +53,12 @@ export const getOverview = defineRoute({
     /** In India. */
     today: z.iso.date(),
     range: z.enum(RANGES),
+    /** Figures about classes, each for the roles that may open its list; a trainer's own. */
+    classesToday: z.int().optional(),
+    absentYesterday: z.int().optional(),
+    registersToFinish: z.int().optional(),
+    /** Students who paid for a seat and have none, or whose batch was cancelled. */
+    withoutSeat: z.int().optional(),
     days,
     /** The days that the range is compared with. */
     before: days,

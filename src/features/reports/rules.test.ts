@@ -69,7 +69,7 @@ describe('the days of a period', () => {
 
 test('money is for accountants, learning for trainers, visits for counsellors and editors, all for admins', () => {
   expect(reportsFor('accountant')).toEqual(['sales-by-course', 'sales-by-source', 'sales-by-coupon']);
-  expect(reportsFor('trainer')).toEqual(['completion', 'drop-off', 'hardest-questions', 'cohorts']);
+  expect(reportsFor('trainer')).toEqual(['completion', 'drop-off', 'hardest-questions', 'cohorts', 'attendance']);
   expect(reportsFor('owner')).toEqual([...REPORTS]);
   expect(reportsFor('editor')).toEqual(['visits']);
   expect(reportsFor('counsellor')).toEqual(['lost-reasons', 'visits']);

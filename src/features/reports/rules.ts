@@ -99,12 +99,23 @@ export function daysOf(period: Exclude<ReportPeriod, 'own'>, today: string): Day
   }
 }
 
+/** The period that is meant when none is named: the days given, or this month. */
+export function periodOf(query: {
+  period?: ReportPeriod | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}): ReportPeriod {
+  return query.period ?? (query.from && query.to ? 'own' : 'this-month');
+}
+
 interface ReportRules {
   title: string;
   /** Roles that may read it, besides admins. */
   readers: readonly Role[];
   /** About one selected course; other reports cover all visible courses. */
   isOfOneCourse?: true;
+  /** About batches: a trainer reads the ones that they teach. */
+  isOfBatches?: true;
 }
 
 const reportRules = {
@@ -115,6 +126,7 @@ const reportRules = {
   'drop-off': { title: 'Drop-off by lesson', readers: TRAINERS, isOfOneCourse: true },
   'hardest-questions': { title: 'Hardest questions', readers: TRAINERS },
   cohorts: { title: 'Cohorts', readers: TRAINERS },
+  attendance: { title: 'Attendance', readers: TRAINERS, isOfBatches: true },
   'lost-reasons': { title: 'Lost reasons', readers: COUNSELLORS },
   visits: { title: 'Visits by source', readers: [...COUNSELLORS, ...EDITORS] },
 } as const satisfies Record<string, ReportRules>;
@@ -124,6 +136,11 @@ export const REPORTS = Object.keys(reportRules) as [ReportName, ...ReportName[]]
 
 export function reportRulesOf(report: ReportName): ReportRules {
   return reportRules[report];
+}
+
+/** Whether a report that can be of one course begins with all of them. */
+export function isOfAllCourses(report: ReportName): boolean {
+  return reportRulesOf(report).isOfBatches === true;
 }
 
 /**

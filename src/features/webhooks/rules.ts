@@ -11,6 +11,7 @@ export const EVENT_TYPES = {
   'batch.enrolled': 'A student got a seat in a batch',
   'batch.cancelled': 'A batch was cancelled',
   'session.changed': 'A class was added, moved, cancelled or changed',
+  'attendance.finished': 'The register of a class was finished',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

@@ -23,6 +23,6 @@ export async function fillAttendance(
     classes AS (INSERT INTO leave_sessions (request_id, session_id, user_id) SELECT id, ${comingId}, ${userId} FROM asked)
     INSERT INTO make_ups (user_id, missed_session_id, session_id) VALUES (${userId}, ${missedId}, ${comingId})
     RETURNING id, (SELECT id FROM asked) AS leave`);
-  const [{ id: makeUpId = '', leave: leaveId = '' } = {}] = made.rows;
-  return { missedId, attendedId, runningId, leaveId, makeUpId };
+  const [row] = made.rows;
+  return { missedId, attendedId, runningId, leaveId: row?.leave ?? '', makeUpId: row?.id ?? '' };
 }

@@ -4,7 +4,8 @@ import { learnerQuestions } from '../../features/learning/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
 import { courseTrainers, questions } from '../../features/catalogue/table.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { indianDay } from '../../kit/numbers/dates.ts';
 import { buildCourse, enrol } from './build-course.ts';
 import type { TestApp, TestUser } from '../start/test-app.ts';
 
@@ -114,6 +115,9 @@ async function openBatch(
     isEffective: true,
     note: mark,
   });
+  await db.insert(batchSessions).values({ batchId, number: 3, topic, ...heldToday(), trainerId });
+  await db.execute(sql`INSERT INTO attendance_marks (session_id, user_id, mark, source, note, marked_at)
+    SELECT id, ${userId}, 'absent', 'trainer', ${mark}, now() FROM batch_sessions WHERE batch_id = ${batchId} AND number = 3`);
   const coming = { startsAt: new Date(Date.now() + 86_400_000), endsAt: new Date(Date.now() + 90_000_000) };
   const comingId = await idOf(
     db
@@ -129,6 +133,17 @@ async function openBatch(
   );
   await db.insert(leaveSessions).values({ requestId: leaveId, sessionId: comingId, userId });
   return { batchId, sessionId, leaveId };
+}
+
+/** Times of a class that is over and began on this Indian day, also just after midnight. */
+function heldToday(): { startsAt: Date; endsAt: Date } {
+  const now = Date.now();
+  const midnight = Date.parse(`${indianDay(new Date(now))}T00:00:00+05:30`);
+  const startsAt = Math.max(midnight, now - 6_000_000);
+  return {
+    startsAt: new Date(startsAt),
+    endsAt: new Date(startsAt + Math.max(1, Math.min(1_800_000, now - startsAt))),
+  };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

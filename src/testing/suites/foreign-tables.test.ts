@@ -84,6 +84,15 @@ const ALLOWED: Record<string, string[]> = {
   'features/reports/abandoned-carts/cart-store.ts': ['courses', 'saved_carts', 'users'],
   'features/reports/tables/days-store.ts': ['grants'],
   'features/reports/tables/leads-store.ts': ['leads'],
+  'features/reports/tables/attendance-store.ts': [
+    'attendance_marks',
+    'batch_enrolments',
+    'batch_sessions',
+    'batches',
+    'make_ups',
+    'users',
+    'waitlist_entries',
+  ],
   'features/reports/tables/learning-store.ts': [
     'attempts',
     'certificates',

@@ -229,7 +229,7 @@ async function send(name: string, who: TestUser | undefined, ids: Record<string,
 }
 
 /** Figures and counts, without the name of a course or of a user. */
-const NAMES_NOBODY = /\/reports\/cohorts|\/courses\/archived/;
+const NAMES_NOBODY = /\/reports\/cohorts|\/reports\/attendance\/file|\/courses\/archived/;
 
 /** Bodies needed to reach a verb that checks its subject. */
 const ways: [RegExp, object][] = [

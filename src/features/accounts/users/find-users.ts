@@ -3,7 +3,7 @@ import { findUserByEmail, selectFormerEmails, selectNames, selectUsersOf, select
 import { isPermitted, PERMISSION_ROLES, type Permission } from '../../../kit/permissions.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { selectByPhones, selectStaff } from './users-store.ts';
+import { selectByPhones, selectPhonesOf, selectStaff } from './users-store.ts';
 
 /**
  * The account with this address, ignoring case; `null` for none. For the office; visitors are told only where it
@@ -68,6 +68,11 @@ export async function listUsersByPhone(
 /** Names of several users by id. */
 export async function listUserNames(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectNames(db, [...new Set(userIds)]);
+}
+
+/** Phone numbers of several users by id, for the office; without those who have none. */
+export async function listUserPhones(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+  return selectPhonesOf(db, [...new Set(userIds)]);
 }
 
 /** Profile images of these users by id; users without one are omitted. */

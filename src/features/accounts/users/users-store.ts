@@ -118,6 +118,15 @@ export async function selectByPhones(
 }
 
 /** When a user was last seen on any device. */
+export async function selectPhonesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, phone: users.phone })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.flatMap(({ id, phone }) => (phone ? [[id, phone] as const] : [])));
+}
+
 export async function findLastSeen(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt) })

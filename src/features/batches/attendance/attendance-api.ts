@@ -1,4 +1,7 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
+import * as absence from '../absences/absence-contract.ts';
+import { exportRegister } from '../absences/export-register.ts';
+import { exportAbsences, listAbsences } from '../absences/list-absences.ts';
 import * as attendance from './attend-contract.ts';
 import { attend } from './attend.ts';
 import { finishRegister } from './finish-register.ts';
@@ -17,7 +20,7 @@ import * as leave from '../leave/leave-contract.ts';
 import { bookMakeUp, giveMakeUpBack, listMakeUps } from '../make-ups/book-make-up.ts';
 import * as makeUp from '../make-ups/make-up-contract.ts';
 
-/** Register, code, attendance, leave, make-up classes and feedback. */
+/** Register, code, attendance, absences, leave, make-up classes and feedback. */
 export const attendanceApi: ApiRoute[] = [
   route(attendance.attend, (context, { params, body, caller, requestInfo, setHeader }) =>
     attend(context, { sessionId: params.id, userId: caller.userId, code: body.code, requestInfo, setHeader }),
@@ -46,6 +49,11 @@ export const attendanceApi: ApiRoute[] = [
     await rateClass(context, { sessionId: params.id, userId: caller.userId, ...body });
     return { message: 'Thank you for your feedback.' };
   }),
+  route(absence.listAbsences, (context, { query, caller }) => listAbsences(context, { query, caller })),
+  route(absence.exportAbsences, (context, { query, caller }) => exportAbsences(context, { query, caller })),
+  route(absence.exportRegister, (context, { params, query, caller }) =>
+    exportRegister(context, { batchId: params.id, from: query.from, to: query.to, caller }),
+  ),
   route(register.listTeaching, (context, { query, caller }) => listTeaching(context, { day: query.day, caller })),
   route(register.getRegister, (context, { params, caller }) => getRegister(context, { id: params.id, caller })),
   route(register.saveMarks, (context, { params, body, caller }) =>

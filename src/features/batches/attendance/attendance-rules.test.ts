@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARK_SOURCES, MARKS, type Mark, type MarkSource } from '../rules.ts';
 import {
+  judgeAbsence,
   absencesInRow,
   areMarksOpen,
   canMakeUp,
@@ -176,5 +177,19 @@ describe('a make-up', () => {
   it('takes what enrolments and guests leave, and the seats of who is on leave', () => {
     expect(makeUpSeats({ capacity: 16, enrolled: 15, guests: 1, onLeave: 2 })).toBe(2);
     expect(makeUpSeats({ capacity: 16, enrolled: 16, guests: 2, onLeave: 0 })).toBe(0);
+  });
+});
+
+describe('what is told after a class', () => {
+  it.each([
+    ['the first absence', [false], 75, { streak: 1, fellTo: 0 }],
+    ['a second one in a row', [false, false, true, true], 75, { streak: 2, fellTo: null }],
+    ['a fall below the minimum', [false, true, true], 75, { streak: 1, fellTo: 66 }],
+    ['still below it', [false, false, true], 75, { streak: 2, fellTo: null }],
+    ['exactly at it', [false, true, true, true], 75, { streak: 1, fellTo: null }],
+    ['a class that was attended', [true, false], 75, { streak: 0, fellTo: null }],
+    ['no class that counts', [], 75, { streak: 0, fellTo: null }],
+  ])('is right for %s', (_what, attended, minimum, told) => {
+    expect(judgeAbsence(attended, minimum)).toEqual(told);
   });
 });

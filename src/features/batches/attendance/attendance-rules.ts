@@ -105,6 +105,20 @@ export function absencesInRow(classes: readonly MarkedClass[]): number {
   return run;
 }
 
+/** What a student and others are told after a class, from the counted classes up to it, newest first: attended or not. */
+export function judgeAbsence(attended: readonly boolean[], minimum: number): { streak: number; fellTo: number | null } {
+  const streak = attended.includes(true) ? attended.indexOf(true) : attended.length;
+  const now = percentOf(attended);
+  const before = percentOf(attended.slice(1));
+  const isFall = now !== null && now < minimum && (before === null || before >= minimum);
+  return { streak, fellTo: isFall ? now : null };
+}
+
+function percentOf(attended: readonly boolean[]): number | null {
+  if (attended.length === 0) return null;
+  return Math.floor((attended.filter(Boolean).length * 100) / attended.length);
+}
+
 function hasAttended({ mark, isMadeUp }: MarkedClass): boolean {
   return isMadeUp || mark === 'present' || mark === 'late';
 }

@@ -2,7 +2,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
 import { answerOnce } from '../requests/answer-once.ts';
+import type { Mark } from '../rules.ts';
 import type { OfficeSession } from '../sessions/session-contract.ts';
 import { findSession, type ListedSession } from '../sessions/session-store.ts';
 import { noSuchSession, toOneSession } from '../sessions/to-session.ts';
@@ -23,7 +25,8 @@ export async function finishRegister(
     const { session, now } = found;
     if (session.cancelledAt) throw sessionCancelled();
     if (now < finishesFrom(session)) throw finishNotOpen(session);
-    if (await markFinished(transaction, id, caller.userId)) await close(transaction, { found, caller });
+    if (await markFinished(transaction, id, caller.userId))
+      await close({ ...context, db: transaction }, { found, caller });
     const row = await findSession(transaction, id);
     if (!row) throw noSuchSession();
     return { session: await toOneSession(transaction, row), absent: await countUnmarkedAbsent(transaction, id) };
@@ -31,7 +34,7 @@ export async function finishRegister(
 }
 
 async function close(
-  transaction: Transaction,
+  { db: transaction, jobs }: { db: Transaction } & Pick<Context, 'jobs'>,
   { found: { session, batch }, caller }: { found: ListedSession; caller: SignedInCaller },
 ): Promise<void> {
   const lines = await selectRegister(transaction, session.id);
@@ -45,5 +48,20 @@ async function close(
     action: 'register.finished',
     subject: `batch:${batch.id}`,
     details: { class: session.number, before: null, after: { absent: marks.length } },
+  });
+  const standing = [...lines.flatMap(({ mark }) => mark ?? []), ...marks.map(({ mark }) => mark)];
+  const count = (wanted: Mark) => standing.filter((mark) => mark === wanted).length;
+  await announceEvent({ jobs }, transaction, {
+    type: 'attendance.finished',
+    data: {
+      sessionId: session.id,
+      batchId: batch.id,
+      batchCode: batch.code,
+      number: session.number,
+      present: count('present'),
+      late: count('late'),
+      absent: count('absent'),
+      excused: count('excused'),
+    },
   });
 }

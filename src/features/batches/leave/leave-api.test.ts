@@ -5,7 +5,6 @@ import { required } from '../../../testing/start/start-batches.ts';
 import { startRegister, type Register, type RunningClass } from '../../../testing/start/start-register.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
 import { lapseOldLeave } from './answer-leave.ts';
-import { endAbsencePlans } from './end-absence-plans.ts';
 import type { LeaveRequest, OfficeLeaveRequest } from './leave-contract.ts';
 
 let school: Register;
@@ -150,7 +149,7 @@ describe('answering leave', () => {
     expect(await answer(id, 'approved')).toMatchObject({ status: 409, body: { code: 'leave-answered' } });
   });
 
-  it('leaves a code stronger, and ends with the place in the batch', async () => {
+  it('leaves a code stronger', async () => {
     const one = await school.running(1);
     const { userId } = student(one);
     const [first = '', second = ''] = await comingOf(one);
@@ -164,7 +163,5 @@ describe('answering leave', () => {
       return rows.map(({ mark }) => mark);
     };
     expect(await marks()).toEqual(['excused', 'present']);
-    await endAbsencePlans(school.app.database.db, { userId, batchId: one.batch.id });
-    expect(await marks()).toEqual(['present']);
   });
 });

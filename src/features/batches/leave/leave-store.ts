@@ -140,21 +140,3 @@ export async function countLeave(db: Database, filter: LeaveFilter): Promise<num
   );
   return rows[0]?.count ?? 0;
 }
-
-/** Ends open leave of a student in classes to come of a batch, and takes back what it excused. */
-export async function endLeaveIn(
-  db: Database,
-  { userId, batchId }: { userId: string; batchId: string },
-): Promise<void> {
-  await db.execute(sql`
-    WITH ended AS (
-      UPDATE leave_sessions l SET is_open = false FROM batch_sessions s
-      WHERE s.id = l.session_id AND s.batch_id = ${batchId} AND s.starts_at > now() AND l.user_id = ${userId} AND l.is_open
-      RETURNING l.session_id, l.request_id
-    ), marks AS (
-      DELETE FROM attendance_marks m USING ended WHERE m.session_id = ended.session_id AND m.user_id = ${userId} AND m.source = 'leave'
-    )
-    UPDATE leave_requests r SET state = 'withdrawn', answered_at = now() WHERE r.state = 'asked' AND r.id IN (SELECT request_id FROM ended)
-      AND NOT EXISTS (SELECT FROM leave_sessions o WHERE o.request_id = r.id AND o.is_open
-        AND o.session_id NOT IN (SELECT session_id FROM ended))`);
-}

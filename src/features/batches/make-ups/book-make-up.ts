@@ -3,6 +3,7 @@ import { lockUser } from '../../../platform/database/lock-user.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
+import { listCourseTitles } from '../../catalogue/courses/list-course-titles.ts';
 import { notOnRoster, sessionCancelled, sessionOver } from '../attendance/attendance-errors.ts';
 import { canMakeUp, makeUpSeats } from '../attendance/attendance-rules.ts';
 import { answerOnce } from '../requests/answer-once.ts';
@@ -77,7 +78,7 @@ export async function bookMakeUp(context: Telling, booking: Booking): Promise<{ 
     if (!offered) throw noSuchSession();
     await requireOffered(transaction, missed, offered);
     const clash = await findClassClash(transaction, { userId, sessionId, missedSessionId });
-    if (clash) throw studentClash(clash);
+    if (clash) throw await clashError(transaction, clash);
     const row = await insertMakeUp(transaction, { userId, missedSessionId, sessionId });
     if (!row) throw alreadyBooked();
     if (makeUpSeats(offered) === 0) throw makeUpFull();
@@ -116,6 +117,14 @@ async function requireOffered(db: Database, missed: MissedClass, offered: Offere
   if (offered.isCancelled) throw sessionCancelled();
   const now = await readNow(db);
   if (!canMakeUp(missed, { ...offered, startsAt: new Date(offered.startsAt) }, now)) throw sessionOver();
+}
+
+async function clashError(
+  db: Database,
+  { courseId, startsAt }: { courseId: string; startsAt: Date },
+): Promise<AppError> {
+  const titles = await listCourseTitles(db, [courseId]);
+  return studentClash({ courseTitle: titles.get(courseId) ?? '', startsAt });
 }
 
 function toMakeUp({ id, missedSessionId, sessionId, state }: MakeUpRow): MakeUp {

@@ -4,7 +4,6 @@ import { databaseNow } from '../../../platform/database/database-now.ts';
 import { isOnRoster } from '../attendance/register-store.ts';
 import { makeUps } from '../attendance/table.ts';
 import type { BatchMode, Mark } from '../rules.ts';
-import type { StudentClash } from '../seats/seat-store.ts';
 
 export type MakeUpRow = typeof makeUps.$inferSelect;
 
@@ -82,22 +81,22 @@ export async function findOffered(db: Database, sessionId: string): Promise<Offe
   return rows[0] ?? null;
 }
 
-/** The first class to come of a student that overlaps one, except the class that it makes up for. */
+/** The first class to come of a student that overlaps one, except the class that it makes up for; with its course. */
 export async function findClassClash(
   db: Database,
   { userId, sessionId, missedSessionId }: { userId: string; sessionId: string; missedSessionId: string },
-): Promise<StudentClash | null> {
-  const { rows } = await db.execute<{ title: string; starts: string }>(sql`
-    SELECT c.title, mine.starts_at::text AS starts
+): Promise<{ courseId: string; startsAt: Date } | null> {
+  const { rows } = await db.execute<{ courseId: string; starts: string }>(sql`
+    SELECT b.course_id AS "courseId", mine.starts_at::text AS starts
     FROM batch_sessions target
     JOIN batch_sessions mine ON mine.starts_at < target.ends_at AND target.starts_at < mine.ends_at AND mine.ends_at > now()
       AND mine.starts_at > target.starts_at - interval '8 hours' AND mine.cancelled_at IS NULL AND mine.id NOT IN (target.id, ${missedSessionId})
-    JOIN batches b ON b.id = mine.batch_id JOIN courses c ON c.id = b.course_id
+    JOIN batches b ON b.id = mine.batch_id
     WHERE target.id = ${sessionId} AND (EXISTS (SELECT FROM batch_enrolments e WHERE e.user_id = ${userId} AND e.state = 'active' AND e.batch_id = b.id)
       OR EXISTS (SELECT FROM make_ups k WHERE k.user_id = ${userId} AND k.session_id = mine.id AND k.state = 'booked'))
     ORDER BY mine.starts_at LIMIT 1`);
   const [row] = rows;
-  return row ? { courseTitle: row.title, startsAt: new Date(row.starts) } : null;
+  return row ? { courseId: row.courseId, startsAt: new Date(row.starts) } : null;
 }
 
 /** Books a make-up; `null` when the student has one for the missed class, or is a guest of the class already. */
@@ -124,13 +123,4 @@ export async function cancelMakeUp(db: Database, id: string): Promise<void> {
     .update(makeUps)
     .set({ state: 'cancelled', endedAt: databaseNow() })
     .where(and(eq(makeUps.id, id), eq(makeUps.state, 'booked')));
-}
-
-/** Ends what a student has booked for missed classes of a batch. Returns the ids. */
-export async function cancelMakeUpsOf(
-  db: Database,
-  { userId, batchId }: { userId: string; batchId: string },
-): Promise<void> {
-  await db.execute(sql`UPDATE make_ups k SET state = 'cancelled', ended_at = now() FROM batch_sessions s
-    WHERE s.id = k.missed_session_id AND s.batch_id = ${batchId} AND k.user_id = ${userId} AND k.state = 'booked'`);
 }

@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
+import { loadClassroomFigures } from '../../batches/absences/count-classroom.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { methodName } from '../../orders/payments/payment-rules.ts';
 import type { getOverview } from '../contract.ts';
@@ -25,7 +26,7 @@ type Query = z.output<typeof getOverview.query>;
 const LATEST_ORDERS = 5;
 const DEFAULT_QUERY: Query = { range: '30-days', compare: 'before' };
 
-/** Money and counts of a range, with the data of the caller's role; at most eight queries. */
+/** Money and counts of a range, with the data of the caller's role; at most nine queries. */
 export async function loadOverview(
   { db }: Pick<Context, 'db'>,
   { caller, query = DEFAULT_QUERY }: { caller: SignedInCaller; query?: Query },
@@ -34,7 +35,8 @@ export async function loadOverview(
   const courseIds = sight.learning ? await listOwnCourseIds({ db }, { caller }) : [];
   const today = await readToday(db);
   const spans = spansOf(query, today);
-  const [latest, { value, countedAt }] = await Promise.all([
+  const [classes, latest, { value, countedAt }] = await Promise.all([
+    loadClassroomFigures(db, caller),
     sight.money ? selectLatestPaid(db, LATEST_ORDERS) : [],
     cachedMetric(db, figureName(sight, courseIds, spans), () => countOverview(db, { sight, courseIds, spans })),
   ]);
@@ -43,6 +45,7 @@ export async function loadOverview(
   const [before, now] = [days.slice(0, middle), days.slice(middle)];
   const both = (name: Count) => ({ now: sum(now, name), before: sum(before, name) });
   return {
+    ...classes,
     countedAt,
     today,
     range: query.range,

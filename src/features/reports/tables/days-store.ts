@@ -8,6 +8,8 @@ export interface ReportChoice {
   days: Days;
   /** `null`: all courses. */
   courseIds: readonly string[] | null;
+  /** Batches of this trainer alone. */
+  trainerId?: string | null;
 }
 
 /** Computes a report with its columns. The titles are in the rules. */

@@ -4,10 +4,11 @@ import { notAllowed, notFound } from '../../../platform/http/errors.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import { attendanceReports } from './attendance-store.ts';
 import { leadReports } from './leads-store.ts';
 import { learningReports, selectCourseChoices } from './learning-store.ts';
 import type { ReportQuery } from './reports-contract.ts';
-import { daysOf, REPORTS, reportRulesOf, reportsFor, type Days, type ReportName } from '../rules.ts';
+import { daysOf, periodOf, REPORTS, reportRulesOf, reportsFor, type Days, type ReportName } from '../rules.ts';
 import type { ReportChoice, ReportWriter } from './days-store.ts';
 import { salesReports } from './sales-store.ts';
 import { visitReports } from './visits-store.ts';
@@ -20,11 +21,18 @@ export async function getReport(
   if (!reportsFor(caller.role).includes(report)) throw notAllowed();
   const days = await readDays({ db }, query);
   const own = await listOwnCourseIds({ db }, { caller });
-  const { title: reportTitle, isOfOneCourse } = reportRulesOf(report);
-  const courses = isOfOneCourse ? await selectCourseChoices(db, own) : [];
-  const course = query.course ? courses.find(({ courseId }) => courseId === query.course) : courses[0];
-  if (isOfOneCourse && query.course && !course) throw notFound('There is no such course.');
-  const choice = { days, courseIds: isOfOneCourse ? (course ? [course.id] : []) : own };
+  const { title: reportTitle, isOfOneCourse, isOfBatches } = reportRulesOf(report);
+  const courses = isOfOneCourse || isOfBatches ? await selectCourseChoices(db, own) : [];
+  const named = query.course ? courses.find(({ courseId }) => courseId === query.course) : undefined;
+  const course = named ?? (isOfOneCourse ? courses[0] : undefined);
+  if (courses.length > 0 && query.course && !named) throw notFound('There is no such course.');
+  const choice: ReportChoice = isOfBatches
+    ? {
+        days,
+        courseIds: course ? [course.id] : null,
+        trainerId: caller.role === 'trainer' ? caller.userId : (query.trainer ?? null),
+      }
+    : { days, courseIds: isOfOneCourse ? (course ? [course.id] : []) : own };
   const { value, countedAt } = await cachedMetric(db, figureName(report, choice), () => write[report](db, choice));
   return {
     report: { title: reportTitle, ...value },
@@ -45,11 +53,13 @@ export async function renewReports({ db }: Pick<Context, 'db'>): Promise<void> {
   }
 }
 
-function figureName(report: ReportName, { days, courseIds }: ReportChoice): string {
-  return `report 1 ${report} ${days.from} ${days.to} ${JSON.stringify(courseIds)}`;
+function figureName(report: ReportName, { days, courseIds, trainerId = null }: ReportChoice): string {
+  return `report 1 ${report} ${days.from} ${days.to} ${JSON.stringify(courseIds)} ${trainerId ?? ''}`;
 }
 
-async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: ReportQuery): Promise<Days> {
+async function readDays({ db }: Pick<Context, 'db'>, query: ReportQuery): Promise<Days> {
+  const { from, to } = query;
+  const period = periodOf(query);
   if (period !== 'own') return daysOf(period, await readToday(db));
   return { from: from ?? '', to: to ?? '' };
 }
@@ -58,6 +68,7 @@ async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: Repor
 const write: Record<ReportName, ReportWriter> = {
   ...salesReports,
   ...learningReports,
+  ...attendanceReports,
   ...leadReports,
   ...visitReports,
 };

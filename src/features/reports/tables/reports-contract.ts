@@ -10,12 +10,15 @@ const params = z.object({ report: z.enum(REPORTS, { error: 'There is no such rep
 const day = officeDayField();
 const query = z
   .object({
-    period: z.enum(REPORT_PERIODS, { error: 'There is no such period' }).default('this-month'),
+    /** Absent: this month, or `own` with a first and a last day. */
+    period: z.enum(REPORT_PERIODS, { error: 'There is no such period' }).optional(),
     /** First and last day in India, for the period `own`. */
     from: day.optional(),
     to: day.optional(),
-    /** For the drop-off: a course's id, as in its URL. */
+    /** For reports of courses and batches: a course's id, as in its URL. */
     course: z.string().max(200).optional(),
+    /** For reports of batches. */
+    trainer: z.uuid('There is no such trainer.').optional(),
   })
   .refine(({ period, from, to }) => period !== 'own' || (from !== undefined && to !== undefined && from <= to), {
     path: ['from'],

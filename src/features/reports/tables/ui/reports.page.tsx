@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import type { getReport, Report } from '../reports-contract.ts';
-import { reportRulesOf, reportsFor } from '../../rules.ts';
+import { isOfAllCourses, reportRulesOf, reportsFor } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { periodNames, readReportsView, reportFileHref, reportsHref, reportsQuery } from './reports-search-params.ts';
 
@@ -142,7 +142,10 @@ function PeriodForm() {
           label="Course"
           name="course"
           defaultValue={answer.course ?? ''}
-          options={answer.courses.map(({ courseId, title }) => ({ value: courseId, label: title }))}
+          options={[
+            ...(isOfAllCourses(view.report) ? [{ value: '', label: 'All courses' }] : []),
+            ...answer.courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
+          ]}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       )}
