@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
 import { isPasswordRight } from '../features/accounts/passwords/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
+import { listBatches as listContract } from '../features/batches/batches/batch-contract.ts';
+import { getBatch, listBatches } from '../features/batches/batches/list-batches.ts';
 import { courseContents, courses, courseTrainers } from '../features/catalogue/table.ts';
 import { listShownCertificates } from '../features/certificates/issue/list-shown-certificates.ts';
 import { certificates } from '../features/certificates/table.ts';
@@ -118,6 +120,28 @@ test('the books balance, with orders in every state that lasts', async () => {
   expect(await countUnaccountedRupees(context.db)).toBe(0);
   const states = await context.db.selectDistinct({ state: orders.state }).from(orders);
   expect(states.map(({ state }) => state).toSorted()).toEqual(['expired', 'paid', 'refunded']);
+});
+
+test('the batches are in every state, with their seats and waitlist', async () => {
+  const { db } = context;
+  const caller = { kind: 'user', role: 'owner', userId: '', name: '', email: '', sessionId: '' } as const;
+  const query = listContract.query.parse({ sort: 'code' });
+  const { batches } = await listBatches({ db }, { query, caller });
+  expect(batches.map(({ code, state, enrolled, left, waiting }) => [code, state, enrolled, left, waiting])).toEqual([
+    ['MSL-AN-01-A', 'cancelled', 0, 16, 0],
+    ['MSL-DM-01-A', 'open', 20, 0, 3],
+    ['MSL-GD-01-A', 'completed', 18, 0, 0],
+    ['MSL-UX-01-A', 'running', 16, 4, 0],
+    ['MSL-UX-01-B', 'open', 6, 10, 0],
+    ['MSL-WB-01-A', 'open', 11, 9, 0],
+    ['MSL-WD-01-A', 'open', 4, 16, 0],
+  ]);
+  const rosterOf = async (code: string) =>
+    (await getBatch({ db }, { id: batches.find((batch) => batch.code === code)?.id ?? '', caller })).roster;
+  const percentOf = async (code: string, name: string) =>
+    (await rosterOf(code)).find((student) => student.name === name)?.percent;
+  expect(await percentOf('MSL-UX-01-A', 'Kavya Sharma')).toBe(84);
+  expect(await percentOf('MSL-GD-01-A', 'Rohit Verma')).toBe(92);
 });
 
 test.each(['trainer', 'editor', 'accountant'])('the demo %s signs in', async (role) => {

@@ -6,6 +6,7 @@ import { inTransaction, type Database } from '../platform/database/database.ts';
 import { DEMO_MARK, isEmptyInstitute } from './is-empty-institute.ts';
 import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './users.ts';
+import { seedBatches } from './seed-batches.ts';
 import { seedBundles } from './seed-bundles.ts';
 import { DEMO_STAFF, seedColleagues, seedStaff } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
     await seedGrant(transaction, { courses: seededCourses, people, clerkId, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
+    await seedBatches(transaction, { courses: seededCourses, clerkId, now });
     await seedDemoClasses(transaction, { colleagues, now });
     await seedLeads(transaction, { colleagues, now });
     await seedVisits(transaction, { now });
