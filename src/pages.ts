@@ -108,6 +108,7 @@ export const pages: readonly Page[] = [
   application('/admin/newsletter', 'features/newsletter/ui/subscribers.page.tsx'),
   application('/admin/batches', 'features/batches/batches/ui/batches.page.tsx'),
   application('/admin/batches/edit', 'features/batches/batches/ui/batch-editor.page.tsx'),
+  application('/admin/batches/:id', 'features/batches/batches/ui/batch.page.tsx'),
   application('/admin/courses', 'features/authoring/courses/ui/courses.page.tsx'),
   application('/admin/courses/new', 'features/authoring/courses/ui/course-new.page.tsx'),
   application('/admin/courses/:id', 'features/authoring/builder/ui/course-builder.page.tsx'),

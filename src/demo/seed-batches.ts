@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../features/batches/sessions/schedule-rules.ts';
 import { refreshTimes } from '../features/batches/sessions/session-store.ts';
-import type { EnrolmentState, Schedule } from '../features/batches/rules.ts';
+import { WEEKDAYS, type EnrolmentState, type Schedule, type Weekday } from '../features/batches/rules.ts';
 import {
   batchEnrolments,
   batches,
@@ -152,9 +152,9 @@ async function insertBatch(
 /** Weekdays are counted from the first possible day, so that it is one of them. */
 function scheduleOf({ inDays, days, from, to, classes }: DemoBatch, today: string): Schedule {
   const startDate = addDays(today, inDays);
-  const weekdays =
-    days === 'weekend' ? (['sat', 'sun'] as const) : days.map((after) => weekdayOf(addDays(startDate, after)));
-  return { weekdays: [...weekdays], from, to, startDate, classes, endDate: null };
+  const chosen: Weekday[] =
+    days === 'weekend' ? ['sat', 'sun'] : days.map((after) => weekdayOf(addDays(startDate, after)));
+  return { weekdays: WEEKDAYS.filter((day) => chosen.includes(day)), from, to, startDate, classes, endDate: null };
 }
 
 /** One class was cancelled and has its replacement; today's began just now, so that code and register can be tried at once. */

@@ -6,6 +6,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/batches': 6,
   '/batches/:idOrCode': 11,
   '/admin/batch-choices': 4,
+  '/admin/batch-students': 2,
   '/admin/batches': 3,
   '/admin/batches.csv': 3,
   '/admin/batches/:id': 6,

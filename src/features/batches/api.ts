@@ -6,6 +6,7 @@ import { deleteBatch, editBatch, publishBatch } from './batches/change-batch.ts'
 import { getBatchChoices } from './batches/get-batch-choices.ts';
 import { exportBatches, getBatch, listBatches } from './batches/list-batches.ts';
 import { checkSchedule, planBatch } from './batches/plan-batch.ts';
+import { findStudents } from './enrolments/find-students.ts';
 import { addStudent } from './enrolments/add-student.ts';
 import * as enrolment from './enrolments/enrolment-contract.ts';
 import { moveAccessEnd } from './enrolments/move-access-end.ts';
@@ -34,6 +35,7 @@ export const batchesApi: ApiRoute[] = [
   route(batch.listBatches, (context, { query, caller }) => listBatches(context, { query, caller })),
   route(batch.exportBatches, (context, { query, caller }) => exportBatches(context, { query, caller })),
   route(choices.getBatchChoices, (context, { caller }) => getBatchChoices(context, { caller })),
+  route(choices.findStudents, async (context, { query }) => ({ students: await findStudents(context, query) })),
   route(batch.planBatch, (context, { body, caller }) => planBatch(context, { form: body, actorId: caller.userId })),
   route(batch.checkSchedule, (context, { body }) => checkSchedule(context, { form: body })),
   route(batch.getBatch, (context, { params, caller }) => getBatch(context, { id: params.id, caller })),

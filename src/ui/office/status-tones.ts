@@ -60,6 +60,7 @@ const STATUS_TONES = {
   Declined: 'over',
   Ended: 'over',
   Completed: 'over',
+  Held: 'over',
   'Used up': 'over',
   Archived: 'over',
   Expired: 'over',

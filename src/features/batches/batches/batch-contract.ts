@@ -263,6 +263,8 @@ export const getBatch = defineRoute({
       z.object({
         id: z.string(),
         action: z.string(),
+        /** The action in words. */
+        label: z.string(),
         by: z.string(),
         at: z.iso.datetime(),
         details: z.record(z.string(), z.unknown()),

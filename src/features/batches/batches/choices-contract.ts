@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNSELLORS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { roomSchema } from '../places/place-contract.ts';
 import { BATCH_READERS } from '../rules.ts';
@@ -29,5 +30,21 @@ export const getBatchChoices = defineRoute({
     trainers: z.array(z.object({ id: z.string(), name: z.string() })),
     /** By name; archived ones last. */
     rooms: z.array(roomSchema),
+  }),
+});
+
+export const findStudents = defineRoute({
+  method: 'GET',
+  path: '/admin/batch-students',
+  summary: 'Accounts that can be enrolled, by a part of their name, address or number',
+  access: { roles: COUNSELLORS },
+  keys: 'read',
+  rate: 'api',
+  cache: 'no-store',
+  masksPhones: true,
+  query: z.object({ search: z.string().trim().max(100, 'A search can have 100 characters at most').default('') }),
+  output: z.object({
+    success: succeeded,
+    students: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() })),
   }),
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { BATCHES_ACTIONS } from '../audit.ts';
 import { selectSessionsOf } from '../sessions/session-store.ts';
 import { toSessions } from '../sessions/to-session.ts';
 import type { BatchQuery, listBatches as listContract, OfficeBatch, RosterRow } from './batch-contract.ts';
@@ -71,7 +72,11 @@ export async function getBatch({ db }: Pick<Context, 'db'>, { id, caller }: { id
     withoutSeat: lines.filter((line) => !hasSeat(line)).map(toRow),
     sessions,
     counts: { enrolled, held, offered, left, waiting },
-    history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    history: history.map(({ at, ...line }) => ({
+      ...line,
+      label: labels[line.action] ?? line.action,
+      at: at.toISOString(),
+    })),
   };
 }
 
@@ -108,6 +113,8 @@ async function readFilter(
     search,
   };
 }
+
+const labels: Record<string, string> = BATCHES_ACTIONS;
 
 const columns: CsvColumn<OfficeBatch>[] = [
   { head: 'Code', cell: ({ code }) => code },

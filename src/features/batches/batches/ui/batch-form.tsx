@@ -48,6 +48,8 @@ export function BatchForm({ batch, choices, course }: BatchFormProps) {
     const answer = await callApi<typeof checkSchedule>({ method: 'POST', path: '/admin/batches/check', body });
     setChecked(answer);
     setProposedCode(answer.code ?? '');
+    // On phones the result stands below the form.
+    document.querySelector('#check-title')?.scrollIntoView({ block: 'nearest' });
   }
 
   async function save({ code, ...fields }: BatchDraft): Promise<OfficeBatch> {

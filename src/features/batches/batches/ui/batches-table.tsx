@@ -75,9 +75,9 @@ const columns: OfficeColumn<OfficeBatch>[] = [
     head: 'Dates',
     sort: 'starts',
     greatestFirst: true,
-    cell: ({ startDate, endDate, state }) => (
+    cell: ({ startDate, endDate, state, schedule }) => (
       <>
-        {startDate === null ? 'No dates yet' : formatShortDate(startDate)}
+        {datesText(startDate, schedule)}
         {endDate !== null && <span className="office-note">to {formatShortDate(endDate)}</span>}
         {state === 'draft' && startDate !== null && <span className="office-note">Not published</span>}
       </>
@@ -104,7 +104,14 @@ const columns: OfficeColumn<OfficeBatch>[] = [
       </>
     ),
   },
-  { key: 'seats', head: 'Seats', sort: 'seats', greatestFirst: true, cell: (batch) => <SeatBar batch={batch} /> },
+  {
+    key: 'seats',
+    head: 'Seats',
+    sort: 'seats',
+    greatestFirst: true,
+    place: 'act',
+    cell: (batch) => <SeatBar batch={batch} />,
+  },
   {
     key: 'percent',
     head: 'Attendance',
@@ -114,6 +121,12 @@ const columns: OfficeColumn<OfficeBatch>[] = [
   },
   { key: 'state', head: 'Status', place: 'amount', cell: (batch) => <BatchBadge batch={batch} /> },
 ];
+
+/** The classes of a cancelled batch have no dates any more, but the days that were planned. */
+function datesText(startDate: string | null, schedule: OfficeBatch['schedule']): string {
+  if (startDate !== null) return formatShortDate(startDate);
+  return schedule ? `Planned from ${formatShortDate(schedule.startDate)}` : 'No dates yet';
+}
 
 /** "Room 1", "Online", "Room 1 and online". */
 export function placeText({ room, mode }: Pick<OfficeBatch, 'room' | 'mode'>): string {

@@ -1,0 +1,146 @@
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/lists/list-tabs.css';
+import './batch.css';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { isAdmin } from '../../../../kit/roles.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { Roster } from '../../enrolments/ui/roster.tsx';
+import { ClassList } from '../../sessions/ui/class-list.tsx';
+import type { listWaitlist } from '../../waitlist/waitlist-contract.ts';
+import { Waitlist } from '../../waitlist/ui/waitlist.tsx';
+import type { getBatch, OfficeBatch } from '../batch-contract.ts';
+import type { getBatchChoices } from '../choices-contract.ts';
+import { BatchBadge } from './batch-badge.tsx';
+import { BatchDetails } from './batch-details.tsx';
+import { BatchHistory } from './batch-history.tsx';
+import { daysText, timesText } from './batch-labels.ts';
+import { placeText } from './batches-table.tsx';
+import { SeatMap } from './seat-map.tsx';
+
+export const meta = applicationMeta('Batch');
+
+const TABS = ['roster', 'classes', 'waitlist', 'details', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { call, caller } = context.get(pageContext);
+  const role = caller.kind === 'user' ? caller.role : 'student';
+  const id = params.id ?? '';
+  const keepsWaitlist = role === 'counsellor' || isAdmin(role);
+  const loaded = await call<typeof getBatch>({ method: 'GET', path: '/admin/batches/:id', params: { id } });
+  const [choices, waitlist] = await Promise.all([
+    call<typeof getBatchChoices>({ method: 'GET', path: '/admin/batch-choices' }),
+    keepsWaitlist
+      ? call<typeof listWaitlist>({
+          method: 'GET',
+          path: '/admin/batches/:id/waitlist',
+          params: { id },
+          query: { limit: 100 },
+        })
+      : null,
+  ]);
+  const tab = TABS.find((name) => name === url.searchParams.get('tab')) ?? 'roster';
+  return {
+    ...loaded,
+    choices,
+    waitlist,
+    tab,
+    isAdmin: isAdmin(role),
+    isAccountant: role === 'accountant',
+    keepsWaitlist,
+    now: new Date().toISOString(),
+  };
+}
+
+/** One batch: its seats, then roster, classes, waitlist, details and history. */
+export default function BatchPage() {
+  const { batch, roster, sessions, choices, waitlist, tab, now, ...loaded } = useLoaderData<typeof loader>();
+  const isOver = batch.state === 'completed' || batch.state === 'cancelled';
+  const ahead = sessions.filter(({ state, startsAt }) => state !== 'cancelled' && startsAt > now).length;
+  const course = choices.courses.find(({ courseId }) => courseId === batch.courseId);
+  const tabs: { name: Tab; label: string; count?: number }[] = [
+    { name: 'roster', label: 'Roster', count: roster.length },
+    { name: 'classes', label: 'Classes', count: batch.classes },
+    ...(waitlist ? [{ name: 'waitlist' as const, label: 'Waitlist', count: waitlist.total }] : []),
+    { name: 'details', label: 'Details' },
+    { name: 'history', label: 'History' },
+  ];
+  const back = (
+    <Link className="office-link office-back" to="/admin/batches">
+      <Icon of={ArrowLeft} size={16} />
+      Batches
+    </Link>
+  );
+  return (
+    <OfficePage
+      title={batch.code}
+      before={back}
+      end={
+        <div className="batch-head-end">
+          <BatchBadge batch={batch} />
+          {loaded.isAdmin && !isOver && (
+            <ButtonLink variant="line" size="small" icon={Pencil} href={`/admin/batches/edit?batch=${batch.id}`}>
+              Edit
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <p className="batch-line">{lineOf(batch)}</p>
+      {batch.state === 'cancelled' && batch.cancelReason && <p className="box">Cancelled: {batch.cancelReason}</p>}
+      <SeatMap
+        batch={batch}
+        rollNumbers={roster.flatMap(({ rollNumber }) => rollNumber ?? [])}
+        classesToCome={ahead}
+        dye={course?.dye}
+      />
+      <div className="box batch-box">
+        <StageTabs
+          label="Parts of the batch"
+          tabs={tabs.map(({ name, label, count }) => ({
+            name: label,
+            ...(count !== undefined && { count }),
+            href: name === 'roster' ? `/admin/batches/${batch.id}` : `/admin/batches/${batch.id}?tab=${name}`,
+            isCurrent: name === tab,
+          }))}
+        />
+        {tab === 'roster' && (
+          <Roster
+            batch={batch}
+            roster={roster}
+            withoutSeat={loaded.withoutSeat}
+            mayEnrol={loaded.keepsWaitlist}
+            isAdmin={loaded.isAdmin}
+          />
+        )}
+        {tab === 'classes' && (
+          <ClassList batch={batch} sessions={sessions} choices={choices} mayChange={loaded.isAdmin && !isOver} />
+        )}
+        {tab === 'waitlist' && waitlist && <Waitlist batch={batch} entries={waitlist.entries} />}
+        {tab === 'details' && <BatchDetails batch={batch} hasPrice={loaded.keepsWaitlist || loaded.isAccountant} />}
+        {tab === 'history' && <BatchHistory history={loaded.history} />}
+      </div>
+    </OfficePage>
+  );
+}
+
+/** "Digital Marketing, from Monday, 30 November, Mon to Thu, 7 pm to 8:30 pm, Room 1, Farhan Qidwai". */
+function lineOf(batch: OfficeBatch): string {
+  const { courseTitle, startDate, schedule, trainer } = batch;
+  return [
+    courseTitle,
+    startDate && `from ${formatWeekday(startDate)}`,
+    schedule && `${daysText(schedule.weekdays)}, ${timesText(schedule)}`,
+    placeText(batch),
+    trainer,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
