@@ -109,6 +109,7 @@ export const pages: readonly Page[] = [
   application('/admin/batches', 'features/batches/batches/ui/batches.page.tsx'),
   application('/admin/batches/edit', 'features/batches/batches/ui/batch-editor.page.tsx'),
   application('/admin/batches/:id', 'features/batches/batches/ui/batch.page.tsx'),
+  application('/admin/timetable', 'features/batches/sessions/ui/timetable.page.tsx'),
   application('/admin/courses', 'features/authoring/courses/ui/courses.page.tsx'),
   application('/admin/courses/new', 'features/authoring/courses/ui/course-new.page.tsx'),
   application('/admin/courses/:id', 'features/authoring/builder/ui/course-builder.page.tsx'),

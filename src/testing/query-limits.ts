@@ -11,7 +11,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/batches.csv': 3,
   '/admin/batches/:id': 6,
   '/admin/batches/:id/waitlist': 4,
-  '/admin/timetable': 7,
+  '/admin/timetable': 8,
   '/admin/teaching': 8,
   '/admin/sessions/:id': 6,
   '/admin/sessions/:id/marks/:personId': 5,

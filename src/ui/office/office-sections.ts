@@ -70,6 +70,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
   { id: 'batches', name: 'Batches', href: '/admin/batches', roles: ['counsellor', 'trainer', ...ACCOUNTANTS] },
+  { id: 'timetable', name: 'Timetable', href: '/admin/timetable', roles: ['counsellor', ...TRAINERS] },
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },

@@ -42,6 +42,7 @@ test('nobody is led where they may not go', () => {
     '/admin/orders',
     '/admin/instalments',
     '/admin/batches',
+    '/admin/timetable',
     '/admin/reports',
     '/admin/orders/new',
     '/admin/enquiries#new',

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { toRoom } from '../places/keep-rooms.ts';
 import { selectHolidays, selectRooms } from '../places/place-store.ts';
 import { MAX_TIMETABLE_DAYS } from '../rules.ts';
+import { listCourseChoices } from '../../catalogue/courses/list-course-choices.ts';
 import { listRoomDemos } from '../../enquiries/demo-classes/list-room-demos.ts';
 import { clashText, findClashes, overlaps } from './clash-rules.ts';
 import { momentInIndia } from './schedule-rules.ts';
@@ -32,12 +33,17 @@ export async function getTimetable(
   const rooms = await selectRooms(db);
   const sessions = await toSessions(db, rows);
   const holidays = await selectHolidays(db);
+  const courses = new Map((await listCourseChoices(db)).map((course) => [course.id, course]));
   const demos = await listRoomDemos(db, { rooms: rooms.map(({ name }) => name), ...span });
   return {
     from,
     to,
     rooms: rooms.map(toRoom),
     sessions,
+    batches: [...new Map(rows.map(({ batch }) => [batch.id, batch])).values()].map(({ id, code, courseId }) => {
+      const course = courses.get(courseId);
+      return { id, code, title: course?.title ?? '', dye: course?.dye ?? '' };
+    }),
     holidays: holidays.filter(({ day }) => day >= from && day <= to).map(({ id, day, name }) => ({ id, day, name })),
     clashes: clashesAmong(rows, sessions, demos),
     withoutLink: rows.filter(lacksLink).map(({ session }) => session.id),

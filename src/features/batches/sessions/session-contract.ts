@@ -186,6 +186,8 @@ export const getTimetable = defineRoute({
     to: z.string(),
     rooms: z.array(z.object({ id: z.string(), name: z.string(), seats: z.int(), isArchived: z.boolean() })),
     sessions: z.array(sessionSchema),
+    /** The batches of the classes, with the title and the dye of their courses. */
+    batches: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), dye: z.string() })),
     holidays: z.array(z.object({ id: z.string(), day: z.string(), name: z.string() })),
     clashes: z.array(clashSchema.extend({ sessionIds: z.array(z.string()) })),
     /** Ids of classes to come that have no meeting link yet. */
