@@ -2,7 +2,7 @@ import { formatWeekday, indianDay } from '../../../../kit/numbers/dates.ts';
 import { weekdayNames } from '../../batches/ui/batch-labels.ts';
 import { weekdayOf } from '../schedule-rules.ts';
 import { ClassEvent } from './class-event.tsx';
-import type { ShownClass, TimetableData } from './timetable.tsx';
+import type { ShownClass, TimetableData } from './class-signs.ts';
 import type { TimetableView } from './timetable-view.ts';
 
 export interface BoardProps {
@@ -23,7 +23,7 @@ export function Board({ view, days, classes, rooms, holidays, onChoose }: BoardP
         <caption className="unseen">Classes of the week by {view.by}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{view.by === 'room' ? 'Room' : 'Trainer'}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === view.today || undefined}>
                 <span>

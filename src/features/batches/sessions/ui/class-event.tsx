@@ -2,7 +2,7 @@ import { CalendarPlus, History, Link2Off, Repeat, TriangleAlert } from 'lucide-r
 import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { Signs } from './class-signs.ts';
-import type { ShownClass } from './timetable.tsx';
+import type { ShownClass } from './class-signs.ts';
 
 /** A class on the board; pressing it opens it. */
 export function ClassEvent({ shown, onChoose }: { shown: ShownClass; onChoose: (id: string) => void }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { SidePanel, SidePanelFoot } from '../../../../ui/office/side-panel.tsx';
 import { ClassSigns, Sign } from './class-event.tsx';
-import type { ShownClass } from './timetable.tsx';
+import type { ShownClass } from './class-signs.ts';
 
 interface ClassPanelProps {
   shown: ShownClass | undefined;

@@ -1,5 +1,14 @@
-import type { OfficeSession } from '../session-contract.ts';
-import type { TimetableData } from './timetable.tsx';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import type { getTimetable, OfficeSession } from '../session-contract.ts';
+
+export type TimetableData = RouteResponse<typeof getTimetable>;
+
+/** A class of the timetable with what is to be said about it. */
+export interface ShownClass {
+  session: OfficeSession;
+  signs: Signs;
+  dye: string | undefined;
+}
 
 /** What a class of the timetable is marked with, each by a word and a sign. */
 export interface Signs {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { ClassSigns, Sign } from './class-event.tsx';
-import type { ShownClass } from './timetable.tsx';
+import type { ShownClass } from './class-signs.ts';
 
 /** The same classes as a list, in their order. */
 export function ClassTable({ classes, onChoose }: { classes: readonly ShownClass[]; onChoose: (id: string) => void }) {

@@ -2,7 +2,7 @@ import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { dayAndClock } from './read-class.ts';
 import { rowsOf, type BoardProps } from './board.tsx';
 import { ClassEvent } from './class-event.tsx';
-import type { ShownClass } from './timetable.tsx';
+import type { ShownClass } from './class-signs.ts';
 
 /** A day: a row for each hour in which a class starts or runs, a column for each room or trainer. */
 export function DayBoard({ view, classes, rooms, onChoose }: BoardProps) {
@@ -16,7 +16,7 @@ export function DayBoard({ view, classes, rooms, onChoose }: BoardProps) {
         <caption className="unseen">Classes of the day by {view.by} and hour</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">Hour</th>
             {columns.map(({ name, note }) => (
               <th key={name} scope="col">
                 <strong>{name}</strong>

@@ -3,23 +3,13 @@ import { useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { getBatchChoices } from '../../batches/choices-contract.ts';
-import type { getTimetable, OfficeSession } from '../session-contract.ts';
 import { Board } from './board.tsx';
 import { ClassPanel } from './class-panel.tsx';
-import { signsOf, type Signs } from './class-signs.ts';
+import { signsOf, type TimetableData } from './class-signs.ts';
 import { ClassTable } from './class-table.tsx';
 import { DayBoard } from './day-board.tsx';
 import type { TimetableView } from './timetable-view.ts';
 import { useClassDialog } from './use-class-dialog.tsx';
-
-export type TimetableData = RouteResponse<typeof getTimetable>;
-
-/** A class of the timetable with what is to be said about it. */
-export interface ShownClass {
-  session: OfficeSession;
-  signs: Signs;
-  dye: string | undefined;
-}
 
 interface TimetableProps {
   view: TimetableView;
