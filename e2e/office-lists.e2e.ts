@@ -344,3 +344,30 @@ test('a row of any list shows two acts at most beside its menu', async ({ page }
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 });
+
+test('a record knows its place in the list that it was opened from, also after a reload', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const list of ['/admin/enquiries?stage=new', '/admin/orders?state=paid']) {
+    await page.goto(list);
+    await page.locator('.office-list :is(a.inbox-name, a.office-number)').first().click();
+    const crumb = page.locator('.record-crumb');
+    await expect(crumb).toContainText(/1 of \d/);
+    await page.reload();
+    await expect(crumb).toContainText(/1 of \d/);
+    const first = await page.getByRole('heading', { level: 1 }).textContent();
+    await crumb.getByRole('link', { name: /^Next / }).click();
+    await expect(crumb).toContainText(/2 of \d/);
+    await page.keyboard.press('k');
+    await expect(crumb).toContainText(/1 of \d/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+    await page.keyboard.press('j');
+    await expect(crumb).toContainText(/2 of \d/);
+    await expect(page).toHaveURL(/(?:stage=new|state=paid)/);
+  }
+  // On a phone the acts of the order are at the foot of the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const acts = await page.locator('.order-acts').boundingBox();
+  expect(Math.round((acts?.y ?? 0) + (acts?.height ?? 0))).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -74,10 +74,7 @@ export default function EnquiriesPage() {
     void navigate({ search, hash: isOn ? 'new' : '' }, { replace: !isOn, preventScrollReset: true });
   const [isAssigning, setAssigning] = useState(false);
   const { arrived, forget } = useArrivals(leads);
-  const { keys } = useInboxSelection(
-    view,
-    leads.map(({ id }) => id),
-  );
+  const { keys } = useInboxSelection(view);
   return (
     <OfficePage
       title="Enquiries"

@@ -2,27 +2,25 @@ import '../../../ui/office/record-page.css';
 import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
 import '../../enquiries/leads/ui/lead-record.css';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
-import { pageContext } from '../../../ui/document/page-context.ts';
+import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { findPlace } from '../../../ui/lists/find-place.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
+import { RecordCrumb, useKeptPlace } from '../../../ui/office/record-crumb.tsx';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { sourceDetails } from '../../../ui/office/source-details.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
-import type { listLeadChoices } from '../../enquiries/leads/inbox-contract.ts';
+import type { listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { describeDue, stageTones } from '../../enquiries/leads/ui/inbox-labels.ts';
 import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
 import { LeadRecord } from '../../enquiries/leads/ui/lead-record.tsx';
-import { placeInRows } from '../../enquiries/leads/ui/lead-row-order.ts';
-import { STAGE_NAMES } from '../../enquiries/rules.ts';
+import { STAGE_NAMES, type LeadStage } from '../../enquiries/rules.ts';
 import { PaymentLinkButton, type PaymentLinkSubject } from '../../orders/payment-links/ui/payment-link-dialog.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import { loadLead, type LoadedLead } from './load-lead.ts';
@@ -39,28 +37,38 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
   ]);
   const view = { ...inboxList.read(url.searchParams), lead: '' };
+  const place = await placeOf(call, view, loaded.detail.lead);
   const offered = courses.map(({ id, title }) => ({ id, title }));
-  return { loaded, owners, courses: offered, view, now: new Date().toISOString() };
+  return { loaded, owners, courses: offered, view, place, now: new Date().toISOString() };
 }
 
 /** One lead, with the orders of the same contact and everything that can be done for it. */
 export default function EnquiryPage() {
-  const { loaded, owners, courses, view, now } = useLoaderData<typeof loader>();
+  const { loaded, owners, courses, view, now, ...found } = useLoaderData<typeof loader>();
   const { institute, user } = useApplication();
   const { detail, orders } = loaded;
   const { lead } = detail;
-  const place = usePlace(lead.id);
+  const place = useKeptPlace(lead.id, found.place);
   const maySee = (href: string) => user !== null && mayOpen(user.role, href);
   const events = leadTimeline(detail, orders ?? []).map((event) =>
     event.href !== null && maySee(event.href) ? event : { ...event, href: null },
   );
   const due = describeDue(lead, now);
   const subject = maySee(SALE) ? linkSubject(loaded, courses) : null;
-  const hrefOf = (id: string | null) => (id === null ? null : leadHref(id, view));
+  const before = place?.before ? leadHref(place.before.id, { ...view, page: place.before.page }) : null;
+  const after = place?.after ? leadHref(place.after.id, { ...view, page: place.after.page }) : null;
   return (
     <OfficePage
       title={lead.name}
-      before={<Crumb view={view} place={place} hrefOf={hrefOf} />}
+      before={
+        <RecordCrumb
+          list={{ name: 'Enquiries', href: inboxList.href(view) }}
+          parts={viewNames(view)}
+          place={place}
+          before={before === null ? null : { label: 'Previous enquiry', href: before }}
+          after={after === null ? null : { label: 'Next enquiry', href: after }}
+        />
+      }
       end={
         <span className="lead-head">
           <Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
@@ -79,56 +87,34 @@ export default function EnquiryPage() {
         sellHref={maySee(SALE) ? `${SALE}?lead=${lead.id}` : null}
         paymentLink={subject && <PaymentLinkButton wide size="small" subject={subject} />}
         matches={<Matches loaded={loaded} maySee={maySee} />}
-        beforeHref={hrefOf(place?.before ?? null)}
-        afterHref={hrefOf(place?.after ?? null)}
+        beforeHref={before}
+        afterHref={after}
       />
     </OfficePage>
   );
 }
 
-type Place = ReturnType<typeof placeInRows>;
-
-/** The place in the list that was seen last; known to the browser alone. */
-function usePlace(id: string): Place {
-  const [place, setPlace] = useState<Place>(null);
-  useEffect(() => setPlace(placeInRows(id)), [id]);
-  return place;
+/** The view of the list in words. */
+function viewNames({ followUp, stage, view }: InboxView): string[] {
+  if (followUp !== null) return ['Follow-ups due'];
+  if (stage !== null) return [STAGE_NAMES[stage]];
+  return view === 'board' ? ['Board'] : [];
 }
 
-function Crumb({
-  view,
-  place,
-  hrefOf,
-}: {
-  view: InboxView;
-  place: Place;
-  hrefOf: (id: string | null) => string | null;
-}) {
-  const [before, after] = [hrefOf(place?.before ?? null), hrefOf(place?.after ?? null)];
-  return (
-    <div className="lead-crumb">
-      <Link className="office-link" to={inboxList.href(view)}>
-        Enquiries
-      </Link>
-      {place && (
-        <span className="lead-crumb-place">
-          <span className="soft">
-            {place.at} of {place.of}
-          </span>
-          {before !== null && (
-            <Link className="button button-quiet button-square" to={before} aria-label="Previous enquiry">
-              <Icon of={ChevronUp} />
-            </Link>
-          )}
-          {after !== null && (
-            <Link className="button button-quiet button-square" to={after} aria-label="Next enquiry">
-              <Icon of={ChevronDown} />
-            </Link>
-          )}
-        </span>
-      )}
-    </div>
-  );
+/** Where the lead stands in the list that it was opened from; from the board, in its column. */
+function placeOf(call: CallApi, view: InboxView, { id, stage }: { id: string; stage: LeadStage }) {
+  const isBoard = view.view === 'board';
+  const shown = isBoard ? { ...view, stage, sort: 'newest' as const } : view;
+  return findPlace({
+    id,
+    page: view.page,
+    async read(page) {
+      const query = { ...inboxList.query({ ...shown, page }), ...(isBoard && { limit: Number(view.shown) }) };
+      const list = await call<typeof listLeads>({ method: 'GET', path: '/leads', query });
+      return { ...list, ids: list.leads.map((lead) => lead.id) };
+    },
+    // The lead is shown even when its list cannot be read.
+  }).catch(() => null);
 }
 
 /** What a payment link would be for: the open order, else a new one of the course of interest. */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leadHref, type InboxView } from './inbox-list.ts';
 import { useInboxKeys } from './inbox-keys.ts';
-import { rememberRows } from './lead-row-order.ts';
 
 const LETTERS_OFF = 'inbox_letters_off';
 
@@ -11,13 +10,11 @@ export interface Staff {
 }
 
 /** Keyboard actions of the list. */
-export function useInboxSelection(view: InboxView, ids: readonly string[]): Staff {
+export function useInboxSelection(view: InboxView): Staff {
   const navigate = useNavigate();
   const [isExplaining, setExplaining] = useState(false);
   const [hasLetters, setHasLetters] = useState(true);
   useEffect(() => setHasLetters(localStorage.getItem(LETTERS_OFF) === null), []);
-  const order = ids.join();
-  useEffect(() => rememberRows(order === '' ? [] : order.split(',')), [order]);
   useInboxKeys(
     {
       move(by) {

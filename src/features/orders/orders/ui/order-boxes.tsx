@@ -27,6 +27,7 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
       <ul className="office-lines">
         {lines.map((line) => (
           <li key={line.id}>
+            <img className="order-thumb" src={line.image} alt="" width={44} height={44} loading="lazy" />
             <span>
               {line.title}
               {order.state === 'paid' && !line.refundedAt && !line.returnedAt && (

@@ -1,51 +1,54 @@
-import { ChevronDown, ChevronUp, Download, Mail, RefreshCw, Undo2 } from 'lucide-react';
+import { Download, Mail, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { buttonClasses } from '../../../../ui/button-classes.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import type { RecordPlace } from '../../../../ui/lists/find-place.ts';
+import { RecordCrumb, useKeptPlace } from '../../../../ui/office/record-crumb.tsx';
+import { useRecordKeys } from '../../../../ui/office/use-record-keys.ts';
 import { PaymentLinkButton } from '../../payment-links/ui/payment-link-dialog.tsx';
 import { RefundDialog, type RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
 import { isUnpaid } from '../../rules.ts';
 import { orderBadge, type OrderDetail } from './order-labels.ts';
+import { ordersList, stateNames, type OrdersView } from './orders-list.ts';
 import { ResendDialog } from './resend-dialog.tsx';
 
-/** The list, and the orders before and after this one. */
-export function OrderCrumb({ detail, listHref }: { detail: OrderDetail; listHref: string }) {
-  const { newer, older } = detail.neighbours;
-  return (
-    <nav className="order-crumb" aria-label="Orders">
-      <ol>
-        <li>
-          <Link className="office-link" to={listHref}>
-            Orders
-          </Link>
-        </li>
-        <li aria-current="page">{formatOrderNumber(detail.order.orderNumber)}</li>
-      </ol>
-      {detail.isManaged && (
-        <span className="order-neighbours">
-          <Neighbour number={newer} label="Newer order" icon={ChevronUp} />
-          <Neighbour number={older} label="Older order" icon={ChevronDown} />
-        </span>
-      )}
-    </nav>
-  );
+interface OrderCrumbProps {
+  detail: OrderDetail;
+  view: OrdersView;
+  found: RecordPlace | null;
 }
 
-function Neighbour({ number, label, icon }: { number: number | null; label: string; icon: typeof ChevronUp }) {
-  if (number === null) return null;
+/** The list, and the orders before and after this one: in the list that it was opened from, else by their numbers. */
+export function OrderCrumb({ detail, view, found }: OrderCrumbProps) {
+  const place = useKeptPlace(detail.order.receipt, found);
+  const navigate = useNavigate();
+  const { newer, older } = detail.neighbours;
+  const inList = (beside: RecordPlace['before'], label: string) =>
+    beside && {
+      label: `${label}, ${formatOrderNumber(Number(beside.id))}`,
+      href: `/admin/orders/${beside.id}${ordersList.search({ ...view, page: beside.page })}`,
+    };
+  const byNumber = (number: number | null, label: string) =>
+    number === null || !detail.isManaged
+      ? null
+      : { label: `${label}, ${formatOrderNumber(number)}`, href: `/admin/orders/${number}` };
+  const before = place ? inList(place.before, 'Previous order') : byNumber(newer, 'Newer order');
+  const after = place ? inList(place.after, 'Next order') : byNumber(older, 'Older order');
+  useRecordKeys({
+    j: () => after && void navigate(after.href),
+    k: () => before && void navigate(before.href),
+  });
   return (
-    <Link
-      className={buttonClasses({ variant: 'line', size: 'square' })}
-      to={`/admin/orders/${number}`}
-      aria-label={`${label}, ${formatOrderNumber(number)}`}
-    >
-      <Icon of={icon} size={20} />
-    </Link>
+    <RecordCrumb
+      list={{ name: 'Orders', href: ordersList.href(view) }}
+      parts={[...(view.state === null ? [] : [stateNames[view.state]]), formatOrderNumber(detail.order.orderNumber)]}
+      place={place}
+      before={before}
+      after={after}
+    />
   );
 }
 

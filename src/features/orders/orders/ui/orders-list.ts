@@ -8,7 +8,7 @@ import { ORDER_SORTS } from '../list-rules.ts';
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
 type StateFilter = NonNullable<Query['state']>;
 
-const stateNames: Record<StateFilter, string> = {
+export const stateNames: Record<StateFilter, string> = {
   paid: 'Paid',
   open: 'Awaiting payment',
   created: 'Started',

@@ -1,0 +1,60 @@
+import './record-crumb.css';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClasses } from '../button-classes.ts';
+import { Icon } from '../icon.tsx';
+import type { RecordPlace } from '../lists/find-place.ts';
+
+interface RecordCrumbProps {
+  /** "Orders", with the view that the record was opened from. */
+  list: { name: string; href: string };
+  /** The view in words, and the record where its title is another. */
+  parts: string[];
+  /** Where it stands in the list: "3 of 6". */
+  place: RecordPlace | null;
+  before: { label: string; href: string } | null;
+  after: { label: string; href: string } | null;
+}
+
+/** Above the title of a record: its list, its place in it, and the records beside it. */
+export function RecordCrumb({ list, parts, place, before, after }: RecordCrumbProps) {
+  return (
+    <nav className="record-crumb" aria-label={list.name}>
+      <ol>
+        <li>
+          <Link className="office-link" to={list.href}>
+            {list.name}
+          </Link>
+        </li>
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ol>
+      <span className="record-crumb-place">
+        {place && (
+          <span className="soft">
+            {place.at} of {place.of}
+          </span>
+        )}
+        {before && <Beside {...before} icon={ChevronUp} />}
+        {after && <Beside {...after} icon={ChevronDown} />}
+      </span>
+    </nav>
+  );
+}
+
+function Beside({ label, href, icon }: { label: string; href: string; icon: typeof ChevronUp }) {
+  return (
+    <Link className={buttonClasses({ variant: 'line', size: 'square' })} to={href} aria-label={label} title={label}>
+      <Icon of={icon} size={20} />
+    </Link>
+  );
+}
+
+/** The last known place of the record: what is done with it can take it out of the filters, and the next one is still wanted. */
+export function useKeptPlace(id: string, place: RecordPlace | null): RecordPlace | null {
+  const [kept, setKept] = useState({ id, place });
+  if (kept.id !== id || (place !== null && place !== kept.place)) setKept({ id, place });
+  return place ?? (kept.id === id ? kept.place : null);
+}
