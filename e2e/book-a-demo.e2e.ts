@@ -170,6 +170,13 @@ test('the office adds a class, gives a seat at the desk, and marks in one tap wh
   await expect(page.getByText('1 came, 0 no-show, 0 open')).toBeVisible();
   await came.click();
   await expect(page.getByText('0 came, 0 no-show, 1 open')).toBeVisible();
+  // By letters: a mark that is set stays set.
+  await page.keyboard.press('j');
+  await page.keyboard.press('y');
+  await expect(page.getByText('1 came, 0 no-show, 0 open')).toBeVisible();
+  await page.keyboard.press('y');
+  await page.keyboard.press('n');
+  await expect(page.getByText('0 came, 1 no-show, 0 open')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

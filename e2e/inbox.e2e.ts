@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { openHydrated } from './hydrated.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
 import { buy, newUser, signUp } from './user.ts';
@@ -33,7 +34,7 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('New');
 
-  await row.getByRole('link', { name }).focus();
+  await row.getByRole('link', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const lead = openLead(page);
@@ -78,10 +79,15 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   await lead.getByRole('link', { name: 'Enquiries' }).click();
   await expect(row).toContainText('Contacted');
   await expect(row).toContainText('Send fee plan');
-  await row.getByRole('link', { name }).focus();
+  await row.getByRole('link', { name, exact: true }).focus();
   await page.keyboard.press('j');
-  await expect(row.getByRole('link', { name })).not.toBeFocused();
+  await expect(row.getByRole('link', { name, exact: true })).not.toBeFocused();
   await page.keyboard.press('k');
+  await expect(row.getByRole('link', { name, exact: true })).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(stage.locator('[aria-current]:visible')).toBeFocused();
+  await page.goBack();
+  await expect(row).toContainText('Send fee plan');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(name);
@@ -95,7 +101,7 @@ test('what a colleague changed in the meantime is not overwritten', async ({ pag
   await sendForm(request, { name, email: newUser().email, message: 'Fees?' });
   await enterOffice(page);
   await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   const lead = openLead(page);
   await expect(lead.getByText('Fees?').first()).toBeVisible();
   await expectNoViolations(page);
@@ -125,8 +131,8 @@ test('an enquiry is called, booked, attended and sold, in the steps that the des
   const demo = { title, startsAt, place: 'Room 2', minutes: 120 };
   const added = await page.request.post('/api/admin/demos', { data: demo, headers });
   expect(added.status()).toBe(200);
-  await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
+  await openHydrated(page, `/admin/enquiries?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
   const lead = openLead(page);
   const stage = lead.getByRole('navigation', { name: 'Stage' }).locator('[aria-current]:visible');
   let steps = 0;
@@ -189,7 +195,7 @@ test('a lead is followed from the home page to the paid order in one history', a
 
   await enterOffice(page);
   await page.goto(`/admin/enquiries?search=${encodeURIComponent(user.name)}`);
-  await page.getByRole('link', { name: user.name }).click();
+  await page.getByRole('link', { name: user.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
   const lead = openLead(page);
   const history = lead.getByRole('listitem');

@@ -122,3 +122,35 @@ test('an accountant has two parts of the settings, and search finds them', async
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('gstin');
   await expect(parts).toHaveText([/^Invoices and tax/]);
 });
+
+test('letters move in a list, choose rows, and press the buttons of a record', async ({ page }) => {
+  await enterOffice(page);
+  await openHydrated(page, '/admin/enquiries');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByRole('checkbox', { name: /^Choose / }).and(page.locator(':checked'))).toHaveCount(3);
+  await openHydrated(page, '/admin/orders?state=paid');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^#\d+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByLabel('Note')).toBeFocused();
+  await page.keyboard.type('r');
+  await expect(page.getByLabel('Note')).toHaveValue('r');
+  await page.getByLabel('Note').blur();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByText('Refund', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('link', { name: 'New sale' }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /Refund/ })).toBeVisible();
+});

@@ -15,6 +15,8 @@ interface OfficeDropProps {
   hasChevron?: boolean;
   isIconOnly?: boolean;
   className?: string;
+  /** The letter that opens it in the row that has the focus (page-keys.ts). */
+  rowKey?: string;
   /** The box is placed over the page, because the frame of a table would cut it off; it follows its button when the page is scrolled. */
   isLoose?: boolean;
   /** With a function: it gets what closes the box and gives the focus back. */
@@ -31,6 +33,7 @@ export function OfficeDrop(props: OfficeDropProps) {
     isIconOnly = false,
     hasChevron = !isIconOnly,
     className,
+    rowKey,
     isLoose = false,
     children,
   } = props;
@@ -78,6 +81,7 @@ export function OfficeDrop(props: OfficeDropProps) {
         data-phone-icon={phoneIcon !== undefined || undefined}
         aria-expanded={isOpen}
         aria-controls={boxId}
+        data-row-key={rowKey}
         onClick={(event) => {
           if (isLoose && box.current) placeBeside(box.current, event.currentTarget.getBoundingClientRect());
           setOpen(!isOpen);

@@ -28,12 +28,13 @@ export function OfficePage({ title, before, end, children }: OfficePageProps) {
   );
 }
 
-/** Navigating to another page of the office moves the focus to its heading, as a new document would. */
+/** Navigating to another page of the office moves the focus to its heading, as a new document would, unless the page took it by itself. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const came = useRef(useNavigationType());
   useEffect(() => {
-    if (came.current === 'PUSH') heading.current?.focus({ preventScroll: true });
+    const isTaken = heading.current?.closest('main')?.contains(document.activeElement) ?? false;
+    if (came.current === 'PUSH' && !isTaken) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

@@ -37,16 +37,29 @@ export function RecordCrumb({ list, parts, place, before, after }: RecordCrumbPr
             {place.at} of {place.of}
           </span>
         )}
-        {before && <Beside {...before} icon={ChevronUp} />}
-        {after && <Beside {...after} icon={ChevronDown} />}
+        {before && <Beside {...before} letter="K" icon={ChevronUp} />}
+        {after && <Beside {...after} letter="J" icon={ChevronDown} />}
       </span>
     </nav>
   );
 }
 
-function Beside({ label, href, icon }: { label: string; href: string; icon: typeof ChevronUp }) {
+interface BesideProps {
+  label: string;
+  href: string;
+  letter: string;
+  icon: typeof ChevronUp;
+}
+
+function Beside({ label, href, letter, icon }: BesideProps) {
   return (
-    <Link className={buttonClasses({ variant: 'line', size: 'square' })} to={href} aria-label={label} title={label}>
+    <Link
+      className={buttonClasses({ variant: 'line', size: 'square' })}
+      to={href}
+      aria-keyshortcuts={letter}
+      aria-label={label}
+      title={label}
+    >
       <Icon of={icon} size={20} />
     </Link>
   );

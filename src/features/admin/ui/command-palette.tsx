@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckField } from '../../../ui/forms/field.tsx';
 import type { Colleague } from '../../../ui/office/office-sections.ts';
+import { listPageKeys } from '../../../ui/office/page-keys.ts';
 import { listGroups, listShortcuts, type PaletteEntry, type PaletteView } from './palette-entries.ts';
 import { keepRecent, readRecent } from './recent-entries.ts';
 import { useOfficeSearch } from './use-office-search.ts';
@@ -155,8 +156,8 @@ function Keys({ user, hasLetters, onLetters }: KeysProps) {
       />
       {/* Taller than a small window, so the keyboard must be able to scroll it. */}
       <dl className="office-keys" tabIndex={0} aria-label="Keys">
-        {listShortcuts(user).map(({ keys, label }) => (
-          <div key={label}>
+        {[...listPageKeys(), ...listShortcuts(user)].map(({ keys, label }) => (
+          <div key={keys.join(' ')}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -2,7 +2,7 @@ import '../../../ui/office/list-page.css';
 import '../../../ui/office/record-page.css';
 import '../../enquiries/leads/ui/inbox.css';
 import '../../enquiries/leads/ui/lead-panel.css';
-import { FileUp, Keyboard, Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../kit/roles.ts';
@@ -15,13 +15,11 @@ import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquirie
 import { AddLeadDialog } from '../../enquiries/leads/ui/add-lead-dialog.tsx';
 import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
 import { ArrivalsBar, useArrivals } from '../../enquiries/leads/ui/inbox-arrivals.tsx';
-import { InboxKeysDialog } from '../../enquiries/leads/ui/inbox-keys-dialog.tsx';
 import { InboxPace } from '../../enquiries/leads/ui/inbox-pace.tsx';
 import { leadColumns } from '../../enquiries/leads/ui/inbox-table.tsx';
 import { inboxTabs } from '../../enquiries/leads/ui/inbox-tabs.ts';
 import { NoLeads } from '../../enquiries/leads/ui/no-leads.tsx';
 import { TurnsDialog } from '../../enquiries/leads/ui/turns-dialog.tsx';
-import { useInboxSelection } from '../../enquiries/leads/ui/use-inbox-selection.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import type { listCourses } from '../../catalogue/contract.ts';
 import type { listBoard } from '../../enquiries/leads/board-contract.ts';
@@ -74,7 +72,6 @@ export default function EnquiriesPage() {
     void navigate({ search, hash: isOn ? 'new' : '' }, { replace: !isOn, preventScrollReset: true });
   const [isAssigning, setAssigning] = useState(false);
   const { arrived, forget } = useArrivals(leads);
-  const { keys } = useInboxSelection(view);
   return (
     <OfficePage
       title="Enquiries"
@@ -138,9 +135,6 @@ export default function EnquiriesPage() {
       )}
       {waiting && <InboxPace waiting={waiting} now={now} />}
       <div className="inbox-foot">
-        <Button variant="text" size="small" icon={Keyboard} onClick={() => keys.setOpen(true)}>
-          Keyboard shortcuts
-        </Button>
         {user && isAdmin(user.role) && (
           <Button variant="text" size="small" onClick={() => setAssigning(true)}>
             Assignment
@@ -159,12 +153,6 @@ export default function EnquiriesPage() {
         onAdded={({ id }) => forget(id)}
       />
       <TurnsDialog isOpen={isAssigning} onClose={() => setAssigning(false)} />
-      <InboxKeysDialog
-        isOpen={keys.isOpen}
-        hasLetters={keys.hasLetters}
-        onLetters={keys.setLetters}
-        onClose={() => keys.setOpen(false)}
-      />
     </OfficePage>
   );
 }

@@ -87,8 +87,6 @@ export default function EnquiryPage() {
         sellHref={maySee(SALE) ? `${SALE}?lead=${lead.id}` : null}
         paymentLink={subject && <PaymentLinkButton wide size="small" subject={subject} />}
         matches={<Matches loaded={loaded} maySee={maySee} />}
-        beforeHref={before}
-        afterHref={after}
       />
     </OfficePage>
   );

@@ -75,6 +75,7 @@ export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKey
         <PopUpButton
           {...popUp('new')}
           label="New"
+          shortcut="N"
           className="office-new"
           button={
             <>
@@ -147,11 +148,13 @@ interface PopUpButtonProps {
   onClose: () => void;
   className: string;
   label?: string;
+  /** The letter that opens it. */
+  shortcut?: string;
   button: ReactNode;
   children: ReactNode;
 }
 
-function PopUpButton({ isOpen, onToggle, onClose, className, label, button, children }: PopUpButtonProps) {
+function PopUpButton({ isOpen, onToggle, onClose, className, label, shortcut, button, children }: PopUpButtonProps) {
   const box = usePopUp(isOpen, onClose);
   return (
     <div ref={box} className="pop-up-box">
@@ -161,6 +164,7 @@ function PopUpButton({ isOpen, onToggle, onClose, className, label, button, chil
         className={className}
         aria-expanded={isOpen}
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         onClick={onToggle}
       >
         {button}

@@ -8,7 +8,7 @@ import {
   type OfficeSectionId,
 } from '../../../ui/office/office-sections.ts';
 import { settingsFor } from '../../../ui/office/settings-parts.ts';
-import { actsOf } from './new-things.ts';
+import { actsOf, newThings } from './new-things.ts';
 import { pagesWithLetters } from './section-letters.ts';
 
 /** What is open over a page: the search, or the list of shortcuts. */
@@ -53,6 +53,7 @@ export function listShortcuts(colleague: Colleague): { keys: string[]; label: st
   return [
     { keys: ['Ctrl', 'K'], label: 'Search (⌘ K on a Mac)' },
     { keys: ['/'], label: 'Search in the list' },
+    ...(newThings(colleague).length > 0 ? [{ keys: ['N'], label: 'New' }] : []),
     { keys: ['?'], label: 'Keyboard shortcuts' },
     ...pagesWithLetters(colleague).map(({ letter, name }) => ({ keys: ['g', letter], label: name })),
   ];

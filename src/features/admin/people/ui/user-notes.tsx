@@ -143,6 +143,7 @@ function NoteForm({ userId, note, colleagues, onDone }: NoteFormProps) {
       <MentionArea
         colleagues={colleagues}
         id={note ? `note-${note.id}` : 'new-note'}
+        aria-keyshortcuts={note ? undefined : 'M'}
         label={note ? 'The note' : 'New note'}
         name="text"
         rows={3}

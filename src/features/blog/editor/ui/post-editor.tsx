@@ -1,5 +1,5 @@
 import './post-editor.css';
-import { Eye, History } from 'lucide-react';
+import { Eye, History, Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -54,6 +54,15 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
     <div className="post-editor">
       <div className="post-editor-bar">
         <SaveState autosave={autosave} />
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Save}
+          aria-keyshortcuts="Control+S"
+          onClick={() => void autosave.flush()}
+        >
+          Save
+        </Button>
         <Button variant="quiet" size="small" icon={History} onClick={() => showRevisions(true)}>
           Versions
         </Button>
@@ -61,6 +70,7 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
           variant="line"
           size="small"
           icon={Eye}
+          aria-keyshortcuts="Control+Shift+P"
           href={`/admin/posts/${post.id}/preview`}
           target="_blank"
           onClick={() => void autosave.flush()}

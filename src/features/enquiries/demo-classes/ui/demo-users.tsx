@@ -1,5 +1,5 @@
 import { Check, Phone, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -11,16 +11,12 @@ import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { DemoPerson, markAttendance, OfficeDemo } from '../demo-contract.ts';
 import type { DemoAttendance } from '../../rules.ts';
-import { isTyping } from '../../leads/ui/inbox-keys.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { telHref } from '../../../../kit/text/phone-links.ts';
 
 /** Attendance, one line per person: a tap saves, a second one removes the mark. Y came, N no-show, J and K move. */
 export function DemoPeople({ demo, people }: { demo: OfficeDemo; people: DemoPerson[] }) {
   const { marked, mark } = useMarks();
-  useAttendanceKeys((bookingId, attendance) => {
-    if (demo.hasBegun) void mark([bookingId], attendance);
-  });
   const open = people.filter((person) => (marked.get(person.bookingId) ?? person.attendance) === 'open');
   return (
     <>
@@ -46,7 +42,7 @@ export function DemoPeople({ demo, people }: { demo: OfficeDemo; people: DemoPer
       {people.length === 0 && <p className="soft">No seat is booked yet.</p>}
       <ul className="demo-people">
         {people.map((person) => (
-          <li key={person.bookingId}>
+          <li key={person.bookingId} data-row="next">
             <PersonRow
               demo={demo}
               person={person}
@@ -73,7 +69,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
-  const { bookingId, leadId, name, phone, email, manageUrl, bookedAt } = person;
+  const { leadId, name, phone, email, manageUrl, bookedAt } = person;
   const callHref = telHref(phone);
   const isWalkIn = Date.parse(bookedAt) >= Date.parse(demo.startsAt);
   const toggle = (attendance: DemoAttendance) => onMark(shown === attendance ? 'open' : attendance);
@@ -81,7 +77,7 @@ function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
     <>
       <UserImage name={name} size={32} />
       <div className="demo-person">
-        <Link className="demo-person-name" to={`/admin/enquiries/${leadId}`} data-booking={bookingId}>
+        <Link className="demo-person-name" to={`/admin/enquiries/${leadId}`}>
           {name}
         </Link>
         <span className="office-note">{phone ? formatPhone(phone) : email}</span>
@@ -89,11 +85,23 @@ function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
       <span className="demo-person-mark">{isWalkIn && <Badge tone="info">Walk-in</Badge>}</span>
       {demo.hasBegun ? (
         <div className="demo-marks" role="group" aria-label={`Did ${name} come?`}>
-          <button type="button" data-mark="came" aria-pressed={shown === 'came'} onClick={() => toggle('came')}>
+          <button
+            type="button"
+            data-mark="came"
+            data-row-key="Y"
+            aria-pressed={shown === 'came'}
+            onClick={() => toggle('came')}
+          >
             <Icon of={Check} size={16} />
             Came
           </button>
-          <button type="button" data-mark="missed" aria-pressed={shown === 'missed'} onClick={() => toggle('missed')}>
+          <button
+            type="button"
+            data-mark="missed"
+            data-row-key="N"
+            aria-pressed={shown === 'missed'}
+            onClick={() => toggle('missed')}
+          >
             <Icon of={X} size={16} />
             No-show
           </button>
@@ -140,26 +148,6 @@ function useMarks() {
     setMarked((known) => new Map([...known].filter(([id]) => !bookingIds.includes(id))));
   }
   return { marked, mark };
-}
-
-/** Y and N mark the focused person and go on to the next one; J and K move. */
-function useAttendanceKeys(mark: (bookingId: string, attendance: DemoAttendance) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
-      const rows = [...document.querySelectorAll<HTMLElement>('.demo-person-name')];
-      const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
-      const key = event.key.toLowerCase();
-      if (!['y', 'n', 'j', 'k'].includes(key) || rows.length === 0) return;
-      event.preventDefault();
-      const booking = rows[at]?.dataset.booking;
-      if (booking !== undefined && (key === 'y' || key === 'n')) mark(booking, key === 'y' ? 'came' : 'missed');
-      rows[Math.min(rows.length - 1, Math.max(0, at + (key === 'k' ? -1 : 1)))]?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
 }
 
 /** "7 came, 1 no-show, 6 open". */

@@ -149,9 +149,9 @@ function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
   const { name, owner, course, formHeading, stage } = lead;
   const contact = contactHrefs(lead.phone);
   return (
-    <li className="board-card" data-card={lead.id}>
+    <li className="board-card" data-card={lead.id} data-row="">
       <p className="board-card-head">
-        <Link className="inbox-name" to={leadHref(lead.id, view)} data-lead={lead.id} draggable={false}>
+        <Link className="inbox-name" to={leadHref(lead.id, view)} draggable={false}>
           {name}
         </Link>
         {owner ? (
@@ -169,7 +169,14 @@ function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
         <BoardWhen lead={lead} now={now} />
         {contact && (
           <>
-            <a className="board-act" href={contact.call} aria-label={`Call ${name}`} draggable={false}>
+            <a
+              className="board-act"
+              href={contact.call}
+              aria-label={`Call ${name}`}
+              data-row-key="C"
+              data-key-name="Call"
+              draggable={false}
+            >
               <Icon of={Phone} size={16} />
             </a>
             <a
@@ -178,6 +185,8 @@ function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
               target="_blank"
               rel="noreferrer"
               aria-label={`WhatsApp ${name}`}
+              data-row-key="W"
+              data-key-name="WhatsApp"
               draggable={false}
             >
               <Icon of={MessageCircle} size={16} />
@@ -185,7 +194,7 @@ function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
           </>
         )}
         <div className="board-card-menu">
-          <OfficeDrop icon={Ellipsis} label={`Move ${name}`} isIconOnly>
+          <OfficeDrop icon={Ellipsis} label={`Move ${name}`} rowKey="S" isIconOnly>
             {(close) => (
               <>
                 <p className="office-views-head">Move to</p>

@@ -53,6 +53,9 @@ export function minutesBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 60_000;
 }
 
+/** In a history entry: the lead is opened where its stage is changed. */
+export const AT_STAGE = 'lead-stage';
+
 /** The number of a day in India's calendar. */
 function dayNumber(iso: string): number {
   const INDIA_MS = 5.5 * 3_600_000;

@@ -10,7 +10,7 @@ import { leadHref, type InboxView } from './inbox-list.ts';
 import { TakeLeadButton } from './take-lead-button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
-import { formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
+import { AT_STAGE, formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 /** Leads as rows, on phones as cards. A name opens its lead. */
@@ -30,7 +30,7 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
     {
       key: 'stage',
       head: 'Stage',
-      cell: ({ stage }) => <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>,
+      cell: (lead) => <Stage lead={lead} view={view} />,
     },
     {
       key: 'owner',
@@ -54,6 +54,23 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
   ];
 }
 
+/** S, or a press on the stage, opens the lead where its stage is changed. */
+function Stage({ lead: { id, stage }, view }: { lead: Lead; view: InboxView }) {
+  return (
+    <Link
+      className="inbox-stage"
+      to={leadHref(id, view)}
+      state={AT_STAGE}
+      data-row-key="S"
+      data-key-name="Stage"
+      aria-label={`${STAGE_NAMES[stage]}: change the stage`}
+      aria-describedby={nameId(id)}
+    >
+      <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>
+    </Link>
+  );
+}
+
 function ContactLinks({ id, phone }: Pick<Lead, 'id' | 'phone'>) {
   const contact = contactHrefs(phone);
   if (!contact) return null;
@@ -62,6 +79,7 @@ function ContactLinks({ id, phone }: Pick<Lead, 'id' | 'phone'>) {
       <a
         className="button button-line button-square"
         href={contact.call}
+        data-row-key="C"
         aria-label="Call"
         aria-describedby={nameId(id)}
       >
@@ -72,6 +90,7 @@ function ContactLinks({ id, phone }: Pick<Lead, 'id' | 'phone'>) {
         href={contact.whatsapp}
         target="_blank"
         rel="noreferrer"
+        data-row-key="W"
         aria-label="WhatsApp"
         aria-describedby={nameId(id)}
       >
@@ -122,7 +141,7 @@ function firstName(name: string): string {
 function Person({ lead, view }: { lead: Lead; view: InboxView }) {
   return (
     <>
-      <Link id={nameId(lead.id)} className="inbox-name" to={leadHref(lead.id, view)} data-lead={lead.id}>
+      <Link id={nameId(lead.id)} className="inbox-name" to={leadHref(lead.id, view)}>
         {lead.name}
       </Link>
       <span className="office-note inbox-phone">

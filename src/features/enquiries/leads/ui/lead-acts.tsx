@@ -34,6 +34,7 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
               size="small"
               href={callHref}
               id="lead-call"
+              aria-keyshortcuts="C"
               aria-label={`Call ${lead.name}`}
               onClick={() => onCompose('call')}
             >
@@ -44,6 +45,7 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
               size="small"
               icon={MessageCircle}
               id="lead-whatsapp"
+              aria-keyshortcuts="W"
               aria-label={`WhatsApp ${lead.name}`}
               onClick={() => onCompose('whatsapp')}
             >
@@ -65,7 +67,7 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
           </li>
         )}
         <li>
-          <button type="button" id="lead-book" onClick={onBook}>
+          <button type="button" id="lead-book" aria-keyshortcuts="B" onClick={onBook}>
             <ActText
               icon={CalendarCheck}
               name="Book a demo"
@@ -74,7 +76,7 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
           </button>
         </li>
         <li>
-          <button type="button" id="lead-follow-up" onClick={onFollowUp}>
+          <button type="button" id="lead-follow-up" aria-keyshortcuts="F" onClick={onFollowUp}>
             <ActText icon={CalendarClock} name="Follow up" note="" />
           </button>
         </li>

@@ -24,14 +24,16 @@ const TABS: { kind: ComposerKind; name: string; save: string }[] = [
 interface LeadComposerProps {
   lead: Lead;
   kind: ComposerKind;
+  /** A tab was pressed. */
   onKind: (kind: ComposerKind) => void;
+  onSent: () => void;
   colleagues: { id: string; name: string }[];
   institute: string;
   now: string;
 }
 
 /** Writes a note, logs a call with its outcome, or opens WhatsApp or mail with the text; each can plan the next step. */
-export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }: LeadComposerProps) {
+export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute, now }: LeadComposerProps) {
   const { revalidate } = useRevalidator();
   const canChat = whatsappHref(lead.phone, '') !== null;
   const tabs = TABS.filter((tab) =>
@@ -63,7 +65,7 @@ export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }:
       await revalidate();
       showToast('ok', kind === 'note' ? 'Saved' : 'Logged');
     },
-    onSent: () => onKind('note'),
+    onSent,
     fallback: 'It was not saved. Try again.',
   });
   useLeaveGuard(form.element, true);
@@ -73,7 +75,12 @@ export function LeadComposer({ lead, kind, onKind, colleagues, institute, now }:
       <ul className="lead-composer-tabs">
         {tabs.map((one) => (
           <li key={one.kind}>
-            <button type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
+            <button
+              type="button"
+              aria-keyshortcuts={one.kind === 'note' ? 'M' : undefined}
+              aria-pressed={one.kind === kind}
+              onClick={() => onKind(one.kind)}
+            >
               {one.name}
             </button>
           </li>

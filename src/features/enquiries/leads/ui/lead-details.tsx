@@ -101,7 +101,13 @@ function Fact({ name, onEdit, children }: { name: string; onEdit?: () => void; c
       <dd>
         {children}
         {onEdit && (
-          <button type="button" className="lead-pencil" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <button
+            type="button"
+            className="lead-pencil"
+            aria-keyshortcuts="E"
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+          >
             <Icon of={Pencil} size={16} />
           </button>
         )}

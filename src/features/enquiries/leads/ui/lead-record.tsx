@@ -8,6 +8,7 @@ import type { changeLead, LeadDetail, noteOnLead } from '../inbox-contract.ts';
 import { describePlan, type LeadStage } from '../../rules.ts';
 import { BookDemoDialog } from './book-demo-dialog.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
+import { AT_STAGE } from './inbox-labels.ts';
 import { LeadActs } from './lead-acts.tsx';
 import { LeadComposer, type ComposerKind } from './lead-composer.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
@@ -15,7 +16,6 @@ import { LeadDetailList } from './lead-details.tsx';
 import { LeadStageBar } from './lead-stage-bar.tsx';
 import { LeadTimelineList, type LeadEvent } from './lead-timeline-list.tsx';
 import { LostDialog } from './lost-dialog.tsx';
-import { useLeadKeys } from './use-lead-keys.ts';
 
 export interface LeadRecordProps {
   detail: LeadDetail;
@@ -33,8 +33,6 @@ export interface LeadRecordProps {
   matches: ReactNode;
   /** When the next step is due, in words. */
   due: string | null;
-  beforeHref: string | null;
-  afterHref: string | null;
 }
 
 type Open = 'book' | 'lost' | 'follow-up' | null;
@@ -59,21 +57,7 @@ export function LeadRecord(props: LeadRecordProps) {
     else if (stage === 'enrolled' && sellHref !== null) void navigate(sellHref);
     else void change({ stage });
   };
-  const go = (href: string | null) => {
-    if (href !== null) void navigate(href);
-  };
-  useLeadKeys({
-    c: () => document.getElementById('lead-call')?.click(),
-    w: () => compose('whatsapp'),
-    s: () => document.querySelector<HTMLElement>('.lead-stages [aria-current]')?.focus(),
-    f: () => setOpen('follow-up'),
-    b: () => setOpen('book'),
-    m: () => compose('note'),
-    e: () => document.querySelector<HTMLElement>('.lead-pencil')?.focus(),
-    j: () => go(props.afterHref),
-    k: () => go(props.beforeHref),
-  });
-  useWanted(compose);
+  useWanted();
 
   return (
     <div className="lead-record">
@@ -81,7 +65,13 @@ export function LeadRecord(props: LeadRecordProps) {
       <LeadDetailList lead={lead} owners={owners} courses={courses} source={source} now={now} />
       <div className="lead-main">
         <LeadDuplicates lead={lead} duplicates={duplicates} heading="h2" />
-        <LeadComposer key={lead.id} {...{ lead, kind, institute, now }} colleagues={owners} onKind={setKind} />
+        <LeadComposer
+          key={lead.id}
+          {...{ lead, kind, institute, now }}
+          colleagues={owners}
+          onKind={compose}
+          onSent={() => setKind('note')}
+        />
         <section className="box lead-timeline" aria-labelledby="lead-history">
           <h2 id="lead-history" className="type-h4">
             Timeline
@@ -157,14 +147,11 @@ function hasSeat({ seats }: LeadDetail): boolean {
   return seats.length > 0;
 }
 
-/** The keys of the list open a lead at its note or stage, which stands in the history entry. */
-function useWanted(compose: (kind: ComposerKind) => void): void {
+/** S in the list opens a lead at its stage, which stands in the history entry. */
+function useWanted(): void {
   const { key, state } = useLocation();
   const wanted: unknown = state;
   useEffect(() => {
-    if (wanted === 'lead-note') compose('note');
-    if (wanted === 'lead-call') document.getElementById('lead-call')?.focus();
-    if (wanted === 'lead-stage') document.querySelector<HTMLElement>('.lead-stages [aria-current]')?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit of the page
+    if (wanted === AT_STAGE) document.querySelector<HTMLElement>('.lead-stages [aria-current]')?.focus();
   }, [key, wanted]);
 }

@@ -18,7 +18,7 @@ export function LeadStageBar({ stage, due, onStage }: LeadStageBarProps) {
   const at = LEAD_STAGES.indexOf(stage);
   const isDone = (step: LeadStage) => stage !== 'lost' && LEAD_STAGES.indexOf(step) < at;
   return (
-    <nav className="lead-stages" aria-label="Stage" data-open={isOpen || undefined}>
+    <nav className="lead-stages" aria-label="Stage" aria-keyshortcuts="S" data-open={isOpen || undefined}>
       <button type="button" className="lead-stages-phone" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>
         {due && <span className="lead-due">{due}</span>}

@@ -1,13 +1,12 @@
 import { Download, Mail, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { RecordPlace } from '../../../../ui/lists/find-place.ts';
 import { RecordCrumb, useKeptPlace } from '../../../../ui/office/record-crumb.tsx';
-import { useRecordKeys } from '../../../../ui/office/use-record-keys.ts';
 import { PaymentLinkButton } from '../../payment-links/ui/payment-link-dialog.tsx';
 import { RefundDialog, type RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
 import { isUnpaid } from '../../rules.ts';
@@ -24,7 +23,6 @@ interface OrderCrumbProps {
 /** The list, and the orders before and after this one: in the list that it was opened from, else by their numbers. */
 export function OrderCrumb({ detail, view, found }: OrderCrumbProps) {
   const place = useKeptPlace(detail.order.receipt, found);
-  const navigate = useNavigate();
   const { newer, older } = detail.neighbours;
   const inList = (beside: RecordPlace['before'], label: string) =>
     beside && {
@@ -37,10 +35,6 @@ export function OrderCrumb({ detail, view, found }: OrderCrumbProps) {
       : { label: `${label}, ${formatOrderNumber(number)}`, href: `/admin/orders/${number}` };
   const before = place ? inList(place.before, 'Previous order') : byNumber(newer, 'Newer order');
   const after = place ? inList(place.after, 'Next order') : byNumber(older, 'Older order');
-  useRecordKeys({
-    j: () => after && void navigate(after.href),
-    k: () => before && void navigate(before.href),
-  });
   return (
     <RecordCrumb
       list={{ name: 'Orders', href: ordersList.href(view) }}
@@ -81,7 +75,7 @@ export function OrderHead({ detail, policy, isOver, onAct }: OrderHeadProps) {
           </Button>
         )}
         {detail.isManaged && policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
-          <Button variant="line" icon={Undo2} onClick={() => setShown('refund')}>
+          <Button variant="line" icon={Undo2} aria-keyshortcuts="R" onClick={() => setShown('refund')}>
             Refund
           </Button>
         )}
@@ -96,7 +90,12 @@ export function OrderHead({ detail, policy, isOver, onAct }: OrderHeadProps) {
           </>
         )}
         {invoice && (
-          <ButtonLink icon={Download} href={`/api/payment/order/${order.receipt}/invoice/${invoice.id}`} download>
+          <ButtonLink
+            icon={Download}
+            aria-keyshortcuts="P"
+            href={`/api/payment/order/${order.receipt}/invoice/${invoice.id}`}
+            download
+          >
             Invoice
           </ButtonLink>
         )}

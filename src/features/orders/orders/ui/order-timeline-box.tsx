@@ -66,6 +66,7 @@ function NoteForm({ orderId, colleagues, onSent }: NoteFormProps) {
     <form {...bind} className="office-form">
       <MentionArea
         label="Note"
+        aria-keyshortcuts="M"
         name="text"
         rows={2}
         maxLength={2000}
