@@ -8,6 +8,16 @@ export function csvLine(cells: readonly (string | number)[]): string {
 /** Byte order mark before the first line: some spreadsheets read UTF-8 only with it. */
 export const CSV_START = '\uFEFF';
 
+/** A state, a type or a method in a file: the word that the screens have for its code; empty for none. */
+export function wordOf<Code extends string>(words: Readonly<Record<Code, string>>, code: Code | null): string {
+  return code === null ? '' : words[code];
+}
+
+/** A yes or no in a file. */
+export function yesNo(isSo: boolean): string {
+  return isSo ? 'Yes' : 'No';
+}
+
 /** Characters that start a formula in spreadsheets; the full-width ones are typed on keyboards of East Asia and count the same. */
 const FORMULA_START = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 

@@ -44,7 +44,8 @@ export async function statementsOf(filled: Filled, path: string, as?: string): P
   return statements;
 }
 
-function pathOf({ sent }: Filled, path: string): string {
+/** The address of a call, with what it needs. */
+export function pathOf({ sent }: Filled, path: string): string {
   const contract = reads.find((read) => read.path === path);
   const beginning = Object.keys(sent).find((key) => path === key || path.startsWith(`${key}/`));
   const values = { ...sent.all, ...sent[beginning ?? ''] };

@@ -14,6 +14,22 @@ export const MAX_API_KEYS = 50;
 export const KEY_ROLES = ['counsellor', 'editor', 'accountant', 'admin'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 export const KEY_STATES = ['open', 'expired', 'revoked'] as const;
+
+/** States of an API key, as screens and files say them. */
+export const KEY_STATE_NAMES = {
+  open: 'Active',
+  expired: 'Expired',
+  revoked: 'Revoked',
+} as const satisfies Record<(typeof KEY_STATES)[number], string>;
+
+/** States of an account, as screens and files say them. */
+export const USER_STATE_NAMES = {
+  open: 'Active',
+  invited: 'Invited',
+  closed: 'Closed account',
+  erased: 'Erased',
+} as const satisfies Record<'open' | 'invited' | 'closed' | 'erased', string>;
+
 /** Sort fields of keys: created, last used, expiry, name. */
 export const KEY_SORTS = ['when', 'name', 'used', 'until'] as const;
 export type KeySorting = Sorting<(typeof KEY_SORTS)[number]>;

@@ -4,8 +4,24 @@ import type { Sorting } from '../../kit/sorting.ts';
 export const BATCH_MODES = ['classroom', 'online', 'hybrid'] as const;
 export type BatchMode = (typeof BATCH_MODES)[number];
 
+/** How classes are held, as screens and files say it. */
+export const BATCH_MODE_NAMES = {
+  classroom: 'In the classroom',
+  online: 'Online',
+  hybrid: 'In the classroom or online',
+} as const satisfies Record<BatchMode, string>;
+
 export const BATCH_STATES = ['draft', 'open', 'running', 'completed', 'cancelled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
+
+/** The states, as screens and files say them. */
+export const BATCH_STATE_NAMES = {
+  draft: 'Draft',
+  open: 'Open',
+  running: 'Running',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<BatchState, string>;
 
 export const SALE_STATES = ['open', 'full', 'closed'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
@@ -43,6 +59,15 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 export const MARKS = ['present', 'late', 'absent', 'excused'] as const;
 export type Mark = (typeof MARKS)[number];
+
+/** The marks, as screens and files say them. */
+export const MARK_NAMES = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+} as const satisfies Record<Mark, string>;
+
 export const MARK_SOURCES = ['code', 'trainer', 'provider', 'office', 'leave', 'finish'] as const;
 export type MarkSource = (typeof MARK_SOURCES)[number];
 

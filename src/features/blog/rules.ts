@@ -201,6 +201,13 @@ export function isBlock(block: { type: string; value: string }): block is Conten
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
+/** The states, as screens and files say them. */
+export const POST_STATE_NAMES = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+} as const satisfies Record<PostState, string>;
+
 export function postState({ isPublished, scheduledFor }: { isPublished: boolean; scheduledFor: unknown }): PostState {
   if (isPublished) return 'published';
   return scheduledFor === null ? 'draft' : 'scheduled';

@@ -149,7 +149,7 @@ describe('openings', () => {
     const file = await (await careers.app.open('/admin/openings.csv?search=weaver&state=open', token)).text();
     expect(file.split('\r\n')).toEqual([
       'Opening,Status,Type,Location,Remote,Salary,Posted on,Last date,Applications',
-      expect.stringContaining('"Weaver, night shift",open,Contract,Lucknow,no,'),
+      expect.stringContaining('"Weaver, night shift",Open,Contract,Lucknow,No,'),
       '',
     ]);
     expect(await audited('opening.exported')).toMatchObject([{ details: { state: 'open', isSearched: true } }]);

@@ -4,6 +4,8 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { Application, ApplicationQuery } from './contract.ts';
 import { toApplication } from './to-application.ts';
 import { selectApplicationsAfter } from './store.ts';
+import { wordOf } from '../../kit/csv.ts';
+import { APPLICATION_STAGE_NAMES } from './rules.ts';
 
 /** All matching applications as a file, without résumés. The export is audited. */
 export async function exportApplications(
@@ -30,7 +32,7 @@ const columns: CsvColumn<Application>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Phone', cell: ({ phone }) => phone },
   { head: 'Opening', cell: ({ openingTitle }) => openingTitle },
-  { head: 'Stage', cell: ({ stage }) => stage },
+  { head: 'Stage', cell: ({ stage }) => wordOf(APPLICATION_STAGE_NAMES, stage) },
   { head: 'Message', cell: ({ message }) => message },
   { head: 'Note', cell: ({ note }) => note },
   { head: 'Sent', cell: ({ createdAt }) => formatDateTime(createdAt) },

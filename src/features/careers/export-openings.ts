@@ -4,6 +4,8 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { OfficeOpening, OpeningQuery } from './contract.ts';
 import { findOpenings } from './list-all-openings.ts';
 import { openingState } from './rules.ts';
+import { wordOf, yesNo } from '../../kit/csv.ts';
+import { OPENING_STATE_NAMES } from './rules.ts';
 
 /** All matching openings as a file. The export is audited. */
 export async function exportOpenings(
@@ -26,10 +28,10 @@ export async function exportOpenings(
 
 const columns: CsvColumn<OfficeOpening>[] = [
   { head: 'Opening', cell: ({ title }) => title },
-  { head: 'Status', cell: openingState },
+  { head: 'Status', cell: (opening) => wordOf(OPENING_STATE_NAMES, openingState(opening)) },
   { head: 'Type', cell: ({ type }) => type },
   { head: 'Location', cell: ({ place }) => place },
-  { head: 'Remote', cell: ({ isRemote }) => (isRemote ? 'yes' : 'no') },
+  { head: 'Remote', cell: ({ isRemote }) => yesNo(isRemote) },
   { head: 'Salary', cell: ({ payRange }) => payRange },
   { head: 'Posted on', cell: ({ postedOn }) => formatShortDate(postedOn) },
   { head: 'Last date', cell: ({ lastDate }) => formatShortDate(lastDate) },

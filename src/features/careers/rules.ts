@@ -4,6 +4,16 @@ import type { Sorting } from '../../kit/sorting.ts';
 export const APPLICATION_STAGES = ['received', 'shortlisted', 'interview', 'offered', 'hired', 'declined'] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
+/** The stages, as screens and files say them. */
+export const APPLICATION_STAGE_NAMES = {
+  received: 'Received',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offered: 'Offered',
+  hired: 'Hired',
+  declined: 'Declined',
+} as const satisfies Record<ApplicationStage, string>;
+
 export const RESUME_LIMIT_BYTES = 5 * 1024 * 1024;
 export const RESUME_RULE = 'Please attach a PDF or a Word document (DOCX), 5 MB at most.';
 export const OPENING_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
@@ -67,6 +77,13 @@ export type ApplicationSorting = Sorting<(typeof APPLICATION_SORTS)[number]>;
 /** States of an opening: accepting applications, past its last date, or closed before it. */
 export const OPENING_STATES = ['open', 'over', 'closed'] as const;
 export type OpeningState = (typeof OPENING_STATES)[number];
+
+/** The states, as screens and files say them. */
+export const OPENING_STATE_NAMES = {
+  open: 'Open',
+  over: 'Expired',
+  closed: 'Closed',
+} as const satisfies Record<OpeningState, string>;
 export function openingState({ isOpen, closedOn }: { isOpen: boolean; closedOn: string | null }): OpeningState {
   if (isOpen) return 'open';
   return closedOn === null ? 'over' : 'closed';

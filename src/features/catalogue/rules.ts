@@ -211,6 +211,14 @@ export type QuizSorting = Sorting<(typeof QUIZ_SORTS)[number]>;
 /** How the office's list of courses can be narrowed and sorted. */
 export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'waiting', 'archived'] as const;
 export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];
+
+/** The states of a course, as screens and files say them. */
+export const COURSE_STATE_NAMES = {
+  draft: 'Draft',
+  published: 'Published',
+  archived: 'Archived',
+} as const satisfies Record<'draft' | 'published' | 'archived', string>;
+
 export const OFFICE_COURSE_SORTS = ['place', 'title', 'price', 'learners'] as const;
 
 /** Returns the list with one item moved next to another; `null` when one of them is missing. */

@@ -9,6 +9,13 @@ export const PREVIEW_WIDTHS = [400, 800] as const;
 export const CERTIFICATE_STATUSES = ['genuine', 'revoked', 'replaced'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
+/** The statuses, as screens and files say them. */
+export const CERTIFICATE_STATUS_NAMES = {
+  genuine: 'Genuine',
+  revoked: 'Revoked',
+  replaced: 'Replaced',
+} as const satisfies Record<CertificateStatus, string>;
+
 export const CERTIFICATE_EVENT_KINDS = [
   'issued',
   'issued-by-hand',

@@ -5,6 +5,8 @@ import type { CouponQuery, OfficeCoupon } from './contract.ts';
 import { readCouponFilter } from './list-office-coupons.ts';
 import { selectCouponsAfter } from './office-store.ts';
 import { toOfficeCoupon } from './to-coupon.ts';
+import { wordOf } from '../../kit/csv.ts';
+import { COUPON_STATE_NAMES } from './rules.ts';
 
 /** Exports all matching coupons as a file. The export is audited. */
 export async function exportCoupons(
@@ -32,7 +34,7 @@ type Line = OfficeCoupon & { id: string };
 
 const columns: CsvColumn<Line>[] = [
   { head: 'Code', cell: ({ code }) => code },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => wordOf(COUPON_STATE_NAMES, state) },
   { head: 'Discount, per cent', cell: ({ discount }) => discount },
   { head: 'Discount, rupees', cell: ({ discountRupees }) => discountRupees ?? 0 },
   { head: 'Minimum courses', cell: ({ cartItems }) => cartItems },

@@ -23,6 +23,16 @@ export const MAX_TYPED_CODE = 20;
 export const COUPON_STATES = ['active', 'scheduled', 'paused', 'used-up', 'expired', 'deleted'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
+/** The states, as screens and files say them. */
+export const COUPON_STATE_NAMES = {
+  active: 'Active',
+  scheduled: 'Scheduled',
+  paused: 'Paused',
+  'used-up': 'Used up',
+  expired: 'Expired',
+  deleted: 'Deleted',
+} as const satisfies Record<CouponState, string>;
+
 /** A coupon's discount. */
 export interface CouponDiscount {
   /** Per cent or whole rupees; the other is 0. */

@@ -6,6 +6,7 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { exportDues as exportDuesContract, OfficeDue } from './contract.ts';
 import { readDueFilter, toOfficeDues } from './list-dues.ts';
 import { selectDuesAfter } from './office-store.ts';
+import { DUE_STATE_NAMES } from './rules.ts';
 import { formatOrderNumber } from '../../kit/numbers/order-number.ts';
 
 /** Exports all matching dues as a file. The export is audited. */
@@ -28,14 +29,6 @@ export async function exportDues(
   });
 }
 
-const stateNames: Record<OfficeDue['state'], string> = {
-  paid: 'Paid',
-  coming: 'Upcoming',
-  today: 'Due today',
-  overdue: 'Overdue',
-  paused: 'Access paused',
-};
-
 const columns: CsvColumn<OfficeDue>[] = [
   { head: 'Due on', cell: ({ dueOn }) => formatShortDate(dueOn) },
   { head: 'Name', cell: ({ user }) => user.name },
@@ -44,8 +37,8 @@ const columns: CsvColumn<OfficeDue>[] = [
   { head: 'Course', cell: ({ title }) => title },
   { head: 'Instalment', cell: ({ number }) => number },
   { head: 'Of', cell: ({ of }) => of },
-  { head: 'Rupees', cell: ({ amountPaise }) => paiseToRupees(amountPaise) },
-  { head: 'Status', cell: ({ state }) => stateNames[state] },
+  { head: 'Amount, rupees', cell: ({ amountPaise }) => paiseToRupees(amountPaise) },
+  { head: 'Status', cell: ({ state }) => DUE_STATE_NAMES[state] },
   { head: 'Paid on', cell: ({ paidAt }) => (paidAt ? formatShortDate(paidAt) : '') },
   { head: 'Order', cell: ({ orderNumber }) => (orderNumber === null ? '' : formatOrderNumber(orderNumber)) },
 ];

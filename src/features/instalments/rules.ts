@@ -6,6 +6,15 @@ export type PlanState = 'active' | 'paid' | 'cancelled';
 /** A due's status: paid; upcoming; due today; late within the grace; late beyond it, with access paused. */
 export type DueState = 'paid' | 'coming' | 'today' | 'overdue' | 'paused';
 
+/** The states, as screens and files say them. */
+export const DUE_STATE_NAMES = {
+  paid: 'Paid',
+  coming: 'Upcoming',
+  today: 'Due today',
+  overdue: 'Overdue',
+  paused: 'Access paused',
+} as const satisfies Record<DueState, string>;
+
 export const MIN_DUES = 2;
 export const MAX_DUES = 12;
 /** Maximum span from today to the last due. */

@@ -4,6 +4,15 @@ import { toContentKey, type ContentPlace } from '../../kit/outline-keys.ts';
 export const GRANT_SOURCES = ['order', 'instalments', 'gift', 'scholarship', 'batch'] as const;
 export type GrantSource = (typeof GRANT_SOURCES)[number];
 
+/** Why somebody has a course, as screens and files say it. */
+export const GRANT_NAMES = {
+  order: 'Bought',
+  instalments: 'Instalments',
+  gift: 'Gift',
+  scholarship: 'Scholarship',
+  batch: 'Batch',
+} as const satisfies Record<GrantSource, string>;
+
 /** Grants that the office creates without an order, and may revoke. */
 export const MANUAL_GRANT_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];
 export type ManualGrantSource = (typeof MANUAL_GRANT_SOURCES)[number];

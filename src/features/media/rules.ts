@@ -5,6 +5,16 @@ import { isAdmin, type Role } from '../../kit/roles.ts';
 export const MEDIA_KINDS = ['video', 'audio', 'pdf', 'image', 'captions', 'other'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
+/** The kinds, as screens and files say them. */
+export const MEDIA_KIND_NAMES = {
+  video: 'Video',
+  audio: 'Sound',
+  pdf: 'PDF',
+  image: 'Picture',
+  captions: 'Captions',
+  other: 'Download',
+} as const satisfies Record<MediaKind, string>;
+
 /** The state of a video's renditions: none yet, some, all, or impossible because of the video or without an encoder. */
 export const VIDEO_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encoder'] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];

@@ -11,6 +11,8 @@ import {
   type SubscriberFilter,
   type SubscriberRow,
 } from './subscriber-store.ts';
+import { wordOf } from '../../kit/csv.ts';
+import { SUBSCRIBER_STATE_NAMES } from './rules.ts';
 
 /** A page of the subscribers. */
 export async function listSubscribers(
@@ -48,7 +50,7 @@ export async function exportSubscribers(
 
 const columns: CsvColumn<Subscriber>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => wordOf(SUBSCRIBER_STATE_NAMES, state) },
   { head: 'Subscribed', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? formatDateTime(confirmedAt) : '') },
   { head: 'Unsubscribed', cell: ({ unsubscribedAt }) => (unsubscribedAt ? formatDateTime(unsubscribedAt) : '') },

@@ -4,6 +4,13 @@ import type { Sorting } from '../../kit/sorting.ts';
 export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'left'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
+/** The states, as screens and files say them. */
+export const SUBSCRIBER_STATE_NAMES = {
+  confirmed: 'Confirmed',
+  asked: 'Not confirmed',
+  left: 'Unsubscribed',
+} as const satisfies Record<SubscriberState, string>;
+
 /** Sort fields of subscribers: when they subscribed, their address. */
 export const SUBSCRIBER_SORTS = ['when', 'email'] as const;
 export type SubscriberSorting = Sorting<(typeof SUBSCRIBER_SORTS)[number]>;

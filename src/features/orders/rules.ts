@@ -2,6 +2,16 @@ export const ORDER_STATES = ['created', 'open', 'paid', 'refunded', 'expired', '
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The states, as screens and files say them. */
+export const ORDER_STATE_NAMES = {
+  created: 'Started',
+  open: 'Awaiting payment',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+} as const satisfies Record<OrderState, string>;
+
 /** Where an order was created: by the buyer on the site, or by the office. */
 export type OrderChannel = 'online' | 'office';
 
@@ -73,6 +83,11 @@ export function isUnpaid(state: OrderState): boolean {
 /** Whether part of the order's payment is refunded; once all of it is, the order is `refunded`. */
 export function isPartlyRefunded(order: { state: OrderState; refundedPaise: number }): boolean {
   return order.state === 'paid' && order.refundedPaise > 0;
+}
+
+/** An order's status in a word: its state, or that a part was refunded. */
+export function orderStatusName(order: { state: OrderState; refundedPaise: number }): string {
+  return isPartlyRefunded(order) ? 'Partly refunded' : ORDER_STATE_NAMES[order.state];
 }
 
 /** Whether the order was never paid and can no longer be paid. */

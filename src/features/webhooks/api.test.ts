@@ -152,7 +152,7 @@ describe('a webhook', () => {
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Event,Id,Date,Status,Attempts');
-    expect(lines[1]).toMatch(/order\.paid,.*delivered,1,.*thanks/);
+    expect(lines[1]).toMatch(/order\.paid,.*Delivered,1,.*thanks/);
     const { rows } = await app.context.db.execute(
       sql`SELECT details FROM audit_entries WHERE action = 'webhook-delivery.exported' AND subject = ${`webhook:${id}`}`,
     );
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     const file = await (await app.open('/admin/webhooks.csv?search=south', admin.token)).text();
     const [head, ...lines] = file.trim().split('\r\n');
     expect(head).toBe('URL,Description,Events,Status,Delivered,Waiting,Failed,Added');
-    expect(lines).toEqual([expect.stringContaining('"Ledger, south",order.paid,works,0,1,0,')]);
+    expect(lines).toEqual([expect.stringContaining('"Ledger, south",order.paid,Active,0,1,0,')]);
     expect(file).not.toContain(String(quiet.body.secret));
   });
 

@@ -4,6 +4,8 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { Webhook, WebhookQuery } from './contract.ts';
 import { findWebhooks } from './list-webhooks.ts';
 import { webhookState } from './rules.ts';
+import { wordOf } from '../../kit/csv.ts';
+import { WEBHOOK_STATE_NAMES } from './rules.ts';
 
 /** All matching webhooks as a file. The export is audited. */
 export async function exportWebhooks(
@@ -28,7 +30,7 @@ const columns: CsvColumn<Webhook>[] = [
   { head: 'URL', cell: ({ url }) => url },
   { head: 'Description', cell: ({ description }) => description },
   { head: 'Events', cell: ({ eventTypes }) => eventTypes.join(', ') },
-  { head: 'Status', cell: webhookState },
+  { head: 'Status', cell: (webhook) => wordOf(WEBHOOK_STATE_NAMES, webhookState(webhook)) },
   { head: 'Delivered', cell: ({ delivered }) => delivered },
   { head: 'Waiting', cell: ({ waiting }) => waiting },
   { head: 'Failed', cell: ({ failed }) => failed },

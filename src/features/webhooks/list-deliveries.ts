@@ -15,6 +15,8 @@ import {
   type DeliveryRow,
   type EndpointRow,
 } from './store.ts';
+import { wordOf } from '../../kit/csv.ts';
+import { DELIVERY_STATE_NAMES } from './rules.ts';
 
 /** A page of one webhook's deliveries. Throws 404 without the webhook. */
 export async function listDeliveries(
@@ -55,10 +57,10 @@ const columns: CsvColumn<Delivery>[] = [
   { head: 'Event', cell: ({ eventType }) => eventType },
   { head: 'Id', cell: ({ eventId }) => eventId },
   { head: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => wordOf(DELIVERY_STATE_NAMES, state) },
   { head: 'Attempts', cell: ({ tries }) => tries },
   { head: 'Last tried', cell: ({ lastTriedAt }) => (lastTriedAt ? formatDateTime(lastTriedAt) : '') },
-  { head: 'Status', cell: ({ responseStatus }) => responseStatus ?? '' },
+  { head: 'HTTP status', cell: ({ responseStatus }) => responseStatus ?? '' },
   { head: 'Milliseconds', cell: ({ milliseconds }) => milliseconds ?? '' },
   { head: 'Sent', cell: ({ payload }) => JSON.stringify(payload) },
   { head: 'Response', cell: ({ failure, responseText }) => failure || responseText },

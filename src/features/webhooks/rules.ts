@@ -21,6 +21,13 @@ export const TEST_EVENT = 'webhook.test';
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** The states, as screens and files say them. */
+export const DELIVERY_STATE_NAMES = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+} as const satisfies Record<DeliveryState, string>;
+
 /** Sort fields of deliveries. */
 export const DELIVERY_SORTS = ['at'] as const;
 export type DeliverySorting = Sorting<(typeof DELIVERY_SORTS)[number]>;
@@ -28,6 +35,13 @@ export type DeliverySorting = Sorting<(typeof DELIVERY_SORTS)[number]>;
 /** The state of a webhook: works, some deliveries failed for good, or paused. */
 export const WEBHOOK_STATES = ['works', 'failing', 'paused'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+/** The states, as screens and files say them. */
+export const WEBHOOK_STATE_NAMES = {
+  works: 'Active',
+  failing: 'Failing',
+  paused: 'Paused',
+} as const satisfies Record<WebhookState, string>;
 export function webhookState({ isPaused, failed }: { isPaused: boolean; failed: number }): WebhookState {
   if (isPaused) return 'paused';
   return failed > 0 ? 'failing' : 'works';

@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { ApiKey, ApiKeyQuery } from './api-key-contract.ts';
 import { findApiKeys } from './list-api-keys.ts';
+import { wordOf, yesNo } from '../../../kit/csv.ts';
+import { KEY_STATE_NAMES } from '../rules.ts';
 
 /** All matching keys as a file, each with its first characters only. The export is audited. */
 export async function exportApiKeys(
@@ -28,8 +30,8 @@ const columns: CsvColumn<ApiKey>[] = [
   { head: 'Name', cell: ({ name }) => name },
   { head: 'First characters', cell: ({ start }) => start },
   { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
-  { head: 'Read only', cell: ({ isReadOnly }) => (isReadOnly ? 'yes' : 'no') },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Read only', cell: ({ isReadOnly }) => yesNo(isReadOnly) },
+  { head: 'Status', cell: ({ state }) => wordOf(KEY_STATE_NAMES, state) },
   { head: 'Created by', cell: ({ createdBy }) => createdBy },
   { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '') },

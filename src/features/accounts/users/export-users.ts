@@ -5,6 +5,8 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { readUsersFilter, toUserListItem } from './list-users.ts';
 import type { UsersQuery, Person } from './users-contract.ts';
 import { selectUsersAfter } from './users-store.ts';
+import { wordOf, yesNo } from '../../../kit/csv.ts';
+import { USER_STATE_NAMES } from '../rules.ts';
 
 /** All matching accounts as a file. The export is audited. */
 export async function exportUsers(
@@ -27,10 +29,10 @@ export async function exportUsers(
 const columns: CsvColumn<Person>[] = [
   { head: 'Name', cell: ({ name }) => name },
   { head: 'E-mail', cell: ({ email, state }) => (state === 'erased' ? '' : email) },
-  { head: 'E-mail verified', cell: ({ isEmailVerified }) => (isEmailVerified ? 'yes' : 'no') },
+  { head: 'E-mail verified', cell: ({ isEmailVerified }) => yesNo(isEmailVerified) },
   { head: 'Phone', cell: ({ phone }) => phone },
   { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => wordOf(USER_STATE_NAMES, state) },
   { head: 'Joined', cell: ({ joinedAt }) => formatDateTime(joinedAt) },
   { head: 'Last seen', cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : '') },
 ];

@@ -14,6 +14,8 @@ import {
   type CourseFilter,
   type CourseListRow,
 } from './courses-store.ts';
+import { wordOf, yesNo } from '../../../kit/csv.ts';
+import { COURSE_STATE_NAMES } from '../../catalogue/rules.ts';
 
 /** Returns a page of courses for the office; a trainer gets their own. */
 export async function listOfficeCourses(
@@ -73,9 +75,9 @@ export async function exportOfficeCourses(
 const columns: CsvColumn<OfficeCourse>[] = [
   { head: 'Title', cell: ({ title }) => title },
   { head: 'URL', cell: ({ slug }) => slug },
-  { head: 'Status', cell: ({ state }) => state },
-  { head: 'Unpublished changes', cell: ({ state, isChanged }) => (state !== 'draft' && isChanged ? 'yes' : 'no') },
-  { head: 'Waiting for approval', cell: ({ isWaiting }) => (isWaiting ? 'yes' : 'no') },
+  { head: 'Status', cell: ({ state }) => wordOf(COURSE_STATE_NAMES, state) },
+  { head: 'Unpublished changes', cell: ({ state, isChanged }) => yesNo(state !== 'draft' && isChanged) },
+  { head: 'Waiting for approval', cell: ({ isWaiting }) => yesNo(isWaiting) },
   { head: 'Category', cell: ({ category }) => category },
   { head: 'Price, rupees', cell: ({ price }) => price },
   { head: 'Sale price, rupees', cell: ({ salePrice }) => salePrice ?? '' },

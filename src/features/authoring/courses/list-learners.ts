@@ -8,6 +8,8 @@ import { measureProgress } from '../../learning/rules.ts';
 import type { CourseLearner, listLearners as contract } from './courses-contract.ts';
 import { findOwnCourse } from './find-own-course.ts';
 import { countLearners, selectLearners, selectLearnersAfter, type LearnerRow } from './learners-store.ts';
+import { wordOf, yesNo } from '../../../kit/csv.ts';
+import { GRANT_NAMES } from '../../learning/rules.ts';
 
 /** Returns a page of a course's learners with their progress. Six queries for any page. */
 export async function listLearners(
@@ -64,8 +66,8 @@ export async function exportLearners(
 const columns: CsvColumn<CourseLearner>[] = [
   { head: 'Name', cell: ({ name }) => name },
   { head: 'E-mail', cell: ({ email }) => email },
-  { head: 'Access by', cell: ({ sources }) => sources.join(', ') },
-  { head: 'Paused', cell: ({ isPaused }) => (isPaused ? 'yes' : 'no') },
+  { head: 'Access by', cell: ({ sources }) => sources.map((source) => wordOf(GRANT_NAMES, source)).join(', ') },
+  { head: 'Paused', cell: ({ isPaused }) => yesNo(isPaused) },
   { head: 'Since', cell: ({ since }) => formatDateTime(since) },
   { head: 'Progress, per cent', cell: ({ progressPercent }) => progressPercent },
   { head: 'Last seen', cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : '') },

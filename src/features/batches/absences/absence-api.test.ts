@@ -127,7 +127,7 @@ describe('the register as a file', () => {
     ]);
     const lines = (await text(`/admin/batches/${one.batch.id}/register.csv`)).split('\r\n');
     expect(lines[0]).toMatch(/Roll number,Student,1: \d{1,2} \w+ \d{4},2: \d{1,2} \w+ \d{4},Attended,Counted/);
-    expect(lines.slice(1, 3)).toEqual(['1,Student 1,present,late,2,2,100', '2,Student 2,absent,excused,0,1,0']);
+    expect(lines.slice(1, 3)).toEqual(['1,Student 1,Present,Late,2,2,100', '2,Student 2,Absent,Excused,0,1,0']);
     const yesterday = addDays(indianDay(new Date()), -1);
     const [head] = (await text(`/admin/batches/${one.batch.id}/register.csv?from=${yesterday}&to=${yesterday}`)).split(
       '\r\n',

@@ -1,8 +1,10 @@
+import { wordOf } from '../../../kit/csv.ts';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
+import { MARK_NAMES } from '../rules.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
 import { selectBatchesByIds } from '../seats/seat-store.ts';
 import { selectRegisterClasses, selectRegisterMarks, type RegisterMarks } from './absence-store.ts';
@@ -35,7 +37,7 @@ export async function exportRegister(
     { head: 'Student', cell: ({ userId }) => names.get(userId) ?? '' },
     ...classes.map(({ id, number, startsAt }) => ({
       head: `${number}: ${formatShortDate(startsAt)}`,
-      cell: ({ marks }: RegisterMarks) => marks[id] ?? '',
+      cell: ({ marks }: RegisterMarks) => wordOf(registerNames, marks[id] ?? null),
     })),
     { head: 'Attended', cell: ({ attended }) => attended },
     { head: 'Counted', cell: ({ counted }) => counted },
@@ -56,3 +58,5 @@ export async function exportRegister(
     readAfter: async (last) => (last === null ? rows : []),
   });
 }
+
+const registerNames = { ...MARK_NAMES, 'made up': 'Made up' };

@@ -11,6 +11,9 @@ import type { BatchQuery, listBatches as listContract, OfficeBatch, RosterRow } 
 import { countBatches, findListedBatch, selectBatches, type BatchFilter } from './batch-store.ts';
 import { selectHistory, selectRoster, type RosterLine } from './roster-store.ts';
 import { noSuchBatch, toBatch } from './to-batch.ts';
+import { wordOf } from '../../../kit/csv.ts';
+import { BATCH_MODE_NAMES, BATCH_STATE_NAMES } from '../rules.ts';
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
 
 /** A uuid that no course has: an unknown course filters everything. */
 const NO_COURSE = '00000000-0000-0000-0000-000000000000';
@@ -119,11 +122,15 @@ const labels: Record<string, string> = BATCHES_ACTIONS;
 const columns: CsvColumn<OfficeBatch>[] = [
   { head: 'Code', cell: ({ code }) => code },
   { head: 'Course', cell: ({ courseTitle }) => courseTitle },
-  { head: 'Mode', cell: ({ mode }) => mode },
-  { head: 'State', cell: ({ state }) => state },
-  { head: 'Start', cell: ({ startDate }) => startDate ?? '' },
-  { head: 'End', cell: ({ endDate }) => endDate ?? '' },
-  { head: 'Days', cell: ({ schedule }) => schedule?.weekdays.join(' ') ?? '' },
+  { head: 'Mode', cell: ({ mode }) => wordOf(BATCH_MODE_NAMES, mode) },
+  { head: 'Status', cell: ({ state }) => wordOf(BATCH_STATE_NAMES, state) },
+  { head: 'Start', cell: ({ startDate }) => (startDate ? formatShortDate(startDate) : '') },
+  { head: 'End', cell: ({ endDate }) => (endDate ? formatShortDate(endDate) : '') },
+  {
+    head: 'Days',
+    cell: ({ schedule }) =>
+      schedule?.weekdays.map((day) => day.charAt(0).toUpperCase() + day.slice(1)).join(', ') ?? '',
+  },
   { head: 'From', cell: ({ schedule }) => schedule?.from ?? '' },
   { head: 'To', cell: ({ schedule }) => schedule?.to ?? '' },
   { head: 'Trainer', cell: ({ trainer }) => trainer },

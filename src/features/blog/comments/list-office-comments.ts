@@ -5,6 +5,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import type { CommentFilter, listOfficeComments as contract, OfficeComment } from './moderation-contract.ts';
 import { countOfficeComments, findComments, selectCommentedPosts, selectOfficeComments } from './moderation-store.ts';
+import { yesNo } from '../../../kit/csv.ts';
 
 /** Returns a page of comments with the counts for the filters. */
 export async function listOfficeComments(
@@ -54,11 +55,11 @@ function toComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeComm
 const columns: CsvColumn<OfficeComment>[] = [
   { head: 'Post', cell: ({ post }) => post.title },
   { head: 'Name', cell: ({ name }) => name },
-  { head: 'Guest', cell: ({ isGuest }) => (isGuest ? 'yes' : 'no') },
+  { head: 'Guest', cell: ({ isGuest }) => yesNo(isGuest) },
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Stars', cell: ({ rating }) => rating },
   { head: 'Comment', cell: ({ text }) => text },
   { head: 'Reply', cell: ({ answer }) => answer },
-  { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
+  { head: 'Hidden', cell: ({ isHidden }) => yesNo(isHidden) },
   { head: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];

@@ -6,6 +6,8 @@ import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { listPosts as contract, PostFilter, PostRow } from './office-contract.ts';
 import { countPosts, selectPosts } from '../editor/post-store.ts';
 import { selectAuthors, selectCategories } from '../taxonomy/taxonomy-store.ts';
+import { wordOf } from '../../../kit/csv.ts';
+import { POST_STATE_NAMES } from '../rules.ts';
 
 /** Returns a page of posts with the counts for the filters. */
 export async function listPosts(
@@ -83,7 +85,7 @@ const moment = (iso: string | null) => (iso === null ? '' : formatDateTime(iso))
 const columns: CsvColumn<PostRow>[] = [
   { head: 'Title', cell: ({ title }) => title },
   { head: 'URL', cell: ({ slug }) => slug },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Status', cell: ({ state }) => wordOf(POST_STATE_NAMES, state) },
   { head: 'Category', cell: ({ category }) => category },
   { head: 'Author', cell: ({ author }) => author },
   { head: 'Published', cell: ({ publishedAt }) => moment(publishedAt) },

@@ -1,15 +1,16 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { status } from '../../../ui/office/status-tones.ts';
 import type { ApplicationStage } from '../rules.ts';
+import { APPLICATION_STAGE_NAMES } from '../rules.ts';
 
 /** Labels of the stages. */
 export const applicationStages: Record<ApplicationStage, { name: string; tone: BadgeTone }> = {
-  received: status('Received'),
-  shortlisted: status('Shortlisted'),
-  interview: status('Interview'),
-  offered: status('Offered'),
-  hired: status('Hired'),
-  declined: status('Declined'),
+  received: status(APPLICATION_STAGE_NAMES.received),
+  shortlisted: status(APPLICATION_STAGE_NAMES.shortlisted),
+  interview: status(APPLICATION_STAGE_NAMES.interview),
+  offered: status(APPLICATION_STAGE_NAMES.offered),
+  hired: status(APPLICATION_STAGE_NAMES.hired),
+  declined: status(APPLICATION_STAGE_NAMES.declined),
 };
 
 /** What someone applied for: the opening's title at that time, or a profile. */

@@ -1,12 +1,13 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { status } from '../../../ui/office/status-tones.ts';
 import type { OpeningState } from '../rules.ts';
+import { OPENING_STATE_NAMES } from '../rules.ts';
 
 /** Labels of the opening states. */
 export const openingStates: Record<OpeningState, { name: string; tone: BadgeTone }> = {
-  open: status('Open'),
-  over: status('Expired'),
-  closed: status('Closed'),
+  open: status(OPENING_STATE_NAMES.open),
+  over: status(OPENING_STATE_NAMES.over),
+  closed: status(OPENING_STATE_NAMES.closed),
 };
 
 /** "1 opening", "3 openings". */

@@ -4,6 +4,8 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { readFilter, toOfficeCertificate } from './list-office-certificates.ts';
 import type { CertificateQuery, OfficeCertificate } from './office-contract.ts';
 import { selectCertificatesAfter } from './office-store.ts';
+import { wordOf } from '../../../kit/csv.ts';
+import { CERTIFICATE_STATUS_NAMES } from '../rules.ts';
 
 /** Exports all matching certificates as a file. The export is audited. */
 export async function exportCertificates(
@@ -31,7 +33,7 @@ type Line = OfficeCertificate & { id: string };
 
 const columns: CsvColumn<Line>[] = [
   { head: 'Number', cell: ({ number }) => number },
-  { head: 'Status', cell: ({ status }) => status },
+  { head: 'Status', cell: ({ status }) => wordOf(CERTIFICATE_STATUS_NAMES, status) },
   { head: 'Name on it', cell: ({ name }) => name },
   { head: 'Course', cell: ({ course }) => course },
   { head: 'Issued on', cell: ({ date }) => formatShortDate(date) },

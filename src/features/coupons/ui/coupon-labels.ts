@@ -2,6 +2,7 @@ import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Coupon, OfficeCoupon } from '../contract.ts';
 import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
+import { COUPON_STATE_NAMES } from '../rules.ts';
 
 /** A coupon's limits and uses: "2 courses or more. 3 of 10 used, 1 held by an open order." */
 export function couponLimits({ cartItems, courses, maximumUses, usesPerPerson, uses, reserved }: Coupon): string {
@@ -35,10 +36,10 @@ export function couponLink(code: string, origin: string): string {
 }
 
 export const couponStates: Record<CouponState, { name: string; tone: BadgeTone }> = {
-  active: { name: 'Active', tone: 'ok' },
-  scheduled: { name: 'Scheduled', tone: 'info' },
-  paused: { name: 'Paused', tone: 'warn' },
-  'used-up': { name: 'Used up', tone: 'off' },
-  expired: { name: 'Expired', tone: 'off' },
-  deleted: { name: 'Deleted', tone: 'off' },
+  active: { name: COUPON_STATE_NAMES.active, tone: 'ok' },
+  scheduled: { name: COUPON_STATE_NAMES.scheduled, tone: 'info' },
+  paused: { name: COUPON_STATE_NAMES.paused, tone: 'warn' },
+  'used-up': { name: COUPON_STATE_NAMES['used-up'], tone: 'off' },
+  expired: { name: COUPON_STATE_NAMES.expired, tone: 'off' },
+  deleted: { name: COUPON_STATE_NAMES.deleted, tone: 'off' },
 };

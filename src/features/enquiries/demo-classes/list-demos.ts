@@ -8,6 +8,7 @@ import type { DemoFilter, DemoPerson, listDemos as contract, OfficeDemo } from '
 import { demoTitle, defaultDemoSort } from '../rules.ts';
 import { toOfficeDemo, toAttendee } from './to-demo.ts';
 import { countSlots, selectSlot, selectSlots } from './slots-store.ts';
+import { yesNo } from '../../../kit/csv.ts';
 
 /** The office's classes: upcoming, today's, or past. */
 export async function listDemos(
@@ -50,7 +51,7 @@ const columns: CsvColumn<OfficeDemo>[] = [
   { head: 'Trainer', cell: ({ trainer }) => trainer },
   { head: 'Seats', cell: ({ seats }) => seats },
   { head: 'Taken', cell: ({ taken }) => taken },
-  { head: 'Cancelled', cell: ({ isCancelled }) => (isCancelled ? 'yes' : '') },
+  { head: 'Cancelled', cell: ({ isCancelled }) => yesNo(isCancelled) },
 ];
 
 /** One class with everyone who has a seat. */

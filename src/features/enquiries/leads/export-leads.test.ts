@@ -24,7 +24,7 @@ test('is a file for a spreadsheet, whose cells run nothing', async () => {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, line] = text.slice(1).split('\r\n');
   expect(head).toMatch(/^Name,Phone,Phone verified,E-mail,Stage,/);
-  expect(line).toContain(`'+cmd,'${lead.phone},yes,'${lead.email},New,`);
+  expect(line).toContain(`'+cmd,'${lead.phone},Yes,'${lead.email},New,`);
   expect(line).toContain(`'-2+3,"'=HYPERLINK(""https://bad.example"",""Fees""), and\n@more",'@poster`);
   expect(text.endsWith('\r\n')).toBe(true);
 });

@@ -6,6 +6,7 @@ import { selectLeadsAfter } from './inbox-store.ts';
 import { readFilter } from './list-leads.ts';
 import { describeLost, STAGE_NAMES } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
+import { yesNo } from '../../../kit/csv.ts';
 
 /** All matching leads as a file. The export is audited. */
 export async function exportLeads(
@@ -31,7 +32,7 @@ export async function exportLeads(
 const columns: CsvColumn<Lead>[] = [
   { head: 'Name', cell: ({ name }) => name },
   { head: 'Phone', cell: ({ phone }) => phone },
-  { head: 'Phone verified', cell: ({ isPhoneVerified }) => (isPhoneVerified ? 'yes' : 'no') },
+  { head: 'Phone verified', cell: ({ isPhoneVerified }) => yesNo(isPhoneVerified) },
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Stage', cell: ({ stage }) => STAGE_NAMES[stage] },
   { head: 'Lost reason', cell: describeLost },

@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { Due } from '../contract.ts';
+import { DUE_STATE_NAMES } from '../rules.ts';
 
 /** A due's status as a label. */
 export function DueBadge({ state }: Pick<Due, 'state'>) {
@@ -8,9 +9,9 @@ export function DueBadge({ state }: Pick<Due, 'state'>) {
 }
 
 const dueStates: Record<Due['state'], { name: string; tone: BadgeTone }> = {
-  paid: { name: 'Paid', tone: 'ok' },
-  coming: { name: 'Upcoming', tone: 'neutral' },
-  today: { name: 'Due today', tone: 'info' },
-  overdue: { name: 'Overdue', tone: 'warn' },
-  paused: { name: 'Access paused', tone: 'bad' },
+  paid: { name: DUE_STATE_NAMES.paid, tone: 'ok' },
+  coming: { name: DUE_STATE_NAMES.coming, tone: 'neutral' },
+  today: { name: DUE_STATE_NAMES.today, tone: 'info' },
+  overdue: { name: DUE_STATE_NAMES.overdue, tone: 'warn' },
+  paused: { name: DUE_STATE_NAMES.paused, tone: 'bad' },
 };

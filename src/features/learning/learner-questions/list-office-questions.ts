@@ -20,6 +20,7 @@ import {
   selectOfficeLearnerQuestions,
 } from './store.ts';
 import { LEARNER_QUESTION_STATES, listContents } from '../rules.ts';
+import { yesNo } from '../../../kit/csv.ts';
 
 const PER_PAGE = 20;
 
@@ -79,7 +80,7 @@ const columns: CsvColumn<OfficeLearnerQuestion>[] = [
   { head: 'Question', cell: ({ text }) => text },
   { head: 'Reply', cell: ({ answer }) => answer ?? '' },
   { head: 'Replied', cell: ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt) : '') },
-  { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
+  { head: 'Hidden', cell: ({ isHidden }) => yesNo(isHidden) },
 ];
 
 async function readFilter(

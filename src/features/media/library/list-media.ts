@@ -7,6 +7,9 @@ import type { MediaUsageRegistry } from './usage-registry.ts';
 import { loadRoom } from './load-room.ts';
 import { describeMedia } from './get-media.ts';
 import { countMedia, selectMedia, type MediaFilter } from '../store.ts';
+import { wordOf } from '../../../kit/csv.ts';
+import { MEDIA_KIND_NAMES } from '../rules.ts';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
 
 export async function listMedia(
   { db }: Pick<Context, 'db'>,
@@ -54,11 +57,11 @@ export async function exportMedia(
 
 const columns: CsvColumn<MediaFile>[] = [
   { head: 'Name', cell: ({ name }) => name },
-  { head: 'Type', cell: ({ kind }) => kind },
+  { head: 'Type', cell: ({ kind }) => wordOf(MEDIA_KIND_NAMES, kind) },
   { head: 'Bytes', cell: ({ sizeBytes }) => sizeBytes },
   { head: 'Seconds', cell: ({ durationSeconds }) => durationSeconds ?? '' },
   { head: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy ?? '' },
-  { head: 'Uploaded at', cell: ({ createdAt }) => createdAt },
+  { head: 'Uploaded', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Used in', cell: ({ uses }) => uses.map(({ text }) => text).join('; ') },
 ];
 

@@ -4,12 +4,13 @@ import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
 import { status } from '../../../ui/office/status-tones.ts';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATES, type SubscriberState } from '../rules.ts';
+import { SUBSCRIBER_STATE_NAMES } from '../rules.ts';
 
 /** Labels of the subscription states. */
 export const subscriberStates: Record<SubscriberState, { name: string; tone: BadgeTone }> = {
-  confirmed: status('Confirmed'),
-  asked: status('Not confirmed'),
-  left: status('Unsubscribed'),
+  confirmed: status(SUBSCRIBER_STATE_NAMES.confirmed),
+  asked: status(SUBSCRIBER_STATE_NAMES.asked),
+  left: status(SUBSCRIBER_STATE_NAMES.left),
 };
 
 export const subscribersList = defineList({

@@ -21,6 +21,7 @@ import {
   selectDayCloses,
   selectDayClosesAfter,
 } from './day-close-store.ts';
+import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
 
 /** A cashier's own day: what was taken by method, the expected cash, and the close if there is one. */
 export async function showDay({ db }: Pick<Context, 'db'>, input: { cashierId: string; day?: string | undefined }) {
@@ -106,18 +107,18 @@ type ShownClose = ReturnType<typeof toClose>;
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 const columns: CsvColumn<ShownClose>[] = [
-  { head: 'Date', cell: ({ day }) => day },
+  { head: 'Date', cell: ({ day }) => formatShortDate(day) },
   { head: 'Cashier', cell: ({ cashier }) => cashier },
   ...OFFLINE_METHODS.map((method) => ({
-    head: methodName(method),
+    head: `${methodName(method)}, rupees`,
     cell: ({ takenPaise }: ShownClose) => rupees(takenPaise[method]),
   })),
-  { head: 'Cash refunds', cell: ({ cashRefundsPaise }) => rupees(cashRefundsPaise) },
-  { head: 'Expected cash', cell: ({ expectedCashPaise }) => rupees(expectedCashPaise) },
-  { head: 'Counted cash', cell: ({ countedCashPaise }) => rupees(countedCashPaise) },
-  { head: 'Difference', cell: ({ differencePaise }) => rupees(differencePaise) },
+  { head: 'Cash refunds, rupees', cell: ({ cashRefundsPaise }) => rupees(cashRefundsPaise) },
+  { head: 'Expected cash, rupees', cell: ({ expectedCashPaise }) => rupees(expectedCashPaise) },
+  { head: 'Counted cash, rupees', cell: ({ countedCashPaise }) => rupees(countedCashPaise) },
+  { head: 'Difference, rupees', cell: ({ differencePaise }) => rupees(differencePaise) },
   { head: 'Note', cell: ({ note }) => note },
-  { head: 'Closed at', cell: ({ closedAt }) => closedAt },
+  { head: 'Closed', cell: ({ closedAt }) => formatDateTime(closedAt) },
 ];
 
 function readFilter({ cashier, from, to }: DayCloseQuery): DayCloseFilter {

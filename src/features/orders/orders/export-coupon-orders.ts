@@ -7,6 +7,8 @@ import { findOfficeCoupon } from '../../coupons/list-office-coupons.ts';
 import { toOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder } from './office-contract.ts';
 import { selectOfficeOrders, type OfficeOrderRow } from './office-store.ts';
+import { orderStatusName } from '../rules.ts';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -43,10 +45,10 @@ function toLine(row: OfficeOrderRow, order: OfficeOrder): string {
 }
 
 const columns: { head: string; cell: (order: OfficeOrder, row: OfficeOrderRow) => string | number }[] = [
-  { head: 'Order', cell: ({ orderId }) => orderId },
+  { head: 'Order', cell: ({ orderNumber }) => formatOrderNumber(orderNumber) },
   { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
-  { head: 'Status', cell: ({ state }) => state },
+  { head: 'Status', cell: orderStatusName },
   { head: 'Name', cell: ({ user }) => user.name },
   { head: 'E-mail', cell: ({ user }) => user.email },
   { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
@@ -54,4 +56,5 @@ const columns: { head: string; cell: (order: OfficeOrder, row: OfficeOrderRow) =
   { head: 'Coupon, rupees', cell: (_, { salePaise, totalPaise }) => (salePaise - totalPaise) / 100 },
   { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
   { head: 'Refunded, rupees', cell: ({ backPaise }) => backPaise / 100 },
+  { head: 'Order id', cell: ({ orderId }) => orderId },
 ];

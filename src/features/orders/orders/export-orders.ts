@@ -5,7 +5,8 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { readOrderFilter, toOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder, OrderQuery } from './office-contract.ts';
 import { selectOfficeOrdersAfter } from './office-store.ts';
-import { isPartlyRefunded } from '../rules.ts';
+import { methodName } from '../payments/payment-rules.ts';
+import { orderStatusName } from '../rules.ts';
 
 /** Exports all matching orders as a file. The export is audited. */
 export async function exportOrders(
@@ -35,7 +36,7 @@ const columns: CsvColumn<OfficeOrder>[] = [
   { head: 'Order', cell: ({ orderNumber }) => formatOrderNumber(orderNumber) },
   { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
-  { head: 'Status', cell: (order) => (isPartlyRefunded(order) ? 'partly refunded' : order.state) },
+  { head: 'Status', cell: orderStatusName },
   { head: 'Name', cell: ({ user }) => user.name },
   { head: 'E-mail', cell: ({ user }) => user.email },
   { head: 'Phone', cell: ({ user }) => user.phone },
@@ -44,7 +45,7 @@ const columns: CsvColumn<OfficeOrder>[] = [
   { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
   { head: 'Refunded or in progress, rupees', cell: ({ backPaise }) => backPaise / 100 },
   { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
-  { head: 'Payment method', cell: ({ method }) => method ?? '' },
-  { head: 'Channel', cell: ({ isPaidOffline }) => (isPaidOffline ? 'desk' : 'online') },
+  { head: 'Payment method', cell: ({ method }) => (method === null ? '' : methodName(method)) },
+  { head: 'Channel', cell: ({ isPaidOffline }) => (isPaidOffline ? 'Desk' : 'Online') },
   { head: 'Order id', cell: ({ orderId }) => orderId },
 ];

@@ -182,7 +182,7 @@ it('in part makes the order partly refunded, in the list, its filter and its fil
     refunds: [{ state: 'processed', begunBy: office.name }],
   });
   const file = await (await shop.open('/admin/orders.csv?state=partly-refunded', office.token)).text();
-  expect(file.split('\n').find((row) => row.includes(orderId))).toContain('partly refunded');
+  expect(file.split('\n').find((row) => row.includes(orderId))).toContain('Partly refunded');
 });
 
 describe('the certificate of a refunded course', () => {

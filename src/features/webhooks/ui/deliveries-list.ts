@@ -4,12 +4,13 @@ import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { namesOf, search, tabs } from '../../../ui/lists/list-params.ts';
 import { status } from '../../../ui/office/status-tones.ts';
 import { DELIVERY_SORTS, DELIVERY_STATES, type DeliveryState } from '../rules.ts';
+import { DELIVERY_STATE_NAMES } from '../rules.ts';
 
 /** Labels of the delivery states. */
 export const deliveryStates: Record<DeliveryState, { name: string; tone: BadgeTone }> = {
-  waiting: status('Waiting'),
-  delivered: status('Delivered'),
-  failed: status('Failed'),
+  waiting: status(DELIVERY_STATE_NAMES.waiting),
+  delivered: status(DELIVERY_STATE_NAMES.delivered),
+  failed: status(DELIVERY_STATE_NAMES.failed),
 };
 
 /** A webhook's deliveries; each webhook has this list at its own path. */

@@ -2,17 +2,17 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
-import { KEY_SORTS, KEY_STATES } from '../../accounts/rules.ts';
+import { KEY_SORTS, KEY_STATE_NAMES, KEY_STATES } from '../../accounts/rules.ts';
 import { status } from '../../../ui/office/status-tones.ts';
-import { WEBHOOK_SORTS, WEBHOOK_STATES, type WebhookState } from '../rules.ts';
+import { WEBHOOK_SORTS, WEBHOOK_STATE_NAMES, WEBHOOK_STATES, type WebhookState } from '../rules.ts';
 
 const path = '/admin/integrations';
 
 /** Labels of the webhook states. */
 export const webhookStates: Record<WebhookState, { name: string; tone: BadgeTone }> = {
-  works: status('Active'),
-  failing: status('Failing'),
-  paused: status('Paused'),
+  works: status(WEBHOOK_STATE_NAMES.works),
+  failing: status(WEBHOOK_STATE_NAMES.failing),
+  paused: status(WEBHOOK_STATE_NAMES.paused),
 };
 
 /** The list of webhooks, shown by default. */
@@ -30,9 +30,9 @@ export const webhooksList = defineList({
 
 /** Labels of the API key states. */
 export const keyStates: Record<(typeof KEY_STATES)[number], { name: string; tone: BadgeTone }> = {
-  open: status('Active'),
-  expired: status('Expired'),
-  revoked: status('Revoked'),
+  open: status(KEY_STATE_NAMES.open),
+  expired: status(KEY_STATE_NAMES.expired),
+  revoked: status(KEY_STATE_NAMES.revoked),
 };
 
 /** The list of API keys, on the same page. */

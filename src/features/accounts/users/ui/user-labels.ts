@@ -3,6 +3,7 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import { status } from '../../../../ui/office/status-tones.ts';
 import type { getUser, Person } from '../users-contract.ts';
+import { USER_STATE_NAMES } from '../../rules.ts';
 
 export type UserResponse = RouteResponse<typeof getUser>;
 type RecordEntry = Pick<UserResponse['record'][number], 'action' | 'details'>;
@@ -19,10 +20,10 @@ export const roleMeanings: Record<Person['role'], string> = {
 };
 
 export const userStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
-  open: status('Active'),
-  invited: status('Invited'),
-  closed: status('Closed account'),
-  erased: status('Erased'),
+  open: status(USER_STATE_NAMES.open),
+  invited: status(USER_STATE_NAMES.invited),
+  closed: status(USER_STATE_NAMES.closed),
+  erased: status(USER_STATE_NAMES.erased),
 };
 
 /** "1 person", "12 people". */

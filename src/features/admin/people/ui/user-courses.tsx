@@ -10,7 +10,8 @@ import { isGiven } from '../../../learning/rules.ts';
 import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
 import { GrantCourseDialog } from '../../../learning/access/ui/grant-course-dialog.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
-import { grantNames, type CourseOf } from '../../../learning/access/ui/grant-names.ts';
+import type { CourseOf } from '../../../learning/access/ui/course-of.ts';
+import { GRANT_NAMES } from '../../../learning/rules.ts';
 import { RevokeAccessDialog } from '../../../learning/access/ui/revoke-access-dialog.tsx';
 
 interface UserCoursesProps {
@@ -90,7 +91,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
   const order = orders.find(({ receipt }) => receipt === sourceId);
   return (
     <p className="office-note">
-      {grantNames[source]}
+      {GRANT_NAMES[source]}
       {source === 'instalments' && <>, see plan</>}
       {source === 'order' && (
         <>
@@ -123,7 +124,7 @@ function Past({ grants }: { grants: ShownGrant[] }) {
           <li key={id}>
             {title}
             <span className="office-note">
-              {grantNames[source]}
+              {GRANT_NAMES[source]}
               {revoked?.reason && `: ${revoked.reason}`}
               {revoked?.by && `, by ${revoked.by}`}
               {revoked && `, ${formatDay(revoked.at)}`}

@@ -3,11 +3,12 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import { status } from '../../../../ui/office/status-tones.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
+import { COURSE_STATE_NAMES } from '../../../catalogue/rules.ts';
 
 export const courseStates: Record<OfficeCourse['state'], { name: string; tone: BadgeTone }> = {
-  draft: status('Draft'),
-  published: status('Published'),
-  archived: status('Archived'),
+  draft: status(COURSE_STATE_NAMES.draft),
+  published: status(COURSE_STATE_NAMES.published),
+  archived: status(COURSE_STATE_NAMES.archived),
 };
 
 /** "₹24,999, sale until 30 Nov 2026": the line below today's price. Empty without a sale; an inactive sale shows its days. */

@@ -12,7 +12,7 @@ import { CourseLearnerActs } from './course-learner-acts.tsx';
 import { courseLearnersList, type CourseLearnersView } from './course-learners-list.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { grantNames } from '../../../learning/access/ui/grant-names.ts';
+import { GRANT_NAMES } from '../../../learning/rules.ts';
 
 interface LearnersTableProps {
   /** The path of the page. */
@@ -82,7 +82,7 @@ function columns(leads: boolean): OfficeColumn<CourseLearner>[] {
       head: 'Access by',
       cell: ({ sources, isPaused }) => (
         <span className="learner-why">
-          {sources.map((source) => grantNames[source]).join(', ')}
+          {sources.map((source) => GRANT_NAMES[source]).join(', ')}
           {isPaused && <Badge tone="warn">Paused</Badge>}
         </span>
       ),

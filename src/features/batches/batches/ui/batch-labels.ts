@@ -1,20 +1,16 @@
 import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { status } from '../../../../ui/office/status-tones.ts';
-import { WEEKDAYS, type BatchMode, type BatchState, type Weekday } from '../../rules.ts';
+import { BATCH_MODE_NAMES, BATCH_STATE_NAMES, WEEKDAYS, type BatchState, type Weekday } from '../../rules.ts';
 
 export const batchStates = {
-  draft: status('Draft'),
-  open: status('Open'),
-  running: status('Running'),
-  completed: status('Completed'),
-  cancelled: status('Cancelled'),
+  draft: status(BATCH_STATE_NAMES.draft),
+  open: status(BATCH_STATE_NAMES.open),
+  running: status(BATCH_STATE_NAMES.running),
+  completed: status(BATCH_STATE_NAMES.completed),
+  cancelled: status(BATCH_STATE_NAMES.cancelled),
 } as const satisfies Record<BatchState, object>;
 
-export const modeNames: Record<BatchMode, string> = {
-  classroom: 'In the classroom',
-  online: 'Online',
-  hybrid: 'In the classroom or online',
-};
+export const modeNames = BATCH_MODE_NAMES;
 
 export const weekdayNames: Record<Weekday, string> = {
   mon: 'Mon',

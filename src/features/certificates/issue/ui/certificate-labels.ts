@@ -3,13 +3,17 @@ import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { CertificateEvent } from '../../office/office-contract.ts';
 import { status } from '../../../../ui/office/status-tones.ts';
 import type { CertificateEventKind, CertificateStatus } from '../../rules.ts';
+import { CERTIFICATE_STATUS_NAMES } from '../../rules.ts';
 
 /** A certificate's status, as a label and as a sentence. */
 export const certificateStates: Record<CertificateStatus, { name: string; tone: BadgeTone; meaning: string }> = {
-  genuine: { ...status('Genuine'), meaning: 'Valid, and its public page says so.' },
-  revoked: { ...status('Revoked'), meaning: 'Revoked. Its public page says that it is not valid.' },
+  genuine: { ...status(CERTIFICATE_STATUS_NAMES.genuine), meaning: 'Valid, and its public page says so.' },
+  revoked: {
+    ...status(CERTIFICATE_STATUS_NAMES.revoked),
+    meaning: 'Revoked. Its public page says that it is not valid.',
+  },
   replaced: {
-    name: 'Replaced',
+    name: CERTIFICATE_STATUS_NAMES.replaced,
     tone: 'warn',
     meaning: 'Replaced by another number. Its page leads there.',
   },

@@ -1,8 +1,7 @@
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors, FormFailure } from '../../../../ui/forms/form-state.ts';
-import { MANUAL_GRANT_SOURCES, type ManualGrantSource } from '../../rules.ts';
+import { GRANT_NAMES, MANUAL_GRANT_SOURCES, type ManualGrantSource } from '../../rules.ts';
 import type { SoldCourse } from './load-sold-courses.ts';
-import { grantNames } from './grant-names.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface GrantFieldsProps {
@@ -27,7 +26,7 @@ export function GrantFields({ courses, errors, firstSource }: GrantFieldsProps) 
         label="Type"
         name="source"
         defaultValue={firstSource}
-        options={MANUAL_GRANT_SOURCES.map((source) => ({ value: source, label: grantNames[source] }))}
+        options={MANUAL_GRANT_SOURCES.map((source) => ({ value: source, label: GRANT_NAMES[source] }))}
         error={errors.source}
       />
       <TextField

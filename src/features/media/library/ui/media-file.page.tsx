@@ -12,7 +12,8 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { MediaFile, getMedia } from '../../contract.ts';
 import { useUploads } from '../../uploads/ui/upload-box.tsx';
-import { factsOf, kindNames } from './media-labels.ts';
+import { MEDIA_KIND_NAMES } from '../../rules.ts';
+import { factsOf } from './media-labels.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { mediaList } from './media-list.ts';
 import { MediaCaptions } from './media-captions.tsx';
@@ -80,7 +81,7 @@ function Preview({ file }: { file: MediaFile }) {
     <section className="box office-box" aria-labelledby="preview-title">
       <div className="office-box-head">
         <h2 id="preview-title" className="type-h4">
-          {kindNames[file.kind]}
+          {MEDIA_KIND_NAMES[file.kind]}
         </h2>
         <ButtonLink size="small" variant="line" icon={Download} href={`${file.url}&download=1`} download>
           Download

@@ -1,19 +1,10 @@
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import type { MediaFile } from '../../contract.ts';
-import type { MediaKind } from '../../rules.ts';
-
-export const kindNames: Record<MediaKind, string> = {
-  video: 'Video',
-  audio: 'Sound',
-  pdf: 'PDF',
-  image: 'Picture',
-  captions: 'Captions',
-  other: 'Download',
-};
+import { MEDIA_KIND_NAMES } from '../../rules.ts';
 
 /** "Film · 24 MB · 4:05 · 1280 × 720". */
 export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSeconds' | 'width' | 'height'>): string {
-  const details = [kindNames[file.kind], formatSize(file.sizeBytes)];
+  const details = [MEDIA_KIND_NAMES[file.kind], formatSize(file.sizeBytes)];
   if (file.durationSeconds !== null && (file.kind === 'video' || file.kind === 'audio'))
     details.push(formatDuration(file.durationSeconds));
   if (file.width !== null && file.height !== null) details.push(`${file.width} × ${file.height}`);

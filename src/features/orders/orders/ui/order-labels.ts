@@ -2,20 +2,20 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { getOrder, OfficeOrder } from '../office-contract.ts';
-import { isPartlyRefunded } from '../../rules.ts';
+import { isPartlyRefunded, ORDER_STATE_NAMES } from '../../rules.ts';
 
 export type OrderDetail = RouteResponse<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];
 
 /** The order's status, as a label and as a sentence. */
 export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; meaning: string }> = {
-  paid: { name: 'Paid', tone: 'ok', meaning: 'Paid, access open.' },
-  open: { name: 'Awaiting payment', tone: 'info', meaning: 'Sent to the gateway, not paid.' },
-  created: { name: 'Started', tone: 'neutral', meaning: 'Not sent to the gateway yet.' },
-  refunded: { name: 'Refunded', tone: 'off', meaning: 'Refunded in full, access removed.' },
-  expired: { name: 'Expired', tone: 'off', meaning: 'Not paid in time. A late payment is refunded.' },
+  paid: { name: ORDER_STATE_NAMES.paid, tone: 'ok', meaning: 'Paid, access open.' },
+  open: { name: ORDER_STATE_NAMES.open, tone: 'info', meaning: 'Sent to the gateway, not paid.' },
+  created: { name: ORDER_STATE_NAMES.created, tone: 'neutral', meaning: 'Not sent to the gateway yet.' },
+  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'off', meaning: 'Refunded in full, access removed.' },
+  expired: { name: ORDER_STATE_NAMES.expired, tone: 'off', meaning: 'Not paid in time. A late payment is refunded.' },
   cancelled: {
-    name: 'Cancelled',
+    name: ORDER_STATE_NAMES.cancelled,
     tone: 'off',
     meaning: 'Ended unpaid. A late payment is refunded.',
   },
@@ -38,7 +38,7 @@ export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
 export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
   open: { name: 'Needs a decision', tone: 'warn' },
   refused: { name: 'Declined', tone: 'bad' },
-  refunded: { name: 'Refunded', tone: 'ok' },
+  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'ok' },
 };
 
 /** "Graphic Design", "Graphic Design and 2 more". */
