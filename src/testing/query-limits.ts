@@ -54,8 +54,8 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/day-closes.csv': 3,
   '/admin/people.csv': 3,
   '/admin/people/:id': 6,
-  // One of them lists the colleagues whom a note can mention.
-  '/admin/people/:id/notes': 3,
+  '/admin/people/:id/notes': 2,
+  '/admin/person-notes/readers': 2,
   '/admin/people/:id/permissions': 4,
   '/admin/settings/security': 5,
   '/admin/settings/permissions': 2,
@@ -188,8 +188,8 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/orders': 8,
   '/admin/orders.csv': 7,
   '/orders/of-person': 6,
-  // Three of them list the colleagues whom a note can mention: readers of all orders, and who sold this one.
-  '/admin/orders/:id': 19,
+  '/admin/orders/:id': 16,
+  '/admin/orders/:id/readers': 6,
   '/payment/order/:orderId/refund-policy': 9,
   '/admin/coupons/:code': 9,
   '/admin/coupons/:code/orders.csv': 8,

@@ -40,6 +40,7 @@ import { getOrderStatus } from './orders/get-order-status.ts';
 import { getOrder } from './orders/get-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 import { addOrderNote } from './orders/add-order-note.ts';
+import { listReadersOf } from './orders/may-read-order.ts';
 import { resendOrderMail } from './orders/resend-order-mail.ts';
 import { previewRefund } from './refunds/preview-refund.ts';
 
@@ -85,6 +86,9 @@ export const ordersApi: ApiRoute[] = [
   route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, actorId: caller.userId })),
   route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
   route(office.getOrder, async (context, { params, caller }) => getOrder(context, { orderId: params.id, caller })),
+  route(office.listOrderReaders, async ({ db }, { params, caller }) => ({
+    colleagues: await listReadersOf(db, { orderId: params.id, caller }),
+  })),
   route(office.addOrderNote, async (context, { params, body, caller }) => ({
     message: 'The note is added.',
     ...(await addOrderNote(context, { orderId: params.id, ...body, caller })),

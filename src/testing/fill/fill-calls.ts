@@ -93,6 +93,7 @@ function sentWith(
     '/admin/posts/:id': of('post'),
     '/admin/imports/:id': of('import'),
     '/admin/orders/:id': of('orderNumber'),
+    '/admin/orders/:id/readers': of('orderNumber'),
     '/admin/sales/:id': of('sale'),
     '/payment/links/:token': { token: 'its-own-link' },
     '/admin/courses/:id': { id: course.id },

@@ -8,25 +8,30 @@ export interface Colleague {
 }
 
 type MentionAreaProps = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'onKeyDown' | 'onBlur'> & {
-  /** Who may open the record on which the note stands. */
-  colleagues: readonly Colleague[];
+  /** Reads who may open the record on which the note stands; called at the first “@”. */
+  readColleagues: () => Promise<readonly Colleague[]>;
 };
 
 const MAX_OFFERED = 6;
 
 /** The text of a note. After “@” it offers colleagues: arrows choose, Enter or Tab takes one, Escape closes the list. */
-export function MentionArea({ colleagues, ...field }: MentionAreaProps) {
+export function MentionArea({ readColleagues, ...field }: MentionAreaProps) {
   const listId = useId();
   const area = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<string | null>(null);
+  const [colleagues, setColleagues] = useState<readonly Colleague[] | null>(null);
   const [at, setAt] = useState(0);
-  const offered = begun === null ? [] : matching(colleagues, begun);
+  const offered = begun === null ? [] : matching(colleagues ?? [], begun);
   const active = offered[Math.min(at, offered.length - 1)];
   const close = () => setBegun(null);
   const follow = () => {
     const native = area.current?.querySelector('textarea');
-    setBegun(native ? begunMention(native) : null);
+    const now = native ? begunMention(native) : null;
+    setBegun(now);
     setAt(0);
+    if (now === null || colleagues) return;
+    // Without the list a mention is typed by hand: the server finds it by its name.
+    void readColleagues().then(setColleagues, () => undefined);
   };
   const take = ({ name }: Colleague) => {
     const native = area.current?.querySelector('textarea');

@@ -34,12 +34,17 @@ export const listUserNotes = defineRoute({
   keys: 'read',
   cache: 'no-store',
   params: ofUser,
-  output: z.object({
-    success: succeeded,
-    notes: z.array(noteSchema),
-    /** Who reads notes about people: whom one can mention. */
-    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
+  output: z.object({ success: succeeded, notes: z.array(noteSchema) }),
+});
+
+export const listUserNoteReaders = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/person-notes/readers',
+  summary: 'Colleagues who read notes about people, whom one can mention',
+  keys: 'read',
+  cache: 'no-store',
+  output: z.object({ success: succeeded, colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 
 export const addUserNote = defineRoute({

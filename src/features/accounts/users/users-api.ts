@@ -41,8 +41,8 @@ export const usersApi: ApiRoute[] = [
   }),
   route(notes.listUserNotes, async (context, { caller, params }) => ({
     notes: await listUserNotes(context, { caller, userId: params.id }),
-    colleagues: await listColleagues(context, ADMINS),
   })),
+  route(notes.listUserNoteReaders, async (context) => ({ colleagues: await listColleagues(context, ADMINS) })),
   route(notes.deleteUserNote, async (context, { caller, params }) => {
     await setNoteDeleted(context, { caller, ...params, isDeleted: true });
     return { message: 'The note is deleted.' };

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
 import { toOfficeOrder } from './list-orders.ts';
-import { listReaders, mayReadInOffice, readsAllOrders } from './may-read-order.ts';
+import { mayReadInOffice, readsAllOrders } from './may-read-order.ts';
 import { selectOrderNotes } from './order-note-store.ts';
 import { findNeighbours, findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
@@ -23,7 +23,7 @@ export async function getOrder(
   const named = await findNamedOrder(db, orderId);
   const isManaged = readsAllOrders(caller);
   if (!isManaged && !(await mayReadInOffice(db, caller, named))) throw notFound('There is no such order.');
-  const [row, lines, payments, refunds, invoices, request, events, notes, neighbours, colleagues] = await Promise.all([
+  const [row, lines, payments, refunds, invoices, request, events, notes, neighbours] = await Promise.all([
     findOfficeOrder(db, named.id),
     findLines(db, [named.id]),
     selectPaymentsOf(db, named.id),
@@ -33,7 +33,6 @@ export async function getOrder(
     selectEventsOf(db, named),
     selectOrderNotes(db, named.id),
     isManaged ? findNeighbours(db, named.id) : { newer: null, older: null },
-    listReaders(db, named),
   ]);
   if (!row) throw new Error(`Order ${named.id} has no person`);
   const names = await listUserNames(
@@ -120,7 +119,6 @@ export async function getOrder(
       author: nameOf(authorId, names),
       at: createdAt.toISOString(),
     })),
-    colleagues,
     neighbours,
     isManaged,
     refundRequest: request && {

@@ -3,6 +3,8 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isPermitted } from '../../../kit/permissions.ts';
 import { listColleagues, listPermittedColleagues } from '../../accounts/users/find-users.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { findNamedOrder } from './find-order.ts';
 import { isSoldBy, selectSellersOf } from './office-store.ts';
 import type { OrderRow } from '../store.ts';
 
@@ -26,4 +28,14 @@ export async function listReaders(db: Database, order: Pick<OrderRow, 'id'>): Pr
   const [all, userIds] = await Promise.all([listColleagues({ db }, ACCOUNTANTS), selectSellersOf(db, order.id)]);
   const sellers = await listPermittedColleagues({ db }, { roles: SELLERS, permission: 'sell', userIds });
   return [...all, ...sellers.filter(({ id }) => all.every((one) => one.id !== id))];
+}
+
+/** The same for a caller, who must read the order too. Throws 404. */
+export async function listReadersOf(
+  db: Database,
+  { orderId, caller }: { orderId: string; caller: SignedInCaller },
+): Promise<{ id: string; name: string }[]> {
+  const order = await findNamedOrder(db, orderId);
+  if (!(await mayReadInOffice(db, caller, order))) throw notFound('There is no such order.');
+  return listReaders(db, order);
 }

@@ -230,8 +230,6 @@ export const getOrder = defineRoute({
       .nullable(),
     /** Notes of the office, newest first. */
     notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: moment })),
-    /** Who may open it: whom a note can mention. */
-    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The orders before and after it in the list, newest first; both `null` for who reads their own sales alone. */
     neighbours: z.object({ newer: orderNumber.nullable(), older: orderNumber.nullable() }),
     /** Whether the caller may act on it beyond reading, notes and mails. */
@@ -275,6 +273,19 @@ export const getOrder = defineRoute({
       }),
     ),
   }),
+  errors: { 404: ['not-found'] },
+});
+
+export const listOrderReaders = defineRoute({
+  method: 'GET',
+  path: '/admin/orders/:id/readers',
+  summary: 'Colleagues who may open an order, whom a note on it can mention',
+  access: { roles: SELLERS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: z.object({ id: z.string().max(100) }),
+  output: z.object({ success: succeeded, colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: { 404: ['not-found'] },
 });
 

@@ -82,7 +82,7 @@ describe('the record of an order', () => {
     await shop.database.db.execute(
       sql`UPDATE payments SET taken_by = ${seller.userId}, received_on = current_date, method = 'cash' WHERE order_id = ${receipt}`,
     );
-    expect((await read(number)).body).toMatchObject({
+    expect((await shop.request('GET', `/admin/orders/${number}/readers`, { token: clerk.token })).body).toMatchObject({
       colleagues: expect.arrayContaining([{ id: seller.userId, name: 'Ritu Bhatnagar' }]),
     });
     await post(`/admin/orders/${number}/notes`, { text: '@Ritu Bhatnagar please call' });

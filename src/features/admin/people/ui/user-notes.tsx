@@ -10,42 +10,42 @@ import type {
   addUserNote,
   deleteUserNote,
   editUserNote,
+  listUserNoteReaders,
   UserNote,
   restoreUserNote,
 } from '../../../accounts/users/user-notes-contract.ts';
 import { USER_NOTE_LIMIT } from '../../../accounts/rules.ts';
 import { noteAnchor } from '../../../notifications/rules.ts';
-import { MentionArea, type Colleague } from '../../../../ui/office/mention-area.tsx';
+import { MentionArea } from '../../../../ui/office/mention-area.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface NotesProps {
   userId: string;
-  colleagues: readonly Colleague[];
 }
 
 /** Office notes about a user; a recently deleted note can be restored. */
-export function UserNotes({ userId, notes, colleagues }: NotesProps & { notes: UserNote[] }) {
+export function UserNotes({ userId, notes }: NotesProps & { notes: UserNote[] }) {
   const [deletedId, setDeletedId] = useState<string | null>(null);
   return (
     <section className="box office-box" aria-labelledby="notes-title">
       <h2 id="notes-title" className="type-h4">
         Notes
       </h2>
-      <NoteForm userId={userId} colleagues={colleagues} note={null} onDone={() => undefined} />
+      <NoteForm userId={userId} note={null} onDone={() => undefined} />
       <div role="status">{deletedId && <Undo noteId={deletedId} onDone={() => setDeletedId(null)} />}</div>
       {notes.length === 0 && <p className="soft">No notes yet.</p>}
       <ol className="office-timeline">
         {notes.map((note) => (
-          <NoteItem key={note.id} {...{ userId, note, colleagues }} onDeleted={() => setDeletedId(note.id)} />
+          <NoteItem key={note.id} {...{ userId, note }} onDeleted={() => setDeletedId(note.id)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function NoteItem({ userId, note, colleagues, onDeleted }: NotesProps & { note: UserNote; onDeleted: () => void }) {
+function NoteItem({ userId, note, onDeleted }: NotesProps & { note: UserNote; onDeleted: () => void }) {
   const [isEditing, setEditing] = useState(false);
   const { isBusy, run } = useOfficeAct();
   const { id, text, by, isOwn, at, editedAt } = note;
@@ -59,7 +59,7 @@ function NoteItem({ userId, note, colleagues, onDeleted }: NotesProps & { note: 
   return (
     <li id={noteAnchor(id)}>
       {isEditing ? (
-        <NoteForm {...{ userId, note, colleagues }} onDone={() => setEditing(false)} />
+        <NoteForm {...{ userId, note }} onDone={() => setEditing(false)} />
       ) : (
         <p className="person-note">{text}</p>
       )}
@@ -110,7 +110,12 @@ interface NoteFormProps extends NotesProps {
   onDone: () => void;
 }
 
-function NoteForm({ userId, note, colleagues, onDone }: NoteFormProps) {
+async function readColleagues() {
+  const request = { method: 'GET', path: '/admin/person-notes/readers' } as const;
+  return (await callApi<typeof listUserNoteReaders>(request)).colleagues;
+}
+
+function NoteForm({ userId, note, onDone }: NoteFormProps) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ text: readWritten(fields, 'text') }),
@@ -141,7 +146,7 @@ function NoteForm({ userId, note, colleagues, onDone }: NoteFormProps) {
   return (
     <form {...bind} className="office-form">
       <MentionArea
-        colleagues={colleagues}
+        readColleagues={readColleagues}
         id={note ? `note-${note.id}` : 'new-note'}
         aria-keyshortcuts={note ? undefined : 'M'}
         label={note ? 'The note' : 'New note'}

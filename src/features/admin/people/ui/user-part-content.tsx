@@ -42,7 +42,7 @@ export function UserPartContent({ detail, content }: UserPartContentProps) {
         </div>
       );
     case 'notes':
-      return <UserNotes userId={user.id} notes={content.notes} colleagues={content.colleagues} />;
+      return <UserNotes userId={user.id} notes={content.notes} />;
     case 'record':
       return <UserRecord record={detail.record} />;
     case 'account':

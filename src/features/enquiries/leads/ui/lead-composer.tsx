@@ -96,7 +96,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
           maxLength={3000}
           rows={3}
           defaultValue={kind === 'whatsapp' || kind === 'mail' ? greeting : ''}
-          colleagues={kind === 'note' || kind === 'call' ? colleagues : []}
+          readColleagues={async () => (kind === 'note' || kind === 'call' ? colleagues : [])}
           error={errors.text}
         />
         <FollowUpFields lead={lead} now={now} />

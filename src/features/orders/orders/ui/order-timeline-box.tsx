@@ -4,10 +4,10 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { MentionArea, type Colleague } from '../../../../ui/office/mention-area.tsx';
+import { MentionArea } from '../../../../ui/office/mention-area.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { addOrderNote } from '../office-contract.ts';
+import type { addOrderNote, listOrderReaders } from '../office-contract.ts';
 import type { OrderDetail } from './order-labels.ts';
 import { orderTimeline } from './order-timeline.ts';
 
@@ -23,7 +23,6 @@ export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: (
         // A sent form begins anew.
         key={sent}
         orderId={detail.order.receipt}
-        colleagues={detail.colleagues}
         onSent={() => {
           setSent((count) => count + 1);
           onAct();
@@ -46,11 +45,10 @@ export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: (
 
 interface NoteFormProps {
   orderId: string;
-  colleagues: readonly Colleague[];
   onSent: () => void;
 }
 
-function NoteForm({ orderId, colleagues, onSent }: NoteFormProps) {
+function NoteForm({ orderId, onSent }: NoteFormProps) {
   const { state, bind } = useForm({
     read: (fields) => ({ text: readWritten(fields, 'text') }),
     check: ({ text }) => requireText({ text }, 'Please write a note'),
@@ -71,7 +69,10 @@ function NoteForm({ orderId, colleagues, onSent }: NoteFormProps) {
         rows={2}
         maxLength={2000}
         hint="Only the office reads it. Type @ to mention a colleague."
-        colleagues={colleagues}
+        readColleagues={async () => {
+          const request = { method: 'GET', path: '/admin/orders/:id/readers', params: { id: orderId } } as const;
+          return (await callApi<typeof listOrderReaders>(request)).colleagues;
+        }}
         error={errors.text}
       />
       <p>

@@ -50,7 +50,6 @@ const open: OrderDetail = {
   invoices: [],
   tax: null,
   notes: [],
-  colleagues: [],
   neighbours: { newer: null, older: null },
   isManaged: true,
   refundRequest: null,
