@@ -138,7 +138,7 @@ function spoilt(value: unknown, text: string): unknown {
 }
 
 function isSettings(table: string): boolean {
-  return table === 'settings' || table === 'setting_revisions';
+  return ['settings', 'setting_revisions', 'setting_schedules'].includes(table);
 }
 
 /** What the institute says of itself is read by its shape: each text of it takes as much of the corpus as the shape lets in. */

@@ -53,6 +53,8 @@ const ROWS = [
   `INSERT INTO saved_carts (user_id, consent, course_ids)
     SELECT ${STUDENT}, '{"purpose": "reminders", "text": "Remind me", "policyVersion": 1}', jsonb_build_array(id)
     FROM courses WHERE state = 'published' ORDER BY id DESC LIMIT 1`,
+  `INSERT INTO setting_schedules (subject, fields, starts_at, ends_at, created_by)
+    VALUES ('pricing-tiers', '{"notes": ["Half price until Sunday"]}', now() - interval '1 hour', now() + interval '1 day', ${ADMIN})`,
   `INSERT INTO webhook_endpoints (url, description, event_types, encrypted_secret) VALUES ('https://hooks.example.com/a', 'Our books', '{order.paid}', '')`,
   `INSERT INTO webhook_deliveries (endpoint_id, event_id, event_type, payload, state, tries, response_status, failure, response_text)
     SELECT id, gen_random_uuid(), 'order.paid', '{"name": "Asha Verma"}', 'failed', 1, 500, 'It said no', 'No, thank you' FROM webhook_endpoints`,

@@ -21,10 +21,19 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
-  const { nonce, islandsScript, stylesheetChunks, iconVersion, styleRules, keepHtml, documentData } = page;
+  const {
+    nonce,
+    islandsScript,
+    stylesheetChunks,
+    iconVersion,
+    previewNote = null,
+    styleRules,
+    keepHtml,
+    documentData,
+  } = page;
   if (documentData) takeOver(routerContext.staticHandlerContext, documentData);
   const treeOf = (context: EntryContext) => (
-    <FrameContext value={{ nonce, islandsScript, stylesheetChunks, iconVersion, styleRules }}>
+    <FrameContext value={{ nonce, islandsScript, stylesheetChunks, iconVersion, previewNote, styleRules }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </FrameContext>
   );

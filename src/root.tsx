@@ -17,6 +17,7 @@ import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
 import { isDocumentHandle } from './ui/document/document-handle.ts';
 import { useFrame } from './ui/document/page-context.ts';
+import { PreviewBar } from './ui/document/preview-bar.tsx';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
 /**
@@ -26,7 +27,7 @@ import { SkipLink } from './ui/shell/skip-link.tsx';
 const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, islandsScript, stylesheetChunks, iconVersion } = useFrame();
+  const { nonce, islandsScript, stylesheetChunks, iconVersion, previewNote } = useFrame();
   // A failed page is a document too: nothing on it needs the router.
   const isFailure = Boolean(useRouteError());
   const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <link rel="apple-touch-icon" href={`/apple-touch-icon.png${iconVersion === null ? '' : `?v=${iconVersion}`}`} />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {previewNote && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-islands={isDocument && !import.meta.env.DEV ? islandsScript : undefined}
       >
         <SkipLink />
+        {previewNote && <PreviewBar {...previewNote} />}
         {children}
         {isDocument ? (
           <>

@@ -41,6 +41,7 @@ import { reportsApi } from '../features/reports/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 import { webhooksApi } from '../features/webhooks/api.ts';
 import { siteApi } from '../features/site/editors/site-api.ts';
+import { siteSchedulesApi } from '../features/site/schedules/api.ts';
 import { mediaUsages } from './media-usages.ts';
 
 /** Every call of the product, feature by feature. */
@@ -81,6 +82,7 @@ export const apiRoutes: ApiRoute[] = [
   ...reconciliationApi,
   ...privacyApi,
   ...siteApi,
+  ...siteSchedulesApi,
   ...reportsApi,
 ];
 

@@ -25,12 +25,14 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
 import { readRequestInfo, clientIpOf, knownRequest } from './http/request-info.ts';
+import { type PreviewRenderer, servePreview } from './http/preview-page.ts';
 import { siteFiles } from './http/site-files.ts';
 
 export interface ApplicationParts {
   context: Context;
   pool: Pool;
   renderer: PageRenderer;
+  previewRenderer: PreviewRenderer;
   answers: ResponseCache;
   metrics: Metrics;
   metricsToken: string | null;
@@ -102,6 +104,9 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
     ),
     fileRoute(siteFiles.brochure, ({ request, params }) =>
       respondWithBrochure(context, renderer, request, params.slug),
+    ),
+    fileRoute(siteFiles.preview, ({ request, params }) =>
+      servePreview(context, parts.previewRenderer, { request, id: params.id }),
     ),
     fileRoute(siteFiles.sandbox, async ({ request }) => {
       if (!sandbox) throw notFound('There is no sandbox here.');

@@ -20,6 +20,7 @@ async function serve(publicUrl: string, changes: Partial<ServerParts> = {}): Pro
     variants: cache(),
     personal: null,
     pictures: cache(),
+    deadline: { check: () => undefined, ready: async () => undefined, secondsLeft: () => null, clear: () => undefined },
     keepsDocuments: true,
     files: { find: () => undefined } as never,
     renderer: { render: async () => new Response('a page') } as never,

@@ -11,6 +11,7 @@ import { notFound, toErrorBody } from '../platform/http/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { clientIp, trustedProxies } from './http/client-ip.ts';
 import { holdToCacheRules } from './cache/cache-rules.ts';
+import type { ContentDeadline } from './cache/content-deadline.ts';
 import type { DocumentCache } from './cache/document-cache.ts';
 import type { Middleware } from './pages/hot-reload.ts';
 import type { UserResponseCache } from './cache/user-response-cache.ts';
@@ -37,6 +38,8 @@ export interface ServerParts {
   personal: UserResponseCache | null;
   /** Rendered motifs: only a new build changes them. */
   pictures: DocumentCache;
+  /** When the content changes next by itself. */
+  deadline: ContentDeadline;
   /** Off in development: every document is rendered anew. */
   keepsDocuments: boolean;
   files: StaticFiles;
@@ -115,11 +118,17 @@ async function answer(
   search: string,
   listener: ReturnType<typeof getRequestListener>,
 ): Promise<void> {
+  parts.deadline.check();
   if (request.method === 'GET' || request.method === 'HEAD') {
     const drawn = findDrawn(parts, pathname, search, request.headers[ADDRESS_HEADER]);
     if (drawn) {
       const { cache, key, draw, isSentOnce } = drawn;
-      sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw, { isSentOnce })));
+      if (cache === parts.pictures) {
+        sendStored(request, response, cache.peek(key) ?? (await cache.find(key, draw, { isSentOnce })));
+        return;
+      }
+      const stored = cache.peek(key) ?? (await cache.find(key, afterDeadline(parts, draw), { isSentOnce }));
+      sendStored(request, response, stored, parts.deadline.secondsLeft());
       return;
     }
     const file = parts.files.find(pathname);
@@ -131,6 +140,16 @@ async function answer(
   }
   if (parts.middleware) parts.middleware(request, response, () => void listener(request, response));
   else await listener(request, response);
+}
+
+/** Renders once the next change of the content is known. Without the database nothing is held by other caches. */
+function afterDeadline({ deadline, log }: ServerParts, draw: () => Promise<Response>): () => Promise<Response> {
+  return async () => {
+    await deadline
+      .ready()
+      .catch((error: unknown) => log.warn({ err: error }, 'the next change of the content is unknown'));
+    return draw();
+  };
 }
 
 /** An undecodable path is treated as this one, which does not exist. */

@@ -201,6 +201,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/site': 15,
   '/admin/site/:subject': 4,
   '/admin/site/:subject/history': 6,
+  '/admin/site/:subject/schedules': 5,
   '/admin/mail-standards': 1,
   '/admin/home': 9,
   '/admin/overview': 9,

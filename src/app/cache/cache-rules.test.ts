@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheControlOf } from './cache-rules.ts';
+import { cacheControlOf, capFreshness } from './cache-rules.ts';
 
 const PUBLIC = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
 const ruled = (details: Partial<Parameters<typeof cacheControlOf>[0]>) =>
@@ -46,3 +46,15 @@ test.each([
   [{ status: 429 }, 'no-store'],
   [{ status: 503, cacheControl: 'private, no-store' }, 'private, no-store'],
 ])('%j goes out with %s', (details, expected) => expect(ruled(details)).toBe(expected));
+
+test.each([
+  [null, PUBLIC],
+  [3600, PUBLIC],
+  [300, 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=240'],
+  [20.9, 'public, max-age=0, must-revalidate, s-maxage=20, stale-while-revalidate=0'],
+  [-1, 'public, max-age=0, must-revalidate, s-maxage=0, stale-while-revalidate=0'],
+])('%s seconds before the content changes, no cache holds it longer', (left, expected) =>
+  expect(capFreshness(PUBLIC, left)).toBe(expected),
+);
+
+test('browsers are told as well', () => expect(capFreshness('public, max-age=3600', 90)).toBe('public, max-age=90'));

@@ -24,6 +24,28 @@ export function cacheControlOf({ method, status, cacheControl, setsCookie }: Res
   return 'no-store';
 }
 
+/**
+ * The same policy, with no time in it beyond the next moment at which the content changes by itself, in seconds; `null`
+ * when none is known. What may be served stale while it is fetched anew counts as well.
+ */
+export function capFreshness(cacheControl: string, secondsLeft: number | null): string {
+  if (secondsLeft === null) return cacheControl;
+  const left = Math.max(0, Math.floor(secondsLeft));
+  const ages = [...cacheControl.matchAll(/\b(?:s-maxage|max-age)=(\d+)/g)].map(([, age]) =>
+    Math.min(Number(age), left),
+  );
+  const stale = left - Math.max(0, ...ages);
+  return cacheControl
+    .replaceAll(
+      /\b(s-maxage|max-age)=(\d+)/g,
+      (_, name: string, age: string) => `${name}=${Math.min(Number(age), left)}`,
+    )
+    .replace(
+      /\b(stale-while-revalidate)=(\d+)/,
+      (_, name: string, age: string) => `${name}=${Math.min(Number(age), stale)}`,
+    );
+}
+
 function forOneBrowser(cacheControl: string): string {
   const parts = cacheControl.split(',').map((part) => part.trim());
   const own = parts.filter((part) => !/^(public|private|s-maxage=.*|stale-while-revalidate=.*)$/.test(part));

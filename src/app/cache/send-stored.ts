@@ -1,12 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { capFreshness } from './cache-rules.ts';
 import type { StoredDocument } from './document-cache.ts';
 
-/** Writes a stored document or file in the best encoding that the client accepts, or 304 when the client has it already. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredDocument): void {
+/**
+ * Writes a stored document or file in the best encoding that the client accepts, or 304 when the client has it already.
+ * `secondsLeft`: until its content changes by itself; no cache may hold it longer.
+ */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredDocument,
+  secondsLeft: number | null = null,
+): void {
   const { status, headers, body } = chooseForm(stored, {
     known: request.headers['if-none-match'],
     accepted: String(request.headers['accept-encoding'] ?? ''),
   });
+  const cacheControl = headers['cache-control'];
+  if (cacheControl !== undefined) headers['cache-control'] = capFreshness(cacheControl, secondsLeft);
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,6 +1,8 @@
 import { followContent } from '../../platform/cache/follow-content.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { openReplica, type Replica } from '../../platform/database/replica.ts';
+import { selectMsToNextChange } from '../../features/settings/schedules/store.ts';
+import { type ContentDeadline, createContentDeadline } from '../cache/content-deadline.ts';
 import { createDocumentCache, type DocumentCache } from '../cache/document-cache.ts';
 import { createResponseCache, NO_RESPONSE_CACHE, type ResponseCache } from '../cache/response-cache.ts';
 import type { Composing } from './composing.ts';
@@ -13,6 +15,7 @@ export interface Caches {
   pageResponses: ResponseCache;
   /** For pages with parameters and guests' carts, so that they do not evict what every page needs. */
   variantAnswers: ResponseCache;
+  deadline: ContentDeadline;
   replica: Replica | null;
   /** Clears another cache as well whenever the content changes. */
   clearWithContent(cache: { clear(): void }): void;
@@ -43,6 +46,8 @@ export function composeCaches(
   const onChange = () => {
     for (const cache of cleared) cache.clear();
   };
+  const deadline = createContentDeadline({ load: () => selectMsToNextChange(db), clock, clearAll: onChange });
+  cleared.push(deadline);
   const content = followContent({ pool, pubsub, onChange });
   cleanup.defer(() => content.stop());
   const replica =
@@ -50,5 +55,5 @@ export function composeCaches(
       ? null
       : openReplica({ connectionString: config.databaseReplicaUrl }, { db, content, clock, log });
   if (replica) cleanup.defer(() => replica.stop());
-  return { ...caches, replica, clearWithContent: (cache) => void cleared.push(cache) };
+  return { ...caches, deadline, replica, clearWithContent: (cache) => void cleared.push(cache) };
 }

@@ -17,6 +17,7 @@ import { codeQueue } from '../../features/phone-verification/deliver-code.ts';
 import { privacyQueues } from '../../features/privacy/privacy-queues.ts';
 import { reconciliationQueues } from '../../features/reconciliation/reconciliation-queues.ts';
 import { reportsQueues } from '../../features/reports/reports-queues.ts';
+import { settingsQueues } from '../../features/settings/schedules/publish-scheduled-texts.ts';
 import { webhookQueues } from '../../features/webhooks/send-delivery.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { mailQueues } from '../../platform/jobs/mail-queue.ts';
@@ -76,6 +77,7 @@ function queuesOf(
     ...privacyQueues(context),
     ...reconciliationQueues(context),
     ...reportsQueues(context, textMessages),
+    ...settingsQueues(context),
     ...webhookQueues(context, context.webhooks),
   ];
 }

@@ -42,6 +42,7 @@ export async function composeServer(
     answers,
     variants,
     personal,
+    deadline: caches.deadline,
     pictures: createDocumentCache(8 * 1024 * 1024),
     keepsDocuments: !config.isHotReload,
     files: await openStaticFiles([

@@ -1,4 +1,5 @@
 import { readSiteFile } from '../../features/site/machine-readable/site-file.ts';
+import { EDITORS } from '../../kit/roles.ts';
 import { defineFile, type FileContract } from '../../platform/http/define-route.ts';
 
 const READ = ['GET'] as const;
@@ -102,6 +103,16 @@ export const siteFiles = {
     rate: 'api',
     // A title or a price may change.
     cache: 'hour',
+  }),
+  preview: defineFile({
+    methods: READ,
+    path: '/site-preview/:id',
+    summary: 'A public page as it will look under a scheduled text or a draft, for those who edit the site',
+    access: { roles: EDITORS },
+    keys: 'none',
+    rate: 'page-draws',
+    cache: 'no-store',
+    isPage: true,
   }),
   siteText: defineFile({
     ...forAll,

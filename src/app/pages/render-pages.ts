@@ -12,7 +12,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { ANONYMOUS } from '../../platform/http/caller.ts';
 import { toAppError } from '../../platform/http/errors.ts';
 import { createInlineStyleRules } from '../../ui/document/inline-styles-to-rules.ts';
-import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
+import type { CallApi, PageContext, PreviewNote } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { lowerCasePath } from '../http/lower-case-path.ts';
@@ -41,6 +41,8 @@ export interface PageRendererOptions {
   answers: ResponseCache;
   /** For those of pages with parameters, whose number is unlimited. */
   variantAnswers: ResponseCache;
+  /** Shown above a preview. */
+  note?: PreviewNote;
 }
 
 /** The stylesheet of all pages: the link to it in a head, and the rules that a document uses. */
@@ -90,6 +92,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         styleRules: options.isHotReload ? null : createInlineStyleRules(),
         keepHtml: (markup) => (html = markup),
         iconVersion: null,
+        previewNote: options.note ?? null,
         documentData: kind === 'document' ? new Map() : null,
       };
       page.iconVersion = await findIconVersion(page.call);

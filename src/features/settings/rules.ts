@@ -270,7 +270,11 @@ export const PRIVACY_NOTICE_ID = 'privacy-notice';
 
 /** What this feature writes into the audit log, with its label. */
 export const SETTINGS_ACTIONS = {
+  'setting.published': 'Scheduled text published',
+  'setting.rescheduled': 'Scheduled text changed',
   'setting.restored': 'Setting restored',
+  'setting.scheduled': 'Text scheduled',
+  'setting.unscheduled': 'Scheduled text cancelled or ended',
   'setting.updated': 'Setting saved',
 } as const;
 
@@ -282,6 +286,7 @@ declare module '../../platform/audit.ts' {
 
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const SETTINGS_ERRORS = {
+  'already-scheduled': { status: 409, meaning: 'One of the fields is scheduled already in a part of that time' },
   'changed-elsewhere': { status: 409, meaning: 'A colleague saved in the meantime; load again' },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-settings.ts';
+import { loadShownContent, type ShownTo } from './schedules/load-shown.ts';
 import { claimStatus, fillRefundDays, type Proof, versionInForce } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
@@ -13,9 +14,9 @@ export interface ClaimClock {
 }
 
 /** The published home page: without claims that lack a source, a day or consent, or are out of date. */
-export async function getHome(db: Database): Promise<SiteContent['home']> {
+export async function getHome({ db, preview }: ShownTo): Promise<SiteContent['home']> {
   const [content, clock, refunds] = await Promise.all([
-    loadSiteContent(db, 'home'),
+    loadShownContent({ db, preview }, 'home'),
     loadClaimClock(db),
     loadSiteContent(db, 'refunds'),
   ]);
@@ -31,8 +32,11 @@ export async function getHome(db: Database): Promise<SiteContent['home']> {
 }
 
 /** The published texts around the courses; the refund days come from the refund settings. */
-export async function getShop(db: Database): Promise<SiteContent['shop']> {
-  const [content, refunds] = await Promise.all([loadSiteContent(db, 'shop'), loadSiteContent(db, 'refunds')]);
+export async function getShop({ db, preview }: ShownTo): Promise<SiteContent['shop']> {
+  const [content, refunds] = await Promise.all([
+    loadShownContent({ db, preview }, 'shop'),
+    loadSiteContent(db, 'refunds'),
+  ]);
   return {
     ...content,
     cartNotes: content.cartNotes.map((note) => ({ ...note, text: fillRefundDays(note.text, refunds) })),

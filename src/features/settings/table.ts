@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { momentColumn } from '../../platform/database/table-columns.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 
 /** The institute's settings: one row per subject (`institute`, `home`, `about` …), validated by `rules.ts`. */
 export const settings = pgTable('settings', {
@@ -28,4 +28,30 @@ export const settingRevisions = pgTable(
       .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.subject, table.version] })],
+);
+
+/**
+ * Changes of a subject's fields for a time: laid over the saved content while it is read. One without an end becomes
+ * the saved content once it has started, and its row goes. A row without a start is a draft, kept for its preview.
+ */
+export const settingSchedules = pgTable(
+  'setting_schedules',
+  {
+    id: idColumn(),
+    subject: text('subject').notNull(),
+    /** The changed fields with their values. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    startsAt: momentColumn('starts_at'),
+    /** `null`: for good. */
+    endsAt: momentColumn('ends_at'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    check('setting_schedules_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    index('setting_schedules_subject').on(table.subject, table.startsAt),
+    uniqueIndex('setting_schedules_draft')
+      .on(table.subject, table.createdBy)
+      .where(sql`starts_at IS NULL`),
+  ],
 );

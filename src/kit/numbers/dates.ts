@@ -96,6 +96,12 @@ export function indianDay(moment: Date): string {
 
 const isoDay = indianFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
+/** Day and time in India, as values for date and time inputs. */
+export function dayAndTime(iso: string): { day: string; time: string } {
+  const local = new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString();
+  return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
 /** Days from one date to another, `2026-11-14` both; negative when the second is the earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -30,6 +30,14 @@ export interface Context {
   encoder: VideoEncoder;
   batches: CourseBatches;
   settings: ContextSettings;
+  /** The scheduled text whose preview is rendered; unset for everything else. */
+  preview?: PreviewOf | undefined;
+}
+
+/** A scheduled text or a draft by its id, and the moment at which its page is shown. */
+export interface PreviewOf {
+  id: string;
+  at: Date;
 }
 
 /** What batches decide about courses, for features that stand before them. */

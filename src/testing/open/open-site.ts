@@ -10,6 +10,7 @@ export function openSite({ context, database }: TestApp, changes: Partial<Applic
     context,
     pool: database.pool,
     renderer: { render: async () => new Response() },
+    previewRenderer: () => ({ render: async () => new Response() }),
     metrics: createMetrics(database.pool),
     answers: NO_RESPONSE_CACHE,
     metricsToken: null,

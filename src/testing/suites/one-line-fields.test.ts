@@ -37,7 +37,7 @@ function isText(schema: z.ZodType): boolean {
 /**
  * Values that are compared with something stored and never shown, or parsed behind the contract: passwords, tokens and codes, ids,
  * addresses and numbers, files and pasted tables, a learner's answers, fields of old pages that are ignored. The values of `PUT
- * /admin/site/:subject` are those of the shapes below.
+ * /admin/site/:subject`, and of its schedules and draft, are those of the shapes below.
  */
 const READ_ELSEWHERE = [
   /[pP]assword$/,
@@ -47,7 +47,7 @@ const READ_ELSEWHERE = [
   /^(?:POST|PUT) \/(?:admin\/imports|leads\/import|admin\/questions\/import-check|tests\/(?:answer|save|certificate\/add)|final\/save|quizzes\/quiz|courseStudent\/resume)\b/,
   /^POST \/(?:careers\/apply\.source|payment\/verify\.couponDiscount)$/,
   /^PUT \/admin\/posts\/categories\.name$/,
-  /^PUT \/admin\/site\/:subject\.value\{\}$/,
+  /^(?:POST|PUT) \/admin\/site\/:subject(?:\.value|\/(?:schedules(?:\/:id)?|draft)\.fields)\{\}$/,
 ];
 
 const fields = new Map<string, z.ZodType>();

@@ -238,8 +238,9 @@ const NAMES_NOBODY = /\/reports\/cohorts|\/reports\/attendance\/file|\/courses\/
 
 /** Bodies needed to reach a verb that checks its subject. */
 const ways: [RegExp, object][] = [
-  [/^PUT \/admin\/site\//, { version: 0, value: {} }],
   [/^POST \/admin\/site\/.+\/restore$/, { version: 0, restores: 1 }],
+  [/\/admin\/site\/.+\/(?:schedules|draft)/, { fields: {}, startsAt: '2000-01-01T00:00:00Z', endsAt: null }],
+  [/^PUT \/admin\/site\//, { version: 0, value: {} }],
 ];
 
 function headersOf(who: TestUser | undefined): Record<string, string> {

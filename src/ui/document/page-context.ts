@@ -7,6 +7,13 @@ import type { InlineStyleRules } from './inline-styles-to-rules.ts';
 /** Calls the API from a page's loader: same access check and validation as over HTTP. */
 export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promise<RouteResponse<C>>;
 
+/** The bar above a page that is not, or not only, live. */
+export interface PreviewNote {
+  title: string;
+  /** The pages that show the previewed text. */
+  pages: readonly { label: string; href: string }[];
+}
+
 /** What loaders get from the server. */
 export interface PageContext {
   call: CallApi;
@@ -23,6 +30,8 @@ export interface PageContext {
   stylesheetChunks: string | null;
   /** Changes with the institute's own icon; `null` for the mark. */
   iconVersion: string | null;
+  /** Of a preview, else `null`. */
+  previewNote?: PreviewNote | null;
   /** Collects the rules in place of `style` attributes; `null` in development, when React compares the markup with its own. */
   styleRules: InlineStyleRules | null;
   /** Receives the markup of the rendered page, from `<html` on. */
@@ -39,6 +48,7 @@ export const FrameContext = createReactContext<Frame>({
   islandsScript: null,
   stylesheetChunks: null,
   iconVersion: null,
+  previewNote: null,
   styleRules: null,
 });
 
@@ -47,6 +57,7 @@ interface Frame {
   islandsScript: string | null;
   stylesheetChunks: string | null;
   iconVersion: string | null;
+  previewNote: PreviewNote | null;
   styleRules: InlineStyleRules | null;
 }
 

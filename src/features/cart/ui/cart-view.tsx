@@ -1,6 +1,7 @@
 import { ArrowLeft, Ticket } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFrame } from '../../../ui/document/page-context.ts';
 import { factIcon } from '../../../ui/detail-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
@@ -15,6 +16,7 @@ export interface CartViewProps {
 
 /** The cart's contents and totals. Only the browser knows them: a skeleton is shown first, then `draw-cart.ts` fills the templates here. */
 export function CartView({ notes }: CartViewProps) {
+  const { previewNote } = useFrame();
   return (
     <div data-cart-view="">
       <h1>Shopping Cart</h1>
@@ -25,6 +27,8 @@ export function CartView({ notes }: CartViewProps) {
       </div>
       <template data-cart-pattern="empty">
         <EmptyCart />
+        {/* Whoever previews them has no courses in the cart. */}
+        {previewNote && <CartNotes notes={notes} />}
       </template>
       <template data-cart-pattern="full">
         <FullCart notes={notes} />
@@ -120,16 +124,21 @@ function Summary({ notes }: CartViewProps) {
       <ButtonLink wide href="/checkout">
         Proceed to Checkout
       </ButtonLink>
-      {notes.length > 0 && (
-        <ul className="cart-notes">
-          {notes.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon of={factIcon(icon)} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CartNotes notes={notes} />
     </section>
+  );
+}
+
+function CartNotes({ notes }: CartViewProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="cart-notes">
+      {notes.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon of={factIcon(icon)} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

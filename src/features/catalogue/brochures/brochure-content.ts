@@ -46,7 +46,7 @@ export async function loadBrochureContent(
   const [{ course }, institute, shop] = await Promise.all([
     getCourse(context, input),
     loadInstitute(context.db),
-    getShop(context.db),
+    getShop(context),
   ]);
   const { instructor, instructorTitle, instructorBio } = course;
   return {

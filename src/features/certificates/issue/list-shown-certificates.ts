@@ -7,7 +7,7 @@ import { selectActiveCertificates } from '../store.ts';
 
 /** The certificates named in the home page's settings, in that order; revoked and unknown ones are left out. */
 export async function listShownCertificates(db: Database): Promise<CheckedCertificate[]> {
-  const { certificates } = await getHome(db);
+  const { certificates } = await getHome({ db });
   const numbers = certificates.flatMap(({ number }) => normalizeCertificateNumber(number) ?? []);
   const rows = await selectActiveCertificates(db, numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));

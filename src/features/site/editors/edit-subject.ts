@@ -12,6 +12,7 @@ import { siteShapes } from '../../settings/contract.ts';
 import { findSettingRevision } from '../../settings/setting-revisions.ts';
 import { loadEditedSetting } from '../../settings/load-settings.ts';
 import { checkSetting, saveSetting } from '../../settings/save-setting.ts';
+import { publishStarted } from '../../settings/schedules/publish-scheduled-texts.ts';
 import { type ClaimClock, loadClaimClock } from '../../settings/show-site-content.ts';
 import { raiseLegal, restoreLegal } from '../legal/edit-legal.ts';
 import {
@@ -112,6 +113,8 @@ async function store(
 ): Promise<void> {
   const { subject, version, editor, action } = input;
   requireEditable(editor, subject);
+  // Else the next run of its job would save it over this.
+  await publishStarted(db, subject);
   const before = await loadSubject(db, subject);
   const saving = { readVersion: version, actorId: editor.userId, action };
   const id = serviceOf(subject);
@@ -136,7 +139,7 @@ async function loadSubject(
   return { value, version, savedAt: savedAt?.toISOString() ?? null };
 }
 
-function requireEditable(editor: Editor, subject: string): void {
+export function requireEditable(editor: Editor, subject: string): void {
   if (!mayEdit(editor, subject)) throw notAllowed();
 }
 

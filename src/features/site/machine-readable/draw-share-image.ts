@@ -10,6 +10,7 @@ import { getService, listServices } from '../../catalogue/services/list-services
 import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
+import { loadShownInstitute } from '../../settings/schedules/load-shown.ts';
 import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
 
 export type SharedKind = 'course' | 'post' | 'service';
@@ -26,7 +27,7 @@ export async function drawShareImage(
 /** The default share image. */
 export async function drawSiteImage(context: Pick<Context, 'db'>): Promise<string> {
   const [{ name, wordmark, heroTitleLines, tagline }, { courses }, services] = await Promise.all([
-    loadInstitute(context.db),
+    loadShownInstitute(context),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
     loadShaper(),

@@ -10,6 +10,7 @@ import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
 import { iconOf } from '../../settings/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
+import { loadShownInstitute } from '../../settings/schedules/load-shown.ts';
 import { getLegal } from '../../settings/show-site-content.ts';
 import { APP_ICONS, appIconSvg, ownIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';
@@ -106,7 +107,7 @@ async function makeBlogFeed(context: FileContext): Promise<{ rss: string; atom: 
 
 async function makeLlmsText(context: FileContext): Promise<string> {
   const [institute, { courses }, services, { posts }, legal] = await Promise.all([
-    loadInstitute(context.db),
+    loadShownInstitute(context),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
     listPosts(context, {}),

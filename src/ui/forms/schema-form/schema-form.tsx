@@ -35,6 +35,11 @@ interface SchemaFormProps {
   picture?: ComponentType<ImageFieldProps>;
   /** Where visitors see the edited content. */
   seeAt: string;
+  /** Above the boxes, and beside Save. */
+  above?: ReactNode;
+  acts?: ReactNode;
+  /** What the form does instead of saving, while it edits something other than its saved value. */
+  instead?: { label: string; submit: () => void };
   /** Saves; `over` overwrites a newer version by another user. Throws `ApiError`. */
   save: (value: FormRecord, over: number | null) => Promise<void>;
   /** Discards the edits for the current version. */
@@ -53,6 +58,9 @@ export function SchemaForm(props: SchemaFormProps) {
     isReadOnly = false,
     picture: image = null,
     seeAt,
+    above,
+    acts,
+    instead,
     takeTheirs,
   } = props;
   const plans = boxes.flatMap(({ fields }) => fields);
@@ -62,7 +70,8 @@ export function SchemaForm(props: SchemaFormProps) {
     event.preventDefault();
     // A form in a dialog opened from a field is not this one.
     if (event.target !== event.currentTarget) return;
-    void submit(normalizeValue(plans, draft));
+    if (instead) instead.submit();
+    else void submit(normalizeValue(plans, draft));
   };
   const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
   return (
@@ -70,6 +79,7 @@ export function SchemaForm(props: SchemaFormProps) {
       value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, isReadOnly, picture: image, change }}
     >
       <form ref={element} className="schema-form" noValidate onSubmit={send}>
+        {above}
         {boxes.map((box) => (
           <section key={box.title} id={box.id} className="box office-box">
             <h2 className="type-h4">{box.title}</h2>
@@ -101,8 +111,9 @@ export function SchemaForm(props: SchemaFormProps) {
             )}
             <div className="schema-form-acts">
               <Button type="submit" busy={isBusy} busyLabel="Saving...">
-                Save
+                {instead?.label ?? 'Save'}
               </Button>
+              {acts}
               <ButtonLink variant="line" href={seeAt} target="_blank" iconAfter={ExternalLink}>
                 View
               </ButtonLink>

@@ -51,5 +51,7 @@ export function useFormDraft({ value, send }: FormTask) {
       setBusy(false);
     }
   };
-  return { draft, errors, message, conflict, isBusy, isDirty: draft !== value, element, change, submit };
+  // A text that was put back is another object with the same content.
+  const isDirty = draft !== value && JSON.stringify(draft) !== JSON.stringify(value);
+  return { draft, errors, message, conflict, isBusy, isDirty, element, change, submit };
 }

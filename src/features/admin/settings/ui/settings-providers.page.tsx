@@ -1,3 +1,4 @@
+import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';

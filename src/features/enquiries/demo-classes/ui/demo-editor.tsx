@@ -1,3 +1,4 @@
+import { dayAndTime } from '../../../../kit/numbers/dates.ts';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addDemos, editDemo, OfficeDemo } from '../demo-contract.ts';
 import { MAX_DEMO_SEATS } from '../../rules.ts';
-import { dayAndTime, readDemo, type DemoDraft } from './read-demo.ts';
+import { readDemo, type DemoDraft } from './read-demo.ts';
 
 interface DemoEditorProps {
   /** The class to change; `null` for a new one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAndTime, readDemo } from './read-demo.ts';
+import { dayAndTime } from '../../../../kit/numbers/dates.ts';
+import { readDemo } from './read-demo.ts';
 
 function filled(values: Record<string, string>): FormData {
   const fields = new FormData();

@@ -26,12 +26,6 @@ export function readDemo(fields: FormData): DemoDraft {
   };
 }
 
-/** Day and time in India, as values for date and time inputs. */
-export function dayAndTime(iso: string): { day: string; time: string } {
-  const local = new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString();
-  return { day: local.slice(0, 10), time: local.slice(11, 16) };
-}
-
 function whole(typed: string, fallback: number): number {
   return typed === '' ? fallback : Number(typed);
 }

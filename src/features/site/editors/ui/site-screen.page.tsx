@@ -7,6 +7,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listOfficeServices } from '../../../catalogue/services/service-contract.ts';
+import type { listSchedules } from '../../schedules/contract.ts';
 import type { getSubject, listHistory, listStandardMails } from '../site-contract.ts';
 import { LegalPreview } from '../../legal/ui/legal-preview.tsx';
 import { MailTools } from './mail-tools.tsx';
@@ -22,9 +23,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const screen = findScreen(params.screen ?? '');
   if (!screen) throw data({ message: 'There is no such page.' }, { status: 404 });
   const subject = { subject: screen.subject };
-  const [edited, { versions }, { services }, { mails }] = await Promise.all([
+  const [edited, { versions }, scheduled, { services }, { mails }] = await Promise.all([
     call<typeof getSubject>({ method: 'GET', path: '/admin/site/:subject', params: subject }),
     call<typeof listHistory>({ method: 'GET', path: '/admin/site/:subject/history', params: subject }),
+    call<typeof listSchedules>({ method: 'GET', path: '/admin/site/:subject/schedules', params: subject }),
     screen.subject === 'deliverables'
       ? call<typeof listOfficeServices>({ method: 'GET', path: '/admin/services' })
       : { services: [] },
@@ -32,12 +34,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       ? call<typeof listStandardMails>({ method: 'GET', path: '/admin/mail-standards' })
       : { mails: [] },
   ]);
-  return { screenId: screen.id, edited, versions, services, mails };
+  return { screenId: screen.id, edited, versions, scheduled, services, mails };
 }
 
 /** One screen of the site editor, generated from its description. */
 export default function SiteScreenPage() {
-  const { screenId, edited, versions, services, mails } = useLoaderData<typeof loader>();
+  const { screenId, edited, versions, scheduled, services, mails } = useLoaderData<typeof loader>();
   const { user } = useApplication();
   const screen = findScreen(screenId);
   if (!screen) return null;
@@ -74,6 +76,7 @@ export default function SiteScreenPage() {
         key={screen.id}
         edited={edited}
         versions={versions}
+        scheduled={scheduled}
         boxes={boxes}
         seeAt={screen.seeAt}
         choices={{ services: services.map(({ strategyKey, title }) => ({ value: strategyKey, label: title })) }}

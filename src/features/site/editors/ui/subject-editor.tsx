@@ -1,19 +1,26 @@
 import { Lock } from 'lucide-react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { SchemaForm, type FormBox } from '../../../../ui/forms/schema-form/schema-form.tsx';
+import { normalizeValue } from '../../../../ui/forms/schema-form/normalize-value.ts';
 import type { FormChoices, FormRecord } from '../../../../ui/forms/schema-form/field-plan.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getSubject, listHistory, saveSubject } from '../site-contract.ts';
 import { keepersOf, whomToAsk } from '../../ui/whom-to-ask.ts';
 import { ImageChoice } from './image-choice.tsx';
+import type { listSchedules, SubjectSchedule } from '../../schedules/contract.ts';
+import { ScheduleActs } from '../../schedules/ui/schedule-acts.tsx';
+import { ScheduleList } from '../../schedules/ui/schedule-list.tsx';
 import { SubjectHistory } from './subject-history.tsx';
 
 interface SubjectEditorProps {
   edited: RouteResponse<typeof getSubject>;
   versions: RouteResponse<typeof listHistory>['versions'];
+  /** Where texts of the subject can be scheduled. */
+  scheduled?: RouteResponse<typeof listSchedules>;
   boxes: readonly FormBox[];
   seeAt: string;
   choices?: FormChoices;
@@ -23,7 +30,8 @@ interface SubjectEditorProps {
 }
 
 /** The form of a screen, with its recent changes below. */
-export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked, onSaved }: SubjectEditorProps) {
+export function SubjectEditor(props: SubjectEditorProps) {
+  const { edited, versions, scheduled, boxes, seeAt, choices, locked, onSaved } = props;
   const { subject, version, value, limits, clock, isReadOnly, managedBy } = edited;
   const { revalidate } = useRevalidator();
   const save = async (next: FormRecord, over: number | null) => {
@@ -33,7 +41,22 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
     onSaved?.();
     await revalidate();
   };
-  const fields = boxes.flatMap((box) => box.fields.map(({ name, label }) => ({ name, label })));
+  const plans = boxes.flatMap((box) => box.fields);
+  const fields = plans.map(({ name, label }) => ({ name, label }));
+  const [inEdit, setInEdit] = useState<{ version: number; schedule: SubjectSchedule } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const scheduling = {
+    subject,
+    saved: value,
+    fields: fields.filter(({ name }) => scheduled?.schedulable.includes(name)),
+    normalize: (typed: FormRecord) => normalizeValue(plans, typed),
+    // With a new version the form starts over.
+    edited: inEdit?.version === version ? inEdit.schedule : null,
+    onEdit: (schedule: SubjectSchedule | null) => setInEdit(schedule && { version, schedule }),
+    isOpen,
+    setOpen,
+  };
+  const hasSchedules = scheduled !== undefined && scheduling.fields.length > 0;
   return (
     <>
       {isReadOnly && (
@@ -53,6 +76,9 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
         isReadOnly={isReadOnly}
         picture={ImageChoice}
         seeAt={seeAt}
+        above={hasSchedules && <ScheduleList {...scheduling} schedules={scheduled.schedules} />}
+        acts={hasSchedules && <ScheduleActs {...scheduling} />}
+        instead={scheduling.edited ? { label: 'Save schedule', submit: () => setOpen(true) } : undefined}
         save={save}
         takeTheirs={() => void revalidate()}
       />
