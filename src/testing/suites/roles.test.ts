@@ -243,9 +243,7 @@ const ways: [RegExp, object][] = [
   [/^PUT \/admin\/site\//, { version: 0, value: {} }],
 ];
 
-function headersOf(who: TestUser | undefined): Record<string, string> {
-  return who ? { authorization: `Bearer ${who.token}` } : {};
-}
+const headersOf = (who?: TestUser): Record<string, string> => (who ? { authorization: `Bearer ${who.token}` } : {});
 
 /** Calls about a user's course with all required input. */
 async function ask(name: string, who: TestUser, own: OwnCourse): Promise<Response> {
@@ -283,13 +281,8 @@ function idFor(key: string, path: string, own: OwnCourse): string {
 
 function bodyFor(name: string, { course, userId, questionId, document, revision }: OwnCourse): object {
   const draft = { kind: 'single', question: 'Which?', options: ['Right', 'Wrong'], correct: ['Right'] };
-  const settings = {
-    passPercentage: 60,
-    maxAttempts: 3,
-    shuffleQuestions: true,
-    shuffleOptions: true,
-    drawCount: null,
-  };
+  const shuffles = { shuffleQuestions: true, shuffleOptions: true };
+  const settings = { passPercentage: 60, maxAttempts: 3, drawCount: null, ...shuffles };
   const image = new FormData();
   image.set('questionId', questionId);
   image.set('alt', 'A loom');
