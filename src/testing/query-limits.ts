@@ -10,6 +10,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/batches': 3,
   '/admin/batches.csv': 3,
   '/admin/batches/:id': 6,
+  '/admin/batches/:id/cancellation': 6,
   '/admin/batches/:id/waitlist': 4,
   '/admin/timetable': 8,
   '/admin/teaching': 8,
@@ -190,7 +191,8 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/orders/of-person': 6,
   '/admin/orders/:id': 16,
   '/admin/orders/:id/readers': 6,
-  '/payment/order/:orderId/refund-policy': 9,
+  // One of them asks for the choice after a cancelled batch.
+  '/payment/order/:orderId/refund-policy': 10,
   '/admin/coupons/:code': 9,
   '/admin/coupons/:code/orders.csv': 8,
   '/admin/settings/checkout': 2,

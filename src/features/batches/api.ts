@@ -7,6 +7,9 @@ import { getBatchChoices } from './batches/get-batch-choices.ts';
 import { exportBatches, getBatch, listBatches } from './batches/list-batches.ts';
 import { checkSchedule, planBatch } from './batches/plan-batch.ts';
 import { findStudents } from './enrolments/find-students.ts';
+import { cancelBatch } from './cancellation/cancel-batch.ts';
+import * as cancellation from './cancellation/cancellation-contract.ts';
+import { previewCancellation } from './cancellation/preview-cancellation.ts';
 import { addStudent } from './enrolments/add-student.ts';
 import * as enrolment from './enrolments/enrolment-contract.ts';
 import { moveAccessEnd } from './enrolments/move-access-end.ts';
@@ -70,6 +73,10 @@ export const batchesApi: ApiRoute[] = [
   }),
   route(shop.takeOpenSeat, (context, { params, body, caller }) =>
     takeOpenSeat(context, { batchId: params.id, userId: caller.userId, ...body }),
+  ),
+  route(cancellation.previewCancellation, (context, { params }) => previewCancellation(context, params)),
+  route(cancellation.cancelBatch, (context, { params, body, caller }) =>
+    cancelBatch(context, { id: params.id, form: body, actorId: caller.userId }),
   ),
   route(enrolment.addStudent, (context, { params, body, caller }) =>
     addStudent(context, { batchId: params.id, form: body, caller }),

@@ -8,6 +8,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
+import { listChoosing } from '../batches/enrolments/choose.ts';
 import { notify } from '../notifications/notify.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { reminderMail } from './instalment-mails.ts';
@@ -51,6 +52,8 @@ async function remind(
     const dues = (await selectDues(transaction, [plan.id])).map(withPaid);
     // Dues are paid in order: a later one is not reminded of before.
     if (nextDue(dues)?.id !== due.id) return;
+    // Who may choose after a cancelled batch is left in peace (batches §11).
+    if ((await listChoosing(transaction, plan.userId, [plan.courseId])).size > 0) return;
     await sendReminder({ ...context, db: transaction }, { plan, due, dues, kind, today, graceDays });
     await markDueReminded(transaction, due.id, { onceADay: false });
   });

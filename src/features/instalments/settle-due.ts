@@ -1,5 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import { grantCourse } from '../learning/access/grant-course.ts';
+import { listChoosing } from '../batches/enrolments/choose.ts';
+import { endLostPlaces } from '../batches/enrolments/withdraw-student.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { grantCourse, revokeGrants } from '../learning/access/grant-course.ts';
 import { grantOf, refreshPauses } from './refresh-pause.ts';
 import { findDue, markDuePaid, markDueUnpaid, selectDues, setPlanState } from './store.ts';
 
@@ -22,11 +25,28 @@ export async function settleDue(
   return true;
 }
 
-/** Reopens a fully refunded due, unless its plan has ended. */
-export async function reopenDue(db: Database, { orderId }: { orderId: string }): Promise<void> {
+/**
+ * Reopens a fully refunded due, unless its plan has ended. When the learner asked for all their money after a cancelled batch and nothing
+ * is paid any more, the plan ends with its access.
+ */
+export async function reopenDue(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const { db } = context;
   const found = await findDue(db, { orderId });
   if (!found || found.plan.state === 'cancelled') return;
+  const { id: planId, userId, courseId } = found.plan;
   await markDueUnpaid(db, found.due.id);
-  await setPlanState(db, found.plan.id, 'active');
-  await refreshPauses(db, [found.plan.id]);
+  const hasPaid = (await selectDues(db, [planId])).some(({ paidAt }) => paidAt !== null);
+  const choosing = await listChoosing(db, userId, [courseId]);
+  if (!hasPaid && choosing.get(courseId) === null) {
+    const reason = 'Refunded in full after the batch was cancelled';
+    await setPlanState(db, planId, 'cancelled', reason);
+    await revokeGrants(db, grantOf(planId));
+    await endLostPlaces(context, { userId, courseIds: [courseId], reason });
+    return;
+  }
+  await setPlanState(db, planId, 'active');
+  await refreshPauses(db, [planId]);
 }

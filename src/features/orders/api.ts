@@ -26,6 +26,8 @@ import { exportCouponOrders } from './orders/export-coupon-orders.ts';
 import { quoteCart } from './orders/quote-cart.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';
 import { refundOrder } from './refunds/refund-order.ts';
+import { chooseNext } from './choices/choose-next.ts';
+import { chooseNext as chooseNextContract } from './choices/choice-contract.ts';
 import { getRefundPolicy } from './refunds/refund-policy.ts';
 import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
@@ -104,6 +106,9 @@ export const ordersApi: ApiRoute[] = [
     await declineRefund(context, { orderId: params.id, reason: body.reason, caller });
     return { message: 'The request is declined. The buyer is told why.' };
   }),
+  route(chooseNextContract, (context, { params, body, caller }) =>
+    chooseNext(context, { id: params.id, form: body, caller }),
+  ),
   route(refund.getRefundPolicy, async (context, { params, caller }) =>
     getRefundPolicy(context, { orderId: params.orderId, caller }),
   ),

@@ -18,17 +18,30 @@ export interface RosterLine {
   accessUntil: string | null;
 }
 
-/** Who has a seat in a batch, paid for one, or has to choose after it was cancelled; by roll number. */
+/**
+ * Who has a seat in a batch, paid for one, or has to choose after it was cancelled; by roll number. What was paid is less what went back;
+ * attendance has the classes of an earlier batch up to the transfer too.
+ */
 export async function selectRoster(db: Database, batchId: string): Promise<RosterLine[]> {
   const { rows } = await db.execute<RosterLine & Record<string, unknown>>(sql`
     SELECT e.id AS "enrolmentId", e.user_id AS "userId", u.name, u.phone, u.email, e.roll_number AS "rollNumber", e.state,
       to_char(e.access_until, 'YYYY-MM-DD') AS "accessUntil",
-      (SELECT coalesce(sum(l.paid_paise), 0)::int FROM orders o JOIN order_lines l ON l.order_id = o.id
-        WHERE o.user_id = e.user_id AND l.course_id = e.course_id AND o.paid_at IS NOT NULL) AS "paidPaise",
+      coalesce(p.paid, 0)::int AS "paidPaise",
       (SELECT coalesce(sum(d.amount_paise), 0)::int FROM instalment_plans p JOIN instalment_dues d ON d.plan_id = p.id
         WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.state = 'active' AND d.paid_at IS NULL) AS "duePaise",
       coalesce(a.attended, 0) AS attended, coalesce(a.counted, 0) AS counted
     FROM batch_enrolments e JOIN users u ON u.id = e.user_id
+    LEFT JOIN LATERAL (
+      SELECT sum(l.paid_paise - back.named - round(back.unnamed * l.paid_paise / greatest(o.total_paise, 1))) AS paid
+      FROM orders o JOIN order_lines l ON l.order_id = o.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(r.amount_paise) FILTER (WHERE r.parts IS NULL AND r.reason <> 'already-owned'), 0) AS unnamed,
+          coalesce(sum((SELECT sum((part ->> 'amountPaise')::int) FROM jsonb_array_elements(r.parts) part
+            WHERE part ->> 'lineId' = l.id::text)), 0) AS named
+        FROM refunds r WHERE r.order_id = o.id AND r.state <> 'failed'
+      ) back
+      WHERE o.user_id = e.user_id AND l.course_id = e.course_id AND o.paid_at IS NOT NULL AND l.returned_at IS NULL
+    ) p ON true
     LEFT JOIN LATERAL (
       SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
       FROM ${classesOf(sql`e`)} ${marksOfClasses}

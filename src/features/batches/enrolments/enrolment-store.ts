@@ -91,3 +91,28 @@ export async function findNextClass(db: Database, batchId: string): Promise<Date
 export async function moveAccess(db: Database, id: string, accessUntil: string | null): Promise<void> {
   await db.update(batchEnrolments).set({ accessUntil, isAccessMoved: true }).where(eq(batchEnrolments.id, id));
 }
+
+/** Ends a choice without ending the place: the student asked for a refund. */
+export async function closeChoice(db: Database, id: string): Promise<void> {
+  await db.update(batchEnrolments).set({ choiceUntil: null }).where(eq(batchEnrolments.id, id));
+}
+
+/** Places without a seat and of cancelled batches whose choice is open, or was a refund. */
+export async function selectChoosing(
+  db: Database,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<EnrolmentRow[]> {
+  if (courseIds.length === 0) return [];
+  return db
+    .select()
+    .from(batchEnrolments)
+    .where(
+      and(
+        eq(batchEnrolments.userId, userId),
+        inArray(batchEnrolments.courseId, [...courseIds]),
+        inArray(batchEnrolments.state, ['without-seat', 'batch-cancelled']),
+        sql`(${batchEnrolments.choiceUntil} IS NULL OR ${batchEnrolments.choiceUntil} > now())`,
+      ),
+    );
+}

@@ -47,3 +47,27 @@ export function withdrawnMail(details: { name: string; batch: string; reason: st
     text: `Hello ${name},\n\nyour seat in ${batch} has ended.\n\nThe reason:\n${reason}\n\nYour timetable: ${publicUrl}/profile/timetable\n\nIf you think this is a mistake, please reply to this e-mail.`,
   };
 }
+
+export function cancelledMail(details: { name: string; batch: string; reason: string; publicUrl: string }): Mail {
+  const { name, batch, reason, publicUrl } = details;
+  return {
+    subject: `${batch} is cancelled: please choose what happens next`,
+    text: `Hello ${name},\n\nwe are sorry: ${batch} is cancelled.\n\nThe reason:\n${reason}\n\nYou keep the course, your progress and your certificates. Choose within 14 days: another batch, your own pace, or a full refund.\n\nChoose now: ${publicUrl}/profile/timetable`,
+  };
+}
+
+export function chooseMail(details: { name: string; batch: string; until: string; publicUrl: string }): Mail {
+  const { name, batch, until, publicUrl } = details;
+  return {
+    subject: 'Please choose: another batch or your money back',
+    text: `Hello ${name},\n\nyou have no seat in ${batch}. Choose another batch, study at your own pace, or ask for a full refund. You can choose until ${until}.\n\nChoose now: ${publicUrl}/profile/timetable`,
+  };
+}
+
+export function guestMail(details: { name: string; batch: string; publicUrl: string }): Mail {
+  const { name, batch, publicUrl } = details;
+  return {
+    subject: 'Make-up class given back',
+    text: `Hello ${name},\n\n${batch} is cancelled, and with it the make-up class that you had booked there. Please book another one.\n\nYour timetable: ${publicUrl}/profile/timetable`,
+  };
+}

@@ -39,3 +39,16 @@ export async function findEndOfAccess(db: Database, userId: string, courseId: st
     .having(sql`bool_and(NOT ${isWithinTime})`);
   return row?.day ?? null;
 }
+
+/** Moves pauses of a course that begin by that Indian day to the day after it. */
+export async function delayPauses(
+  db: Database,
+  { userId, courseId, until }: { userId: string; courseId: string; until: string },
+): Promise<void> {
+  const next = sql`((${until}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  await db
+    .update(grants)
+    .set({ pausedFrom: next })
+    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), sql`${grants.pausedFrom} < ${next}`));
+  await bumpUserVersion(db, userId);
+}

@@ -97,7 +97,7 @@ export async function closeIfAllBack(context: Finishing, order: OrderRow): Promi
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
   const courseIds = revoked.map(({ courseId }) => courseId);
   await endLostPlaces(context, { userId: order.userId, courseIds, reason: REFUNDED });
-  if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
+  if (order.instalmentDueId !== null) await reopenDue(context, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
   await recordPurchaseReturned(context.db, { orderId: order.id, order: formatOrderNumber(order.number) });
   await recordAudit(context.db, { actorId: null, action: 'order.refunded', subject: `order:${order.id}`, details });

@@ -2,6 +2,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { listChoosing } from '../../batches/enrolments/choose.ts';
 import { loadProgressIn } from '../../learning/progress/load-progress.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
@@ -24,10 +25,13 @@ export async function getRefundPolicy(
   const left = await loadLeft(db, order);
   const courseIds = left.map(({ line }) => line.courseId);
   const progress = await loadProgressIn(db, { userId: order.userId, courseIds });
+  // Without a seat or after a cancelled batch all goes back, whatever was watched (batches §11).
+  const choosing = await listChoosing(db, order.userId, courseIds);
   const lines = left.map(({ line, leftPaise }) => {
     const watchedPercent = progress.get(line.courseId)?.progressPercent ?? 0;
     const details = { paidPaise: line.paidPaise, watchedPercent, days };
-    const policyPaise = Math.min(leftPaise, policyRefundPaise(details, policy));
+    const isWhole = choosing.has(line.courseId);
+    const policyPaise = isWhole ? leftPaise : Math.min(leftPaise, policyRefundPaise(details, policy));
     return { lineId: line.id, title: line.title, leftPaise, watchedPercent, policyPaise };
   });
   return { days, ...policy, policyPaise: lines.reduce((sum, line) => sum + line.policyPaise, 0), lines };
