@@ -47,7 +47,7 @@ export const pages: readonly Page[] = [
     'search',
     'shown',
   ]),
-  document('/course/:id', 'features/catalogue/course-page/ui/course.page.tsx'),
+  document('/course/:id', 'features/batches/public/ui/course.page.tsx'),
   document('/service/:slug', 'features/catalogue/services/ui/service.page.tsx'),
   document('/brochure/:slug/closed', 'features/catalogue/brochures/ui/brochure-closed.page.tsx'),
   document('/cart', 'features/cart/ui/cart.page.tsx'),

@@ -8,11 +8,13 @@ import { tellOfAbsences } from './absences/tell-of-absences.ts';
 import { tellOfUnfinished } from './absences/tell-of-unfinished.ts';
 import { forgetDevices } from './attendance/forget-devices.ts';
 import { lapseOldLeave } from './leave/answer-leave.ts';
+import { refreshPublicSeats } from './seats/refresh-public-seats.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
 
 export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'settings'>): JobQueue[] {
   return [
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
+    { name: 'refresh-public-seats', run: () => refreshPublicSeats(context), everyCron: '* * * * *' },
     { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
     { name: 'remind-of-classes', run: () => remindOfClasses(context), everyCron: '* * * * *' },
     { name: 'tell-of-absences', run: () => tellOfAbsences(context), everyCron: '*/5 * * * *' },

@@ -145,7 +145,7 @@ describe.each(officePages)('page $name', (row) => {
 describe.each(officePages.filter(({ trainer }) => trainer === 'own'))('page $name', (row) => {
   test('keeps a course to those who train it', async () => {
     const { trainer, own } = await courseToRead();
-    const ids = { id: pageIdOf(row.name, own), quizId: own.quizId };
+    const ids = { id: idFor('id', row.name, own), quizId: own.quizId };
     const theirs = await openPage(row.name, caller('trainer', stranger), ids);
     const ours = await openPage(row.name, caller('trainer', trainer), ids);
     expect(ours).toMatchObject({ answer: 'in', text: expect.stringContaining(own.mark) });
@@ -200,11 +200,6 @@ function user(role: Role): TestUser {
   const found = users.get(role);
   if (!found) throw new Error(`there is no ${role}`);
   return found;
-}
-
-function pageIdOf(path: string, own: OwnCourse): string {
-  if (path.startsWith('/admin/batches')) return own.batchId;
-  return isAboutUser(path) ? own.userId : own.course.id;
 }
 
 function isAboutUser(path: string): boolean {

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { courseImage } from '../../catalogue/courses/files.ts';
 import { findCourse, findCoursesByIds, type Course } from '../../catalogue/courses/find-course.ts';
 import { priceOn } from '../../catalogue/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
@@ -15,17 +16,8 @@ import { toEnrolment } from '../seats/to-enrolment.ts';
 import { toEntry } from '../waitlist/to-entry.ts';
 import { findEntry } from '../waitlist/waitlist-store.ts';
 import type { PublicBatch, PublicBatchQuery } from './public-contract.ts';
-import {
-  findOwnPlace,
-  findPublicBatch,
-  publicBatchIds,
-  selectFirstClasses,
-  selectPublicBatches,
-  type PublicRow,
-} from './public-store.ts';
+import { findOwnPlace, findPublicBatch, publicBatchIds, selectPublicBatches, type PublicRow } from './public-store.ts';
 
-/** Classes that "Show dates" opens. */
-const FIRST_CLASSES = 5;
 /** A uuid that no course has: an unknown course filters everything. */
 const NO_COURSE = '00000000-0000-0000-0000-000000000000';
 
@@ -52,14 +44,9 @@ export async function getPublicBatch(
   if (!row) throw noSuchBatch();
   const [batch] = await toPublicBatches(db, [row]);
   if (!batch) throw noSuchBatch();
-  const sessions = await selectFirstClasses(db, batch.id, FIRST_CLASSES);
   return {
     batch,
-    sessions: sessions.map(({ number, startsAt, endsAt }) => ({
-      number,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
+    sessions: batch.sessions,
     mine: caller.kind === 'user' ? await findMine(db, caller.userId, row) : null,
   };
 }
@@ -89,7 +76,7 @@ async function toPublicBatches(db: Database, rows: readonly PublicRow[]): Promis
 }
 
 function toPublicBatch(
-  { batch, trainerName, roomName, classes, now }: PublicRow,
+  { batch, trainerName, roomName, classes, firstClasses, now }: PublicRow,
   about: { course: Course; figures: ReadonlyMap<string, SeatFigures>; institute: string },
 ): PublicBatch {
   const { course, institute } = about;
@@ -106,6 +93,7 @@ function toPublicBatch(
     courseId: course.courseId,
     courseSlug: course.slug,
     courseTitle: course.title,
+    courseImage: courseImage(course),
     mode: batch.mode,
     state: state === 'running' || state === 'completed' ? state : 'open',
     saleState: saleState(left, isOnSale(batch, now)),
@@ -125,5 +113,10 @@ function toPublicBatch(
     salePrice: batch.priceRupees === null ? salePriceRupees : null,
     joinUntil: joinUntil.toISOString(),
     prerequisite: batch.prerequisite,
+    sessions: firstClasses.map(({ number, startsAt, endsAt }) => ({
+      number,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+    })),
   };
 }

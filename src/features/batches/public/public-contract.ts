@@ -6,6 +6,8 @@ import { requestKey } from '../sessions/session-contract.ts';
 const base = { rate: 'api', cache: 'no-store' } as const;
 const id = z.object({ id: z.uuid('There is no such batch.') });
 
+const classSchema = z.object({ number: z.int(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+
 /** A batch as everybody sees it: no students, phone numbers, ids of people or addresses of meetings. */
 export const publicBatchSchema = z.object({
   id: z.string(),
@@ -13,6 +15,7 @@ export const publicBatchSchema = z.object({
   courseId: z.string(),
   courseSlug: z.string(),
   courseTitle: z.string(),
+  courseImage: z.string(),
   mode: z.enum(BATCH_MODES),
   state: z.enum(['open', 'running', 'completed']),
   saleState: z.enum(SALE_STATES),
@@ -38,6 +41,8 @@ export const publicBatchSchema = z.object({
   /** Start of the last class at which one can join. */
   joinUntil: z.iso.datetime(),
   prerequisite: z.string(),
+  /** The first five classes. */
+  sessions: z.array(classSchema),
 });
 export type PublicBatch = z.output<typeof publicBatchSchema>;
 
@@ -101,7 +106,7 @@ export const getPublicBatch = defineRoute({
     success: succeeded,
     batch: publicBatchSchema,
     /** The first five. */
-    sessions: z.array(z.object({ number: z.int(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
+    sessions: z.array(classSchema),
     /** `null` for who is not signed in. */
     mine: z.object({ enrolment: enrolmentSchema.nullable(), waitlist: entrySchema.nullable() }).nullable(),
   }),

@@ -10,6 +10,8 @@ export interface PublicRow {
   trainerName: string | null;
   roomName: string | null;
   classes: number;
+  /** The first classes that are not cancelled; moments as JSON has them. */
+  firstClasses: { number: number; startsAt: string; endsAt: string }[];
   now: Date;
 }
 
@@ -20,12 +22,19 @@ export interface PublicFilter {
   time: 'morning' | 'afternoon' | 'evening' | null;
 }
 
+/** Classes that "Show dates" opens. */
+const FIRST_CLASSES = 5;
+
 const columns = {
   batch: batches,
   trainerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${batches.trainerId})`,
   roomName: classRooms.name,
   classes: sql<number>`(SELECT count(*)::int FROM batch_sessions s
     WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL AND NOT s.is_extra)`,
+  firstClasses: sql<PublicRow['firstClasses']>`(SELECT coalesce(json_agg(f), '[]') FROM (
+    SELECT s.number, s.starts_at AS "startsAt", s.ends_at AS "endsAt" FROM batch_sessions s
+    WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL AND NOT s.is_extra
+    ORDER BY s.starts_at, s.number LIMIT ${FIRST_CLASSES}) f)`,
   now: sql<Date>`now()`.mapWith(batches.createdAt),
 };
 
@@ -60,14 +69,6 @@ export async function findPublicBatch(db: Database, idOrCode: string): Promise<P
     .leftJoin(classRooms, eq(classRooms.id, batches.roomId))
     .where(sql`${isNamed} AND ${isShown}`);
   return row ?? null;
-}
-
-/** The first classes of a batch that are not cancelled. */
-export async function selectFirstClasses(db: Database, batchId: string, limit: number) {
-  const { rows } = await db.execute<{ number: number; starts: string; ends: string }>(sql`
-    SELECT number, starts_at::text AS starts, ends_at::text AS ends FROM batch_sessions
-    WHERE batch_id = ${batchId} AND cancelled_at IS NULL AND NOT is_extra ORDER BY starts_at, number LIMIT ${limit}`);
-  return rows.map(({ number, starts, ends }) => ({ number, startsAt: new Date(starts), endsAt: new Date(ends) }));
 }
 
 /** The newest place of a user in a batch. */

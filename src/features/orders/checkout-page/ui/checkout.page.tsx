@@ -19,6 +19,10 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { AccountTab } from '../../../accounts/profile/ui/account-forms.tsx';
 import { session } from '../../../accounts/sessions/ui/session-store.ts';
+import type { PublicBatch } from '../../../batches/public/public-contract.ts';
+import { BatchStep, useOpenBatches } from '../../../batches/public/ui/batch-step.tsx';
+import { useAskedBatch } from '../../../batches/public/ui/use-asked-batch.ts';
+import type { CartItem } from '../../../cart/rules.ts';
 import { CartNeedsScript } from '../../../cart/ui/cart-needs-script.tsx';
 import { CartReminder } from '../../../cart/ui/cart-reminder.tsx';
 import { useCart, useCartBundles } from '../../../cart/ui/cart-store.ts';
@@ -30,7 +34,7 @@ import { PayStep } from '../../payments/ui/pay-step.tsx';
 import { refreshCart } from './refresh-cart.ts';
 import { useBilling } from './use-billing.ts';
 import { useCoupon } from './use-coupon.ts';
-import { usePayment } from '../../payments/ui/use-payment.ts';
+import { usePayment, type PayableItem } from '../../payments/ui/use-payment.ts';
 
 export const meta = applicationMeta('Checkout');
 
@@ -50,12 +54,22 @@ export default function CheckoutPage() {
 
 function CheckoutBody() {
   const { institute, user } = useApplication();
-  const items = useCart();
+  const cartItems = useCart();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PublicBatch>>(new Map());
+  const choose = (courseId: string, batch: PublicBatch | null) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      if (batch) after.set(courseId, batch);
+      else after.delete(courseId);
+      return after;
+    });
+  const items = cartItems.map((item) => withBatch(item, chosen.get(item.id)));
+  useAskedBatch((batch) => choose(batch.courseId, batch));
   const coupon = useCoupon();
   const payment = usePayment({ onStaleCart: () => void refresh() });
   const known = useLoaderData<typeof loader>();
   const hasCart = useIsHydrated();
-  const bundles = useCartBundles();
+  const bundles = useCartBundles().filter(({ courseIds }) => !courseIds.some((id) => hasOwnFee(id, items, cartItems)));
   const discount = coupon.answer?.discount ?? null;
   const totals = checkoutTotals(items, bundles, discount);
   const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
@@ -76,6 +90,11 @@ function CheckoutBody() {
   useEffect(() => {
     if (notice && !hasFailed) noticePlace.current?.focus();
   }, [notice, hasFailed]);
+  const failure = payment.state.step === 'idle' ? payment.state.failure : null;
+  const openBatches = useOpenBatches(
+    cartItems.map(({ id }) => id),
+    failure,
+  );
   // Another tab may change the cart: the coupon is checked for its current contents.
   const cartIds = items.map(({ id }) => id).join(' ');
   const onCart = useEffectEvent(coupon.renew);
@@ -178,7 +197,21 @@ function CheckoutBody() {
         <Step number={1} title="Account" isDone={user !== null}>
           <AccountStep isLocked={isLocked} />
         </Step>
-        <Step number={2} title="Pay" isDone={false}>
+        {openBatches.size > 0 && (
+          <Step number={2} title="Your batch" isDone={chosen.size > 0}>
+            <BatchStep
+              courses={cartItems}
+              batches={openBatches}
+              chosen={chosen}
+              isLocked={isLocked}
+              onChoose={(courseId, batch) => {
+                choose(courseId, batch);
+                payment.clear();
+              }}
+            />
+          </Step>
+        )}
+        <Step number={openBatches.size > 0 ? 3 : 2} title="Pay" isDone={false}>
           <BillingFields billing={billing} isLocked={isLocked} />
           <PayStep
             state={payment.state}
@@ -192,6 +225,17 @@ function CheckoutBody() {
       </div>
     </main>
   );
+}
+
+/** An item at the fee of the batch that was chosen for it. */
+function withBatch(item: CartItem, batch: PublicBatch | undefined): PayableItem {
+  return batch ? { ...item, price: batch.price, salePrice: batch.salePrice, batchId: batch.id } : item;
+}
+
+/** A course with a fee of its own does not count towards a bundle. */
+function hasOwnFee(id: string, items: readonly PayableItem[], cartItems: readonly CartItem[]): boolean {
+  const [chosen, known] = [items, cartItems].map((list) => list.find((item) => item.id === id));
+  return chosen?.price !== known?.price || chosen?.salePrice !== known?.salePrice;
 }
 
 /** The invalid invoice field, which on phones is far from the bar with Pay. */

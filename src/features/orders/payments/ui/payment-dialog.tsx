@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { formatMeeting } from '../../../../kit/numbers/dates.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -57,7 +58,21 @@ export function PaymentDialog({ details, onClose }: { details: PaymentDetails; o
           </li>
         ))}
       </ul>
-      <p className="paid-next">{BATCH_CALL}</p>
+      {details.seats.map((seat) => (
+        <p key={seat.batchId} className="paid-seat">
+          {seatText(seat)}
+        </p>
+      ))}
+      {details.seats.length === 0 && <p className="paid-next">{BATCH_CALL}</p>}
     </Dialog>
   );
+}
+
+/** What became of a seat that was paid for. */
+function seatText({ state, batchCode, firstClass }: PaymentDetails['seats'][number]): string {
+  if (state === 'taken')
+    return `Your seat: ${batchCode}${firstClass ? `, first class ${formatMeeting(firstClass)}` : ''}`;
+  if (state === 'batch-cancelled')
+    return `Payment received and your course is open. ${batchCode} was cancelled meanwhile.`;
+  return `Payment received and your course is open. The last seat in ${batchCode} was taken before your payment arrived. Choose another batch, study at your own pace, or ask for a full refund.`;
 }

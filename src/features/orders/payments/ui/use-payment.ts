@@ -41,8 +41,11 @@ export type PaymentState =
   | { step: 'price-changed'; totalRupees: number }
   | { step: 'paid'; details: PaymentDetails };
 
+/** A course of the cart, with the batch that was chosen for it. */
+export type PayableItem = CartItem & { batchId?: string };
+
 interface Purchase {
-  items: readonly CartItem[];
+  items: readonly PayableItem[];
   totalRupees: number;
   coupon: { code: string; percent: number } | null;
   user: { userId: string; name: string; email: string };
@@ -62,7 +65,7 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
     let outcome: Outcome = 'safe';
     // Shown if the server sends no message (spec 2 §8).
     let fallback = 'Order creation failed';
-    const cartItems = purchase.items.map(({ id }) => ({ id }));
+    const cartItems = purchase.items.map(({ id, batchId }) => ({ id, ...(batchId !== undefined && { batchId }) }));
     const { coupon } = purchase;
     const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
     // If it fails, paying reports it; a free order does not need it.

@@ -19,7 +19,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import * as blogPage from '../../../blog/reading/ui/blog.page.tsx';
 import * as cartPage from '../../../cart/ui/cart.page.tsx';
 import { courses, services } from '../../../catalogue/table.ts';
-import * as coursePage from '../../../catalogue/course-page/ui/course.page.tsx';
+import * as coursePage from '../../../batches/public/ui/course.page.tsx';
 import * as listingPage from '../../../catalogue/listing/ui/listing.page.tsx';
 import * as servicePage from '../../../catalogue/services/ui/service.page.tsx';
 import * as aboutPage from '../../about/ui/about.page.tsx';

@@ -1,37 +1,41 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
-import type { listCourseBundles } from '../../bundles/bundle-contract.ts';
-import type { getCourse } from '../../contract.ts';
-import { AskAboutCourse } from './ask-about-course.tsx';
-import { CourseCardAside } from './course-aside.tsx';
-import { CourseBar } from './course-bar.tsx';
-import { CourseBrochure } from '../../brochures/ui/course-brochure.tsx';
-import { CourseBundles } from '../../bundles/ui/course-bundles.tsx';
-import { CourseHero } from './course-hero.tsx';
-import { CoursePlan } from './course-plan.tsx';
-import { CourseQuote } from './course-quote.tsx';
-import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
-import { CourseTile } from './course-tile.tsx';
-import { courseUrl, courseSummary, describeCoursePage } from './describe-course.ts';
+import type { listCourseBundles } from '../../../catalogue/bundles/bundle-contract.ts';
+import type { getCourse } from '../../../catalogue/contract.ts';
+import { AskAboutCourse } from '../../../catalogue/course-page/ui/ask-about-course.tsx';
+import { CourseCardAside } from '../../../catalogue/course-page/ui/course-aside.tsx';
+import { CourseBar } from '../../../catalogue/course-page/ui/course-bar.tsx';
+import { CourseBrochure } from '../../../catalogue/brochures/ui/course-brochure.tsx';
+import { CourseBundles } from '../../../catalogue/bundles/ui/course-bundles.tsx';
+import { CourseHero } from '../../../catalogue/course-page/ui/course-hero.tsx';
+import { CoursePlan } from '../../../catalogue/course-page/ui/course-plan.tsx';
+import { CourseQuote } from '../../../catalogue/course-page/ui/course-quote.tsx';
+import { CourseDescription, CourseTeacher, TickedList } from '../../../catalogue/course-page/ui/course-texts.tsx';
+import { CourseTile } from '../../../catalogue/course-page/ui/course-tile.tsx';
+import type { listPublicBatches } from '../public-contract.ts';
+import { withInstances } from './describe-batches.ts';
+import { NextBatches } from './next-batches.tsx';
+import { courseUrl, courseSummary, describeCoursePage } from '../../../catalogue/course-page/ui/describe-course.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { Selvedge } from '../../../../ui/motifs/selvedge.tsx';
 import { markdownTwin, pageMeta } from '../../../../ui/document/page-meta.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [{ course, related }, { bundles }, { institute }] = await Promise.all([
+  const [{ course, related }, { bundles }, { batches }, { institute }] = await Promise.all([
     call<typeof getCourse>({ method: 'GET', path: '/courses/:id', params: { id: params.id ?? '' } }),
     call<typeof listCourseBundles>({ method: 'GET', path: '/courses/:id/bundles', params: { id: params.id ?? '' } }),
+    call<typeof listPublicBatches>({ method: 'GET', path: '/batches', query: { course: params.id ?? '', limit: 25 } }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
   const { phone, marketsNotice } = institute;
-  return { course, related, bundles, phone, marketsNotice, institute, publicUrl };
+  return { course, related, bundles, batches, phone, marketsNotice, institute, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { course, institute, publicUrl } = loaderData;
+  const { course, institute, batches, publicUrl } = loaderData;
   const url = courseUrl(course.slug, publicUrl);
   return [
     ...pageMeta({
@@ -40,7 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       description: courseSummary(course),
       url,
       image: { path: `/share/course/${course.slug}.png`, alt: `${course.title}: ${course.subtitle}` },
-      graph: describeCoursePage(course, { institute, publicUrl }),
+      graph: describeCoursePage(course, { institute, publicUrl }).map((part) =>
+        withInstances(part, batches, { institute, url }),
+      ),
     }),
     markdownTwin(url),
   ];
@@ -48,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** A course: content, price and how to buy it (spec 1 §2). */
 export default function CoursePage() {
-  const { course, related, bundles, phone, marketsNotice } = useLoaderData<typeof loader>();
+  const { course, related, bundles, batches, phone, marketsNotice } = useLoaderData<typeof loader>();
   const motif = motifOf(course);
   return (
     <main id="main" data-dye={motif.dye}>
@@ -58,6 +64,7 @@ export default function CoursePage() {
         <CourseHero course={course} />
         <CourseCardAside course={course} phone={phone} />
         <div className="course-body">
+          <NextBatches batches={batches} price={course.price} />
           <TickedList title="What You'll Learn" items={course.whatYouWillLearn} />
           <CoursePlan course={course} />
           <TickedList title="Requirements" items={course.requirements} />
