@@ -100,18 +100,18 @@ function markOfRunning(student: number, at: number, held: number): Given {
     return { mark: at === 12 ? 'late' : 'present', source: sourceOf(at) };
   }
   if (student === ABSENT_IN_A_ROW && at >= held - 3) return { mark: 'absent', source: 'finish' };
-  return usualMark(student, at);
+  return commonMark(student, at);
 }
 
 function markOfCompleted(student: number, at: number): Given {
-  if (student > 0) return usualMark(student, at);
+  if (student > 0) return commonMark(student, at);
   return GRADUATE_MISSED.includes(at)
     ? { mark: 'absent', source: 'finish' }
     : { mark: 'present', source: at % 2 === 0 ? 'code' : 'trainer' };
 }
 
 /** Most students come; which of them misses what looks like chance and is the same each time. */
-function usualMark(student: number, at: number): Given {
+function commonMark(student: number, at: number): Given {
   const chance = (student * 7 + at * 3 + student * at) % 19;
   if (chance === 0) return { mark: 'absent', source: 'finish' };
   if (chance === 1) return { mark: 'late', source: 'code' };
