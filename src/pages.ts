@@ -39,7 +39,10 @@ export const pages: readonly Page[] = [
     'search',
     'shown',
   ]),
-  document('/enroll', 'features/catalogue/listing/ui/enroll.page.tsx', [
+  document('/enroll', 'features/batches/public/ui/enroll.page.tsx', [
+    'mode',
+    'days',
+    'time',
     'category',
     'level',
     'maxPrice',

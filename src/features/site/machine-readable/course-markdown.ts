@@ -2,6 +2,7 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../kit/numbers/duration.ts';
 import { formatRupees } from '../../../kit/numbers/money.ts';
+import type { PublicBatch } from '../../batches/public/public-contract.ts';
 import type { getCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import { markdownLine, markdownSection, markdownText } from './markdown-text.ts';
@@ -9,7 +10,10 @@ import { markdownLine, markdownSection, markdownText } from './markdown-text.ts'
 type Course = RouteResponse<typeof getCourse>['course'];
 
 /** A course's page as Markdown: content, price and structure. */
-export function courseMarkdown(course: Course, { url, siteName }: { url: string; siteName: string }): string {
+export function courseMarkdown(
+  course: Course,
+  { url, siteName, batches = [] }: { url: string; siteName: string; batches?: readonly PublicBatch[] },
+): string {
   const entries = (items: readonly string[]) => items.map((item) => `- ${markdownLine(item)}`);
   const teacher = [course.instructor, course.instructorTitle].filter(Boolean).join(', ');
   return (
@@ -17,6 +21,7 @@ export function courseMarkdown(course: Course, { url, siteName }: { url: string;
     `> ${markdownLine(course.subtitle)}\n\n` +
     `${details(course, siteName).join('\n')}\n\n` +
     `Page: ${url}\n\n` +
+    markdownSection('Next batches', batches.map(describeBatch)) +
     markdownSection("What You'll Learn", entries(course.whatYouWillLearn)) +
     markdownSection('Requirements', entries(course.requirements)) +
     markdownSection('Includes', entries(course.includes)) +
@@ -43,6 +48,12 @@ function details(course: Course, siteName: string): string[] {
     ['Last updated', formatLongDate(updatedAt)],
   ];
   return all.filter(([, value]) => value).map(([name, value = '']) => `- ${name}: ${markdownLine(value)}`);
+}
+
+/** Days and clock times of India. */
+function describeBatch({ startDate, endDate, days, from, to, mode, trainer, left, capacity }: PublicBatch): string {
+  const facts = [`${startDate} to ${endDate}`, days.join(' '), `${from} to ${to} IST`, mode, trainer];
+  return `- ${markdownLine(facts.filter(Boolean).join(', '))}: ${left} of ${capacity} seats left`;
 }
 
 function describeModule({ moduleTitle, topics, totalSeconds }: Course['outline'][number]): string {

@@ -3,6 +3,7 @@ import { errorResponse, notFound, toAppError } from '../../../platform/http/erro
 import { findPng } from '../../../platform/drawing/image-sizes.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
 import { onReplica } from '../../../platform/database/replica.ts';
+import { listPublicBatches } from '../../batches/public/list-public-batches.ts';
 import { getPost } from '../../blog/reading/get-post.ts';
 import { listPosts } from '../../blog/reading/list-posts.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
@@ -123,10 +124,16 @@ async function makeLlmsText(context: FileContext): Promise<string> {
   });
 }
 
+const MAX_BATCHES = 25;
+
 async function makeCourseText(context: FileContext, slug: string): Promise<MadeFile> {
-  const [{ course }, { name }] = await Promise.all([getCourse(context, { id: slug }), loadInstitute(context.db)]);
+  const [{ course }, { batches }, { name }] = await Promise.all([
+    getCourse(context, { id: slug }),
+    listPublicBatches(context, { course: slug, page: 1, limit: MAX_BATCHES }),
+    loadInstitute(context.db),
+  ]);
   const url = `${context.settings.publicUrl}/course/${course.slug}`;
-  return twin(courseMarkdown(course, { url, siteName: name }), url);
+  return twin(courseMarkdown(course, { url, siteName: name, batches }), url);
 }
 
 async function makePostText(context: FileContext, slug: string): Promise<MadeFile> {

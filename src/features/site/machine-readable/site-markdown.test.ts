@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownPost } from '../../blog/contract.ts';
 import { siteShapes } from '../../settings/contract.ts';
+import type { PublicBatch } from '../../batches/public/public-contract.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { llmsText } from './llms-text.ts';
 import { postMarkdown } from './post-markdown.ts';
@@ -75,6 +76,14 @@ test('a course says its price, its plan and its teacher, and leaves out what it 
   ])
     expect(text).toContain(line);
   expect(text).not.toMatch(/Requirements|Where:/);
+});
+
+test('the next batches stand with their days and the seats that are left', () => {
+  const dates = { startDate: '2026-12-07', endDate: '2027-03-01', days: ['mon', 'wed'], from: '18:00', to: '20:00' };
+  const batch = { ...dates, mode: 'hybrid', trainer: 'Asha', left: 4, capacity: 20 } as unknown as PublicBatch;
+  expect(courseMarkdown(course, { url: '', siteName: 'Misaal', batches: [batch] })).toContain(
+    '## Next batches\n\n- 2026-12-07 to 2027-03-01, mon wed, 18:00 to 20:00 IST, hybrid, Asha: 4 of 20 seats left',
+  );
 });
 
 test('a post keeps its blocks, and code its fence', () => {

@@ -11,7 +11,7 @@ import { WEEKDAYS, type Weekday } from '../../rules.ts';
 import type { PublicBatch } from '../public-contract.ts';
 
 /** Batches that stand in the open; "See all batches" opens the others in place. */
-const MAX_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 interface NextBatchesProps {
   batches: readonly PublicBatch[];
@@ -58,7 +58,8 @@ export function NextBatches({ batches, price }: NextBatchesProps) {
   );
 }
 
-function BatchRow({ batch, price }: { batch: PublicBatch; price: number }) {
+/** A batch with its dates, its facts and its seats; where the course's price stands beside it, the fee only if it differs. */
+export function BatchRow({ batch, price }: { batch: PublicBatch; price?: number }) {
   const { startDate, saleState, left, capacity, sessions } = batch;
   const isFull = saleState !== 'open';
   return (
@@ -90,7 +91,8 @@ function BatchRow({ batch, price }: { batch: PublicBatch; price: number }) {
         {batch.prerequisite && <p>{`Needs: ${batch.prerequisite}`}</p>}
         {batch.price !== price && (
           <p>
-            <strong>{formatRupees(batch.price)}</strong> for this batch
+            <strong>{formatRupees(batch.salePrice ?? batch.price)}</strong>
+            {price !== undefined && ' for this batch'}
           </p>
         )}
         {sessions.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { factIcon } from '../../../../ui/detail-icons.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -15,8 +16,15 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { ServiceList } from '../../services/ui/service-list.tsx';
 import { TierTable } from '../../services/ui/tier-table.tsx';
 
+interface OfferingListProps {
+  data: ListingData;
+  path: string;
+  /** Above the cards of the courses. */
+  before?: ReactNode;
+}
+
 /** The listing of courses and services; `path` is the base of its links. */
-export function OfferingList({ data, path }: { data: ListingData; path: string }) {
+export function OfferingList({ data, path, before }: OfferingListProps) {
   const { view, months, services, contact, shop } = data;
   const isServices = view.tab === 'services';
   const lead = leadOf(data);
@@ -47,6 +55,7 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
         ) : (
           <>
             <Facilities details={shop.facilities} />
+            {before}
             <MotifsInPlace draw={motifDataUrl}>
               <CourseList data={data} path={path} moreHref={moreUrl(data, path)} />
             </MotifsInPlace>
