@@ -11,6 +11,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { CancelBatchButton } from '../../cancellation/ui/cancel-batch-button.tsx';
 import { Roster } from '../../enrolments/ui/roster.tsx';
 import { ClassList } from '../../sessions/ui/class-list.tsx';
 import type { listWaitlist } from '../../waitlist/waitlist-contract.ts';
@@ -90,6 +91,9 @@ export default function BatchPage() {
               Edit
             </ButtonLink>
           )}
+          {loaded.isAdmin && (batch.state === 'open' || batch.state === 'running') && (
+            <CancelBatchButton batch={batch} roster={roster} />
+          )}
         </div>
       }
     >
@@ -117,6 +121,7 @@ export default function BatchPage() {
             roster={roster}
             withoutSeat={loaded.withoutSeat}
             mayEnrol={loaded.keepsWaitlist}
+            mayDownload={!loaded.isAccountant}
             isAdmin={loaded.isAdmin}
           />
         )}

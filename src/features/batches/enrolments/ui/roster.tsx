@@ -1,11 +1,11 @@
 import '../../sessions/ui/class-dialog.css';
-import { ArrowLeftRight, CalendarClock, TriangleAlert, UserMinus, UserPlus } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, Download, TriangleAlert, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RowActs } from '../../../../ui/lists/row-acts.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
@@ -20,12 +20,14 @@ interface RosterProps {
   withoutSeat: RosterRow[];
   /** Whether one may add and transfer students. */
   mayEnrol: boolean;
+  /** The register is for trainers, counsellors and admins. */
+  mayDownload: boolean;
   /** Withdrawing and the end of access are for admins. */
   isAdmin: boolean;
 }
 
 /** The students of a batch by roll number; on top those who paid and have no seat. */
-export function Roster({ batch, roster, withoutSeat, mayEnrol, isAdmin }: RosterProps) {
+export function Roster({ batch, roster, withoutSeat, mayEnrol, mayDownload, isAdmin }: RosterProps) {
   const [act, setAct] = useState<StudentAct | null>(null);
   const isOpen = batch.state === 'open' || batch.state === 'running';
   return (
@@ -53,13 +55,24 @@ export function Roster({ batch, roster, withoutSeat, mayEnrol, isAdmin }: Roster
           </ul>
         </section>
       )}
-      {mayEnrol && isOpen && (
-        <div className="batch-bar">
+      <div className="batch-bar">
+        {mayEnrol && isOpen && (
           <Button variant="line" size="small" icon={UserPlus} onClick={() => setAct({ kind: 'add' })}>
             Add student
           </Button>
-        </div>
-      )}
+        )}
+        {mayDownload && roster.length > 0 && (
+          <ButtonLink
+            variant="line"
+            size="small"
+            icon={Download}
+            href={`/api/admin/batches/${batch.id}/register.csv`}
+            download
+          >
+            Download register
+          </ButtonLink>
+        )}
+      </div>
       {roster.length === 0 ? (
         <p className="batch-part-body">Nobody is enrolled yet.</p>
       ) : (
