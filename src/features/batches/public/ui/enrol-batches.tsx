@@ -19,7 +19,7 @@ export function EnrolBatches({ batches, filters }: { batches: readonly PublicBat
       {batches.length === 0 && (
         <p>
           No batch fits these filters.{' '}
-          <a className="link" href="/enroll#batches">
+          <a className="link next-batches-ask" href="/enroll#batches">
             Clear filters
           </a>
         </p>

@@ -50,7 +50,7 @@ export function NextBatches({ batches, price }: NextBatchesProps) {
       )}
       <p>
         {batches.length > 0 && 'No date fits? '}
-        <a className="link" href="#ask">
+        <a className="link next-batches-ask" href="#ask">
           Ask about the next batch
         </a>
       </p>
