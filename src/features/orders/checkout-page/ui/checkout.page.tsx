@@ -21,6 +21,7 @@ import type { AccountTab } from '../../../accounts/profile/ui/account-forms.tsx'
 import { session } from '../../../accounts/sessions/ui/session-store.ts';
 import type { PublicBatch } from '../../../batches/public/public-contract.ts';
 import { BatchStep, useOpenBatches } from '../../../batches/public/ui/batch-step.tsx';
+import { useChosenBatches } from '../../../batches/public/ui/use-chosen-batches.ts';
 import { useAskedBatch } from '../../../batches/public/ui/use-asked-batch.ts';
 import type { CartItem } from '../../../cart/rules.ts';
 import { CartNeedsScript } from '../../../cart/ui/cart-needs-script.tsx';
@@ -55,18 +56,16 @@ export default function CheckoutPage() {
 function CheckoutBody() {
   const { institute, user } = useApplication();
   const cartItems = useCart();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, PublicBatch>>(new Map());
-  const choose = (courseId: string, batch: PublicBatch | null) =>
-    setChosen((before) => {
-      const after = new Map(before);
-      if (batch) after.set(courseId, batch);
-      else after.delete(courseId);
-      return after;
-    });
-  const items = cartItems.map((item) => withBatch(item, chosen.get(item.id)));
-  useAskedBatch((batch) => choose(batch.courseId, batch));
   const coupon = useCoupon();
   const payment = usePayment({ onStaleCart: () => void refresh() });
+  const failure = payment.state.step === 'idle' ? payment.state.failure : null;
+  const openBatches = useOpenBatches(
+    cartItems.map(({ id }) => id),
+    failure,
+  );
+  const { chosen, choose } = useChosenBatches(openBatches);
+  useAskedBatch((batch) => choose(batch.courseId, batch));
+  const items = cartItems.map((item) => withBatch(item, chosen.get(item.id)));
   const known = useLoaderData<typeof loader>();
   const hasCart = useIsHydrated();
   const bundles = useCartBundles().filter(({ courseIds }) => !courseIds.some((id) => hasOwnFee(id, items, cartItems)));
@@ -90,11 +89,6 @@ function CheckoutBody() {
   useEffect(() => {
     if (notice && !hasFailed) noticePlace.current?.focus();
   }, [notice, hasFailed]);
-  const failure = payment.state.step === 'idle' ? payment.state.failure : null;
-  const openBatches = useOpenBatches(
-    cartItems.map(({ id }) => id),
-    failure,
-  );
   // Another tab may change the cart: the coupon is checked for its current contents.
   const cartIds = items.map(({ id }) => id).join(' ');
   const onCart = useEffectEvent(coupon.renew);
