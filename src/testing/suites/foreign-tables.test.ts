@@ -126,6 +126,7 @@ const ALLOWED: Record<string, string[]> = {
     'users',
   ],
   'features/reports/home/own-work-store.ts': [
+    'batches',
     'blog_comments',
     'blogs',
     'certificates',
@@ -133,6 +134,7 @@ const ALLOWED: Record<string, string[]> = {
     'courses',
     'grants',
     'learner_questions',
+    'orders',
     'payments',
     'positions',
     'settings',

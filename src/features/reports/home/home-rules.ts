@@ -31,7 +31,7 @@ export function todosOf(role: Role): TodoId[] {
 }
 
 /** The steps of a new institute. */
-export const FIRST_STEPS = ['brand', 'taxes', 'payments', 'course', 'invite'] as const;
+export const FIRST_STEPS = ['brand', 'taxes', 'payments', 'course', 'batch', 'invite'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Learners without a lesson for so many days are behind. */

@@ -226,7 +226,7 @@ describe('the first day', () => {
     await change(sql`UPDATE courses SET state = 'draft'`);
     const steps = async () => (await home()).firstDay;
     const done = async () => (await steps())?.filter(({ isDone }) => isDone).map(({ step }) => step);
-    expect(await steps()).toHaveLength(5);
+    expect(await steps()).toHaveLength(6);
     expect(await done()).not.toContain('brand');
     await change(sql`INSERT INTO settings (subject, value) VALUES ('institute', '{"name": "Institute"}')`);
     expect(await done()).not.toContain('brand');
@@ -239,6 +239,9 @@ describe('the first day', () => {
     const order = await shop.order(buyer, [await shop.course(100)]);
     expect(await done()).not.toContain('payments');
     await shop.verify(buyer, shop.provider.pay(order.orderId));
+    expect(await done()).toEqual(['brand', 'taxes', 'payments', 'course', 'invite']);
+    // An institute that has sold for a month without batches does not wait for one.
+    await change(sql`UPDATE orders SET paid_at = now() - interval '31 days' WHERE id = ${order.receipt}`);
     expect(await steps()).toBeNull();
     expect((await home(await staff('counsellor'))).firstDay).toBeNull();
     await change(sql`DELETE FROM settings WHERE subject IN ('institute', 'invoicing')`);

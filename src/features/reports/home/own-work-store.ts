@@ -122,6 +122,8 @@ export async function selectFirstDay(db: Database, { hasPaymentKeys }: { hasPaym
       ? sql`true`
       : sql`EXISTS (SELECT FROM payments WHERE accepted_at IS NOT NULL AND taken_by IS NULL)`,
     course: sql`EXISTS (SELECT FROM courses WHERE state = 'published')`,
+    // Whoever has sold courses for a month without one does not wait for it.
+    batch: sql`(EXISTS (SELECT FROM batches WHERE published_at IS NOT NULL) OR EXISTS (SELECT FROM orders WHERE paid_at < now() - interval '30 days'))`,
     invite: sql`(SELECT count(*) > 1 FROM (SELECT FROM users WHERE role <> 'student' LIMIT 2) colleagues)`,
   } as const satisfies Record<FirstStep, ReturnType<typeof sql>>;
   const { rows } = await db.execute<Record<FirstStep, boolean>>(

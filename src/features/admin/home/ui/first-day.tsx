@@ -63,6 +63,12 @@ const stepTexts: Record<FirstStep, { title: string; line: string; act: string; h
     act: 'Create course',
     href: '/admin/courses/new',
   },
+  batch: {
+    title: 'First batch',
+    line: 'Days, seats, a trainer and a room. It is on sale when you publish it.',
+    act: 'Plan batch',
+    href: '/admin/batches/edit',
+  },
   invite: {
     title: 'Your team',
     line: 'Invite a counsellor, a trainer or an accountant by mail.',
