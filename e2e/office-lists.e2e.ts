@@ -132,6 +132,14 @@ test('a view holds filters and columns, and a shared one is there for colleagues
   await page.getByRole('checkbox', { name: 'Share with the office' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
+  const tab = (await page.getByRole('link', { name: /^Paid \d/ }).textContent()) ?? '';
+  await expect(page.locator('.office-view').filter({ hasText: name }).locator('.office-view-count')).toHaveText(
+    /\d[\d,+]*$/.exec(tab)?.[0] ?? 'no count',
+  );
+  await page.getByRole('button', { name: `Rename the view ${name}` }).click();
+  await page.getByRole('textbox', { name: `New name of ${name}` }).fill(`${name}, all`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `${name}, all` })).toBeVisible();
 
   const context = await browser.newContext();
   const colleague = await context.newPage();
@@ -145,7 +153,7 @@ test('a view holds filters and columns, and a shared one is there for colleagues
   await expect(colleague.getByRole('columnheader', { name: 'For', exact: true })).toHaveCount(0);
   await context.close();
 
-  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await page.getByRole('button', { name: `Remove the view ${name}, all` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
@@ -235,6 +243,8 @@ test('cards are dragged: to a stage, to the class of a demo, to the sale and to 
   const drag = async (number: number, stage: string) => {
     const name = card(number).getByRole('link', { name: `${mark} ${number}`, exact: true });
     await name.scrollIntoViewIfNeeded();
+    // The card can be dragged once its handlers are there.
+    await expect(card(number)).toHaveAttribute('draggable', 'true');
     const from = await name.boundingBox();
     if (!from) throw new Error('The card is not shown');
     await page.mouse.move(from.x + 8, from.y + 8);

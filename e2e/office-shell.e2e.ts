@@ -154,3 +154,42 @@ test('letters move in a list, choose rows, and press the buttons of a record', a
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: /Refund/ })).toBeVisible();
 });
+
+test('the person menu of each role has its entries, and Help leads to pages that the role may open', async ({
+  page,
+}) => {
+  for (const [role, name] of [
+    ['counsellor', 'Counsellor'],
+    ['trainer', 'Trainer'],
+    ['editor', 'Editor'],
+    ['accountant', 'Accountant'],
+    ['admin', 'Admin|Owner'],
+  ] as const) {
+    await page.context().clearCookies();
+    if (role === 'admin') await enterOffice(page);
+    else await enterAs(page, role);
+    await openHydrated(page, '/admin');
+    await page.getByRole('button', { name: new RegExp(`, (${name})$`) }).click();
+    const menu = page.locator('.person-menu');
+    for (const [entry, href] of [
+      ['Account', '/profile/details'],
+      ['Security', '/profile/details#security'],
+      ['Notification choices', '/profile/notices#dash-wishes'],
+      ['View website', '/'],
+    ] as const)
+      await expect(menu.getByRole('link', { name: new RegExp(`^${entry}`) })).toHaveAttribute('href', href);
+    await expect(menu.getByRole('link', { name: /^See the site as a learner/ })).toHaveCount(role === 'admin' ? 1 : 0);
+    await expect(menu.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Help' }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    const links = help.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      const answer = await page.request.get(href);
+      expect({ role, href, status: answer.status() }).toEqual({ role, href, status: 200 });
+    }
+    await help.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  }
+});

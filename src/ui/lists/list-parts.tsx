@@ -9,7 +9,7 @@ import { ListBar, type FilterOptions } from './list-bar.tsx';
 import { OfficeDrop } from './office-drop.tsx';
 import { StageTabs, tabsOf, type StageTab, type TabTotals } from './list-tabs.tsx';
 import { OfficeTable, type Choosing } from './office-table.tsx';
-import { formatCount, pageCount, pageNote, type ListTotal } from './office-total.ts';
+import { formatCount, formatTotal, pageCount, pageNote, type ListTotal } from './office-total.ts';
 import { SavedViews, ViewsMenu } from './saved-views.tsx';
 import type { OfficeColumn } from './table.tsx';
 
@@ -21,6 +21,8 @@ interface OfListProps<Params extends ListParams, Sort extends string> {
 }
 
 interface ListHeadProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
+  /** Counts the rows of a view, for its saved views. */
+  count?: (view: ListView<Params, Sort>) => Promise<ListTotal>;
   /** Lesser acts, which phones have behind one button. */
   more?: ReactNode;
   /** The primary act. */
@@ -29,10 +31,16 @@ interface ListHeadProps<Params extends ListParams, Sort extends string> extends 
 
 /** At the right of a list's title: its saved views, then its acts, the primary one last. */
 export function ListHead<Params extends ListParams, Sort extends string>(props: ListHeadProps<Params, Sort>) {
-  const { list, view, path, more, children } = props;
+  const { list, view, path, count, more, children } = props;
   return (
     <div className="list-head">
-      <SavedViews list={list.parts.name} href={list.href(list.firstPage(view), path)} />
+      <SavedViews
+        list={list.parts.name}
+        href={list.href(list.firstPage(view), path)}
+        count={
+          count && (async (href) => formatTotal(await count(list.read(new URLSearchParams(href.split('?')[1] ?? '')))))
+        }
+      />
       {more && (
         <>
           <div className="list-more">{more}</div>

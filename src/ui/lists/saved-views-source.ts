@@ -26,6 +26,7 @@ export interface SavedViewsSource {
   read: (shown: ViewedList) => Promise<SavedView[]>;
   save: (shown: ViewedList, view: NewView) => Promise<{ message: string }>;
   share: (id: string, isShared: boolean) => Promise<{ message: string }>;
+  rename: (id: string, name: string) => Promise<{ message: string }>;
   remove: (id: string) => Promise<{ message: string }>;
 }
 

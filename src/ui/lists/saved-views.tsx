@@ -1,4 +1,4 @@
-import { Bookmark, Share2, X } from 'lucide-react';
+import { Bookmark, Pencil, Share2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../api-client.ts';
@@ -16,6 +16,8 @@ interface SavedViewsProps {
   list: string;
   /** URL of the current view, from its first page. */
   href: string;
+  /** How many rows a view has now, in words; a list without it shows no counts. */
+  count?: ((href: string) => Promise<string>) | undefined;
 }
 
 /** The saved views of a list, in its head. */
@@ -30,9 +32,10 @@ export function SavedViews(props: SavedViewsProps) {
 }
 
 /** Filters, order and columns of a list under a name: one's own, and those that colleagues share. */
-export function ViewsMenu({ list, href }: SavedViewsProps) {
+export function ViewsMenu({ list, href, count }: SavedViewsProps) {
   const source = useSavedViewsSource();
   const { views, isBusy, run } = useSavedViews({ list, path: pathOf(href) });
+  const counts = useCounts(views, count);
   const { hidden } = useHiddenColumns(list);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
@@ -51,8 +54,8 @@ export function ViewsMenu({ list, href }: SavedViewsProps) {
   };
   return (
     <>
-      <ViewList head="Your views" views={views.filter(({ isOwn }) => isOwn)} {...{ list, href, run }} />
-      <ViewList head="Shared with the office" views={views.filter(({ isOwn }) => !isOwn)} {...{ list, href, run }} />
+      <ViewList head="Your views" views={views.filter(({ isOwn }) => isOwn)} {...{ list, href, counts, run }} />
+      <ViewList head="Shared with the office" views={views.filter(({ isOwn }) => !isOwn)} {...{ list, href, counts, run }} />
       <div className="office-view-form">
         <TextField
           id={nameId}
@@ -75,13 +78,16 @@ export function ViewsMenu({ list, href }: SavedViewsProps) {
   );
 }
 
-interface ViewListProps extends SavedViewsProps {
+interface ViewListProps extends Omit<SavedViewsProps, 'count'> {
   head: string;
   views: SavedView[];
+  /** By the address of a view. */
+  counts: ReadonlyMap<string, string>;
   run: (act: () => Promise<{ message: string }>) => Promise<void>;
 }
 
-function ViewList({ head, views, list, href, run }: ViewListProps) {
+function ViewList({ head, views, list, href, counts, run }: ViewListProps) {
+  const [renamed, setRenamed] = useState<string | null>(null);
   const { hidden, hideOnly } = useHiddenColumns(list);
   if (views.length === 0) return null;
   const isShown = (view: SavedView) =>
@@ -92,6 +98,10 @@ function ViewList({ head, views, list, href, run }: ViewListProps) {
       <ul className="office-views">
         {views.map((view) => (
           <li key={view.id}>
+            {renamed === view.id ? (
+              <RenameView view={view} run={run} onClose={() => setRenamed(null)} />
+            ) : (
+              <>
             <Link
               className="office-view"
               to={view.href}
@@ -102,8 +112,11 @@ function ViewList({ head, views, list, href, run }: ViewListProps) {
               {(view.isShared || !view.isOwn) && (
                 <span className="office-note">{view.isOwn ? 'Shared with the office' : `by ${view.by}`}</span>
               )}
+              {counts.has(view.href) && <span className="office-view-count">{counts.get(view.href)}</span>}
             </Link>
-            {view.canChange && <ViewActs view={view} run={run} />}
+            {view.canChange && <ViewActs view={view} run={run} onRename={() => setRenamed(view.id)} />}
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -111,7 +124,48 @@ function ViewList({ head, views, list, href, run }: ViewListProps) {
   );
 }
 
-function ViewActs({ view, run }: { view: SavedView; run: ViewListProps['run'] }) {
+interface RenameViewProps extends Pick<ViewListProps, 'run'> {
+  view: SavedView;
+  onClose: () => void;
+}
+
+/** In place of a view: the field of its name. Enter saves, Esc leaves it. */
+function RenameView({ view, run, onClose }: RenameViewProps) {
+  const { rename } = useSavedViewsSource();
+  const [name, setName] = useState(view.name);
+  const save = () => {
+    onClose();
+    if (name.trim() !== '' && name.trim() !== view.name) void run(() => rename(view.id, name));
+  };
+  return (
+    <div className="office-view-form">
+      <TextField
+        label={`New name of ${view.name}`}
+        value={name}
+        maxLength={40}
+        ref={(field) => field?.focus()}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') save();
+          else onClose();
+        }}
+      />
+      <Button size="small" variant="line" onClick={save}>
+        Rename
+      </Button>
+    </div>
+  );
+}
+
+interface ViewActsProps extends Pick<ViewListProps, 'run'> {
+  view: SavedView;
+  onRename: () => void;
+}
+
+function ViewActs({ view, run, onRename }: ViewActsProps) {
   const { id, name, isShared, isOwn } = view;
   const { share, remove } = useSavedViewsSource();
   return (
@@ -128,6 +182,9 @@ function ViewActs({ view, run }: { view: SavedView; run: ViewListProps['run'] })
           <Icon of={Share2} size={16} />
         </button>
       )}
+      <button type="button" className="office-view-act" aria-label={`Rename the view ${name}`} onClick={onRename}>
+        <Icon of={Pencil} size={16} />
+      </button>
       <button
         type="button"
         className="office-view-act"
@@ -178,6 +235,27 @@ function useSavedViews({ list, path }: ViewedList) {
     };
   }, [list, path, source]);
   return { views, isBusy, run };
+}
+
+/** The counts of the views, each asked for once when the menu opens; one that fails is not shown. */
+function useCounts(views: readonly SavedView[], count: SavedViewsProps['count']): ReadonlyMap<string, string> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map());
+  const hrefs = views.map(({ href }) => href).join(' ');
+  const ask = useEffectEvent(async (isGone: () => boolean) => {
+    for (const href of hrefs === '' || !count ? [] : hrefs.split(' ')) {
+      const counted = await count?.(href).catch(() => undefined);
+      if (isGone()) return;
+      if (counted !== undefined) setCounts((known) => new Map([...known, [href, counted]]));
+    }
+  });
+  useEffect(() => {
+    let isGone = false;
+    void ask(() => isGone);
+    return () => {
+      isGone = true;
+    };
+  }, [hrefs]);
+  return counts;
 }
 
 const none: LocalView[] = [];

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckField } from '../../../ui/forms/field.tsx';
 import type { Colleague } from '../../../ui/office/office-sections.ts';
 import { listPageKeys } from '../../../ui/office/page-keys.ts';
+import { OfficeHelp } from './office-help.tsx';
 import { listGroups, listShortcuts, type PaletteEntry, type PaletteView } from './palette-entries.ts';
 import { keepRecent, readRecent } from './recent-entries.ts';
 import { useOfficeSearch } from './use-office-search.ts';
@@ -43,6 +44,9 @@ export function CommandPalette({ user, shown, onShow, hasLetters, onLetters }: C
       </Dialog>
       <Dialog open={shown === 'keys'} onClose={close} title="Keyboard shortcuts" focusesTitle>
         {shown === 'keys' && <Keys user={user} hasLetters={hasLetters} onLetters={onLetters} />}
+      </Dialog>
+      <Dialog open={shown === 'help'} onClose={close} title="Help" focusesTitle>
+        {shown === 'help' && <OfficeHelp user={user} onGo={close} onShow={onShow} />}
       </Dialog>
     </>
   );

@@ -79,6 +79,7 @@ export default function EnquiriesPage() {
         <ListHead
           list={inboxList}
           view={view}
+          count={countLeads}
           more={
             <>
               <Looks view={view} />
@@ -155,6 +156,11 @@ export default function EnquiriesPage() {
       <TurnsDialog isOpen={isAssigning} onClose={() => setAssigning(false)} />
     </OfficePage>
   );
+}
+
+function countLeads(view: InboxView) {
+  const query = { ...inboxList.query(view), limit: 1 };
+  return callApi<typeof listLeads>({ method: 'GET', path: '/leads', query });
 }
 
 /** As a list or as a board. */

@@ -61,6 +61,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           onMenu={toggleMenu}
           onSearch={() => showPalette('palette')}
           onKeys={() => showPalette('keys')}
+          onHelp={() => showPalette('help')}
           onRead={refresh}
         />
         {isInSettings(pathname) ? (

@@ -27,6 +27,7 @@ interface TopBarProps {
   onMenu: () => void;
   onSearch: () => void;
   onKeys: () => void;
+  onHelp: () => void;
   /** Called when notifications were read. */
   onRead: () => void;
 }
@@ -34,7 +35,7 @@ interface TopBarProps {
 type PopUp = 'new' | 'bell' | 'person';
 
 /** The bar above each page: search, what can be made, the bell and the person (design office §2). */
-export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKeys, onRead }: TopBarProps) {
+export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKeys, onHelp, onRead }: TopBarProps) {
   const [open, setOpen] = useState<PopUp | null>(null);
   const { institute } = useApplication();
   const navigate = useNavigate();
@@ -135,7 +136,7 @@ export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKey
         }
       >
         <Suspense fallback={<Opening icon={ChevronDown} />}>
-          <PersonMenu user={user} onKeys={onKeys} onClose={close} />
+          <PersonMenu user={user} onKeys={onKeys} onHelp={onHelp} onClose={close} />
         </Suspense>
       </PopUpButton>
     </header>

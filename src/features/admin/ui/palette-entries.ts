@@ -11,8 +11,8 @@ import { settingsFor } from '../../../ui/office/settings-parts.ts';
 import { actsOf, newThings } from './new-things.ts';
 import { pagesWithLetters } from './section-letters.ts';
 
-/** What is open over a page: the search, or the list of shortcuts. */
-export type PaletteView = 'palette' | 'keys' | null;
+/** What is open over a page: the search, the list of shortcuts, or the help. */
+export type PaletteView = 'palette' | 'keys' | 'help' | null;
 
 export interface PaletteEntry {
   /** Unique within the list. */
@@ -55,7 +55,7 @@ export function listShortcuts(colleague: Colleague): { keys: string[]; label: st
     { keys: ['/'], label: 'Search in the list' },
     ...(newThings(colleague).length > 0 ? [{ keys: ['N'], label: 'New' }] : []),
     { keys: ['?'], label: 'Keyboard shortcuts' },
-    ...pagesWithLetters(colleague).map(({ letter, name }) => ({ keys: ['g', letter], label: name })),
+    ...pagesWithLetters(colleague).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], label: name })),
   ];
 }
 

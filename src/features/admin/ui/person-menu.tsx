@@ -1,4 +1,4 @@
-import { Bell, CircleUserRound, ExternalLink, Eye, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
+import { Bell, CircleUserRound, ExternalLink, Eye, Keyboard, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isAdmin, ROLE_NAMES } from '../../../kit/roles.ts';
@@ -12,11 +12,12 @@ import type { getFactor } from '../../accounts/two-factor/factor-contract.ts';
 interface PersonMenuProps {
   user: NonNullable<ApplicationContext['user']>;
   onKeys: () => void;
+  onHelp: () => void;
   onClose: () => void;
 }
 
 /** The colleague's own menu: account, safety, choices, and the way out (design office §2). */
-export function PersonMenu({ user, onKeys, onClose }: PersonMenuProps) {
+export function PersonMenu({ user, onKeys, onHelp, onClose }: PersonMenuProps) {
   const lacksFactor = useLacksFactor();
   return (
     <div className="pop-up person-menu">
@@ -73,6 +74,19 @@ export function PersonMenu({ user, onKeys, onClose }: PersonMenuProps) {
         <Item icon={ExternalLink} href="/">
           View website
         </Item>
+        <li>
+          <button
+            type="button"
+            className="pop-up-item"
+            onClick={() => {
+              onClose();
+              onHelp();
+            }}
+          >
+            <Icon of={LifeBuoy} />
+            <span>Help</span>
+          </button>
+        </li>
       </ul>
       <ul className="pop-up-list">
         <li>

@@ -20,5 +20,7 @@ export const savedViewsCalls: SavedViewsSource = {
       params: { id },
       body: { isShared },
     }),
+  rename: (id, name) =>
+    callApi<typeof updateView>({ method: 'PUT', path: '/admin/saved-views/:id', params: { id }, body: { name } }),
   remove: (id) => callApi<typeof deleteView>({ method: 'DELETE', path: '/admin/saved-views/:id', params: { id } }),
 };
