@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { holdScript } from './hold-script.ts';
+import { openHydrated } from './hydrated.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -74,6 +75,38 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await expect(body.getByRole('listitem')).toHaveText(['Ink', 'Paper']);
   await expect(body.locator('strong')).toHaveText('Paper');
   await expect(body.locator('script, iframe, style, [onclick], [style], a')).toHaveCount(0);
+});
+
+test('keys save, close the settings, and leave the text alone on the screen, also while somebody types', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterOffice(page);
+  await openHydrated(page, '/admin/posts');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Kept by hand');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.keyboard.press('Control+s');
+  await saved;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  await expect(settings).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Control+.');
+  await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Excerpt')).toBeHidden();
+  await page.keyboard.press('Control+.');
+  await expect(page.getByLabel('Excerpt')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Office' });
+  await page.keyboard.press('Control+Shift+F');
+  await expect(menu).toBeHidden();
+  await expect(title).toBeFocused();
+  await expect(page.getByLabel('Excerpt')).toBeHidden();
+  await page.keyboard.press('Control+Shift+F');
+  await expect(menu).toBeVisible();
+  const preview = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Shift+P');
+  await expect(await preview).toHaveURL(/\/preview$/);
 });
 
 test('a block that is clicked before the editor has come takes the caret when it comes', async ({ page }) => {

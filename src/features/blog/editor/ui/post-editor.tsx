@@ -1,5 +1,5 @@
 import './post-editor.css';
-import { Eye, History, Save } from 'lucide-react';
+import { Eye, History, Maximize2, PanelRight, Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
+import { useStoredState } from '../../../../ui/use-stored-state.ts';
 import type { EditedPost, restoreRevision } from '../../office-list/office-contract.ts';
 import type { Author, Category } from '../../taxonomy/taxonomy-contract.ts';
 import { beginHistory } from './block-history.ts';
@@ -37,6 +38,8 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
   const { history, dispatch } = blocks;
   const [fields, setFields] = useState<Omit<PostDraft, 'content'>>(() => withoutContent(loaded.form));
   const [hasRevisions, showRevisions] = useState(false);
+  const [isRailOpen, openRail] = useStoredState('post_settings', isNotFalse, true);
+  const [isFocused, setFocused] = useState(false);
   const draft = useMemo(() => ({ ...fields, content: history.blocks.map(toKept) }), [fields, history.blocks]);
   const autosave = useAutosave(loaded, draft);
   const change = (part: Partial<PostDraft>) => {
@@ -51,7 +54,11 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
   };
   const { post, errors } = autosave;
   return (
-    <div className="post-editor">
+    <div
+      className="post-editor"
+      data-no-rail={!isRailOpen || isFocused || undefined}
+      data-focused={isFocused || undefined}
+    >
       <div className="post-editor-bar">
         <SaveState autosave={autosave} />
         <Button
@@ -77,6 +84,30 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
         >
           Preview
         </ButtonLink>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Maximize2}
+          aria-keyshortcuts="Control+Shift+F"
+          aria-pressed={isFocused}
+          onClick={() => setFocused(!isFocused)}
+        >
+          Focus
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={PanelRight}
+          aria-keyshortcuts="Control+."
+          aria-expanded={isRailOpen && !isFocused}
+          aria-controls="post-settings"
+          onClick={() => {
+            openRail(isFocused || !isRailOpen);
+            setFocused(false);
+          }}
+        >
+          Settings
+        </Button>
       </div>
       {autosave.conflict && <ConflictPanel autosave={autosave} onTheirs={takeOver} />}
       <div className="post-editor-columns">
@@ -93,7 +124,7 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
           />
           <BlockList {...blocks} />
         </section>
-        <div className="office-stack">
+        <div id="post-settings" className="office-stack post-editor-rail">
           <PublishBox autosave={autosave} draft={draft} onPost={autosave.accept} />
           <SettingsBox
             draft={draft}
@@ -181,6 +212,10 @@ function ConflictPanel({ autosave, onTheirs }: { autosave: Autosave; onTheirs: (
       Nothing is lost: both stay under Versions, whichever you choose.
     </Panel>
   );
+}
+
+function isNotFalse(value: unknown): boolean {
+  return value !== false;
 }
 
 function begin({ form }: EditedPost) {
