@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses } from '../button-classes.ts';
 import { Icon } from '../icon.tsx';
+import type { ListParams, ListView, ShownList } from '../lists/define-list.ts';
 import type { RecordPlace } from '../lists/find-place.ts';
 
 interface RecordCrumbProps {
@@ -70,4 +71,34 @@ export function useKeptPlace(id: string, place: RecordPlace | null): RecordPlace
   const [kept, setKept] = useState({ id, place });
   if (kept.id !== id || (place !== null && place !== kept.place)) setKept({ id, place });
   return place ?? (kept.id === id ? kept.place : null);
+}
+
+interface ListCrumbProps<Params extends ListParams, Sort extends string> {
+  /** "People". */
+  name: string;
+  list: ShownList<Params, Sort>;
+  view: ListView<Params, Sort>;
+  id: string;
+  found: RecordPlace | null;
+  /** "person", in "Next person". */
+  noun: string;
+  /** The path of a record. */
+  pathOf: (id: string) => string;
+}
+
+/** The crumb of a record whose address holds the view of its list. */
+export function ListCrumb<Params extends ListParams, Sort extends string>(props: ListCrumbProps<Params, Sort>) {
+  const { name, list, view, id, found, noun, pathOf } = props;
+  const place = useKeptPlace(id, found);
+  const linkTo = (beside: RecordPlace['before'], which: string) =>
+    beside && { label: `${which} ${noun}`, href: list.href({ ...view, page: beside.page }, pathOf(beside.id)) };
+  return (
+    <RecordCrumb
+      list={{ name, href: list.href(view) }}
+      parts={[]}
+      place={place}
+      before={linkTo(place?.before ?? null, 'Previous')}
+      after={linkTo(place?.after ?? null, 'Next')}
+    />
+  );
 }

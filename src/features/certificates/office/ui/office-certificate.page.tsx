@@ -1,17 +1,17 @@
 import '../../../../ui/office/record-page.css';
 import './certificates-office.css';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { getOfficeCertificate } from '../office-contract.ts';
+import type { getOfficeCertificate, listOfficeCertificates } from '../office-contract.ts';
 import { CertificateActs } from './certificate-acts.tsx';
 import { certificateStates, describeEvent } from '../../issue/ui/certificate-labels.ts';
 import { certificatesList } from './certificates-list.ts';
 import { OfficeCertificateDetails } from './office-certificate-details.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
+import { findPlace } from '../../../../ui/lists/find-place.ts';
+import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Certificate');
@@ -23,25 +23,40 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     path: '/admin/certificates/:number',
     params: { number: params.number ?? '' },
   });
-  return { detail, listHref: certificatesList.href(certificatesList.read(url.searchParams)) };
+  const view = certificatesList.read(url.searchParams);
+  const found = await findPlace({
+    id: detail.certificate.number,
+    page: view.page,
+    async read(page) {
+      const query = certificatesList.query({ ...view, page });
+      const list = await call<typeof listOfficeCertificates>({ method: 'GET', path: '/admin/certificates', query });
+      return { ...list, ids: list.certificates.map(({ number }) => number) };
+    },
+    // The certificate is shown even when the list cannot be read.
+  }).catch(() => null);
+  return { detail, view, found };
 }
 
 /** One certificate: printed data, history, and the office's actions. */
 export default function OfficeCertificatePage() {
-  const { detail, listHref } = useLoaderData<typeof loader>();
+  const { detail, view, found } = useLoaderData<typeof loader>();
   const { certificate, history } = detail;
   const { name, tone } = certificateStates[certificate.status];
-  const back = (
-    <Link className="office-link office-back" to={listHref}>
-      <Icon of={ArrowLeft} size={16} />
-      Certificates
-    </Link>
+  const crumb = (
+    <ListCrumb
+      name="Certificates"
+      list={certificatesList}
+      {...{ view, found }}
+      id={certificate.number}
+      noun="certificate"
+      pathOf={(number) => `/admin/certificates/${number}`}
+    />
   );
   return (
     <OfficePage
       key={certificate.number}
       title={certificate.number}
-      before={back}
+      before={crumb}
       end={<Badge tone={tone}>{name}</Badge>}
     >
       <div className="office-columns">
