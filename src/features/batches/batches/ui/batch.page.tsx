@@ -87,7 +87,13 @@ export default function BatchPage() {
         <div className="batch-head-end">
           <BatchBadge batch={batch} />
           {loaded.isAdmin && !isOver && (
-            <ButtonLink variant="line" size="small" icon={Pencil} href={`/admin/batches/edit?batch=${batch.id}`}>
+            <ButtonLink
+              variant="line"
+              size="small"
+              icon={Pencil}
+              aria-keyshortcuts="E"
+              href={`/admin/batches/edit?batch=${batch.id}`}
+            >
               Edit
             </ButtonLink>
           )}

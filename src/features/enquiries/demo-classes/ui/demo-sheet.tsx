@@ -99,7 +99,7 @@ function DemoActs({ demo }: { demo: OfficeDemo }) {
   };
   return (
     <div className="demo-acts">
-      <ButtonLink variant="line" size="small" icon={Pencil} href={`/admin/demos/edit?demo=${id}`}>
+      <ButtonLink variant="line" size="small" icon={Pencil} aria-keyshortcuts="E" href={`/admin/demos/edit?demo=${id}`}>
         Reschedule
       </ButtonLink>
       <Button variant="danger" size="small" busy={isBusy} onClick={() => void cancel()}>
