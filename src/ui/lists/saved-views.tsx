@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../api-client.ts';
 import { Button } from '../button.tsx';
+import { focusOnSight } from '../focus-on-sight.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
 import { showToast } from '../show-toast.ts';
@@ -55,7 +56,11 @@ export function ViewsMenu({ list, href, count }: SavedViewsProps) {
   return (
     <>
       <ViewList head="Your views" views={views.filter(({ isOwn }) => isOwn)} {...{ list, href, counts, run }} />
-      <ViewList head="Shared with the office" views={views.filter(({ isOwn }) => !isOwn)} {...{ list, href, counts, run }} />
+      <ViewList
+        head="Shared with the office"
+        views={views.filter(({ isOwn }) => !isOwn)}
+        {...{ list, href, counts, run }}
+      />
       <div className="office-view-form">
         <TextField
           id={nameId}
@@ -102,19 +107,19 @@ function ViewList({ head, views, list, href, counts, run }: ViewListProps) {
               <RenameView view={view} run={run} onClose={() => setRenamed(null)} />
             ) : (
               <>
-            <Link
-              className="office-view"
-              to={view.href}
-              aria-current={isShown(view) ? 'page' : undefined}
-              onClick={() => hideOnly(view.hiddenColumns)}
-            >
-              {view.name}
-              {(view.isShared || !view.isOwn) && (
-                <span className="office-note">{view.isOwn ? 'Shared with the office' : `by ${view.by}`}</span>
-              )}
-              {counts.has(view.href) && <span className="office-view-count">{counts.get(view.href)}</span>}
-            </Link>
-            {view.canChange && <ViewActs view={view} run={run} onRename={() => setRenamed(view.id)} />}
+                <Link
+                  className="office-view"
+                  to={view.href}
+                  aria-current={isShown(view) ? 'page' : undefined}
+                  onClick={() => hideOnly(view.hiddenColumns)}
+                >
+                  {view.name}
+                  {(view.isShared || !view.isOwn) && (
+                    <span className="office-note">{view.isOwn ? 'Shared with the office' : `by ${view.by}`}</span>
+                  )}
+                  {counts.has(view.href) && <span className="office-view-count">{counts.get(view.href)}</span>}
+                </Link>
+                {view.canChange && <ViewActs view={view} run={run} onRename={() => setRenamed(view.id)} />}
               </>
             )}
           </li>
@@ -143,7 +148,7 @@ function RenameView({ view, run, onClose }: RenameViewProps) {
         label={`New name of ${view.name}`}
         value={name}
         maxLength={40}
-        ref={(field) => field?.focus()}
+        ref={focusOnSight}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
