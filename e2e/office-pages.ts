@@ -17,7 +17,7 @@ export async function findExample(
   const [list = '', ...after] = path.split(/\/:\w+/);
   if (after.length === 0) return path;
   const kind = new RegExp(`^${list}/(?!${plainAfter(list).join('|') || '-'})[^/?]+$`);
-  const listPath = officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/'));
+  const listPath = listsOf[list] ?? (officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/')));
   const isOfKind = (url: string) => kind.test(url);
   let example = known.get(listPath)?.find(isOfKind);
   if (!example) {
@@ -28,6 +28,9 @@ export async function findExample(
   }
   return example + after.join('');
 }
+
+/** Lists whose records are at another path. */
+const listsOf: Partial<Record<string, string>> = { '/admin/sessions': '/admin/teaching' };
 
 /** Paths of the open page's links below a URL, without their queries. */
 export async function linksOf(page: Page, below: string): Promise<string[]> {

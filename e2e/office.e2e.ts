@@ -3,6 +3,7 @@ import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
 import { expectLaidOutAt } from './layout.ts';
 import { findExample, linksOf, officePages } from './office-pages.ts';
 import { enterOffice } from './office.ts';
+import { openClass, startClass } from './open-class.ts';
 import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
@@ -13,7 +14,7 @@ const TOGETHER = 15;
 const WIDTHS = [1366, 768, 320, 390];
 test.use({ viewport: { width: 1366, height: 900 } });
 
-/** Records that the demo institute lacks: an application, and a webhook endpoint. */
+/** Records that the demo institute lacks: an application, a webhook endpoint, and a class under way. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const origin = String(baseURL);
   const options = { baseURL: origin, extraHTTPHeaders: { origin } };
@@ -32,6 +33,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const added = await office.post('/api/admin/webhooks', { data: webhook });
   const { id } = await added.json();
   await office.put(`/api/admin/webhooks/${id}`, { data: { ...webhook, isPaused: true } });
+  const { batchId } = await openClass(office, applicant);
+  await startClass(office, batchId);
   await Promise.all([applicant.dispose(), office.dispose()]);
 });
 

@@ -71,6 +71,8 @@ export const pages: readonly Page[] = [
   framed('/form', 'features/site/ui/form.page.tsx'),
   // One seat in a demo class, by the link of its mails.
   framed('/demo/:token', 'features/site/ui/seat.page.tsx'),
+  // The code from a classroom's screen: with its class, or for the one under way.
+  framed('/attend/:id?', 'features/batches/attendance/ui/attend.page.tsx'),
   // Where the form of a comment goes without a script.
   application('/blog/:slug/comment', 'features/blog/comments/ui/comment.page.tsx'),
   application('/auth', 'features/accounts/sessions/ui/auth.page.tsx'),
@@ -110,6 +112,10 @@ export const pages: readonly Page[] = [
   application('/admin/enquiries/:id', 'features/admin/ui/enquiry.page.tsx'),
   application('/admin/newsletter', 'features/newsletter/ui/subscribers.page.tsx'),
   application('/admin/batches', 'features/batches/batches/ui/batches.page.tsx'),
+  application('/admin/teaching', 'features/batches/attendance/ui/teaching.page.tsx'),
+  application('/admin/absences', 'features/batches/absences/ui/absences.page.tsx'),
+  application('/admin/sessions/:id', 'features/batches/attendance/ui/register.page.tsx'),
+  application('/admin/sessions/:id/code', 'features/batches/attendance/ui/class-code.page.tsx'),
   application('/admin/batches/edit', 'features/batches/batches/ui/batch-editor.page.tsx'),
   application('/admin/batches/:id', 'features/batches/batches/ui/batch.page.tsx'),
   application('/admin/timetable', 'features/batches/sessions/ui/timetable.page.tsx'),

@@ -119,6 +119,7 @@ describe('scopes', () => {
       '/leads/:id/take',
       '/admin/courses/:id/approval',
       '/admin/courses/:id/approval',
+      '/admin/sessions/:id/code',
       '/admin/day-closes/own',
       '/admin/day-closes',
       '/admin/waiting',

@@ -50,6 +50,7 @@ test.each([
   ['/admin/site/legal', 'site'],
   ['/admin/newsletter', 'enquiries'],
   ['/admin/settings/security', 'settings'],
+  ['/admin/sessions/7', 'teaching'],
   ['/admin/audit', 'settings'],
   ['/admin/integrations/webhooks/7', 'settings'],
   ['/admin/no-such-page', null],
@@ -61,6 +62,7 @@ test.each([
 test.each([
   ['/admin/invoices', 'Invoices'],
   ['/admin/batches/7', 'Batches'],
+  ['/admin/sessions/7/code', 'Register'],
   ['/admin/orders/new', 'New sale'],
   ['/admin/audit', 'Audit log'],
   ['/admin/settings/checkout', 'Checkout'],

@@ -23,8 +23,10 @@ export type OfficeSectionId =
   | 'accounts'
   | 'enquiries'
   | 'demos'
+  | 'teaching'
   | 'batches'
   | 'timetable'
+  | 'absences'
   | 'courses'
   | 'learners'
   | 'carts'
@@ -69,8 +71,10 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'accounts', name: 'Reconciliation', href: '/admin/reconciliation', roles: ACCOUNTANTS },
   { id: 'coupons', name: 'Coupons', href: '/admin/coupons', roles: ACCOUNTANTS },
   { id: 'bundles', name: 'Bundles', href: '/admin/bundles', roles: ADMINS },
+  { id: 'teaching', name: 'Teaching', href: '/admin/teaching', roles: TRAINERS },
   { id: 'batches', name: 'Batches', href: '/admin/batches', roles: ['counsellor', 'trainer', ...ACCOUNTANTS] },
   { id: 'timetable', name: 'Timetable', href: '/admin/timetable', roles: ['counsellor', ...TRAINERS] },
+  { id: 'absences', name: 'Absences', href: '/admin/absences', roles: ['counsellor', ...TRAINERS] },
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
@@ -143,12 +147,15 @@ export function sectionAt(path: string): OfficeSectionId | null {
   // The newsletter is opened from the enquiries and has no line of its own in the sidebar.
   if (isWithin(path, '/admin/newsletter')) return 'enquiries';
   if (isInSettings(path)) return 'settings';
+  // A register is opened from the classes of the day.
+  if (isWithin(path, '/admin/sessions')) return 'teaching';
   return closest(officeSections, path)?.id ?? null;
 }
 
 /** The name of the page at a path as the navigation calls it, and who works there; `null` for a path of none. */
 export function placeOf(path: string): { name: string; roles: readonly Role[] } | null {
   if (isWithin(path, '/admin/newsletter')) return { name: 'Newsletter subscribers', roles: ADMINS };
+  if (isWithin(path, '/admin/sessions')) return { name: 'Register', roles: TRAINERS };
   return closest<OfficeSection | SettingsPart>([...officeSections, ...settingsParts.filter(isOwnPage)], path);
 }
 
@@ -177,7 +184,7 @@ const groups: readonly { id: SidebarGroupId | null; heading: string; ids: readon
     heading: 'Money',
     ids: ['orders', 'instalments', 'invoices', 'accounts', 'coupons', 'bundles'],
   },
-  { id: 'classes', heading: 'Classes', ids: ['batches', 'timetable'] },
+  { id: 'classes', heading: 'Classes', ids: ['teaching', 'batches', 'timetable', 'absences'] },
   {
     id: 'learning',
     heading: 'Learning',

@@ -43,6 +43,7 @@ test('nobody is led where they may not go', () => {
     '/admin/instalments',
     '/admin/batches',
     '/admin/timetable',
+    '/admin/absences',
     '/admin/reports',
     '/admin/orders/new',
     '/admin/enquiries#new',

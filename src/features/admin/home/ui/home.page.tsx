@@ -18,7 +18,7 @@ import { FirstDay } from './first-day.tsx';
 import { spanName } from './home-texts.ts';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { rangeQuery, readRange } from './range-address.ts';
-import { DemosBox, MoneyBox, ReconciliationBox, TaxBox } from './side-boxes.tsx';
+import { ClassesBox, DemosBox, MoneyBox, ReconciliationBox, TaxBox } from './side-boxes.tsx';
 import { LearnerQuestions, LearnersBehind, TaughtCourses } from './teaching.tsx';
 import { TodoList } from './todo-list.tsx';
 import { OwnComments, OwnPosts } from './writing.tsx';
@@ -72,6 +72,7 @@ export default function HomePage() {
         <div className="start-aside">
           {money && <MoneyBox money={money} today={today} />}
           {reconciliation && !isAdmin(role) && <ReconciliationBox state={reconciliation} />}
+          <ClassesBox figures={overview} today={today} isTeacher={isAdmin(role) || role === 'trainer'} />
           {demos && <DemosBox demos={demos} />}
           {desk && <DeskMonth month={desk.month} name={formatMonth(today.slice(0, 7)).split(' ')[0] ?? ''} />}
           {desk && <DeskCarts carts={desk.carts} at={at} />}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment, formatMeeting, formatMonth } from '../../../../kit/numbers/dates.ts';
+import { addDays, formatMoment, formatMeeting, formatMonth } from '../../../../kit/numbers/dates.ts';
 import { formatPaise, formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ordersList } from '../../../orders/orders/ui/orders-list.ts';
@@ -7,6 +7,43 @@ import { formatChange } from '../../../reports/rules.ts';
 import { counted, type Home } from './home-texts.ts';
 
 type Money = NonNullable<Home['money']>;
+
+type Classes = Partial<Record<'classesToday' | 'absentYesterday' | 'registersToFinish' | 'withoutSeat', number>>;
+
+/** Figures about classes, each leading to its list; those of lists that a role may not open are absent. */
+export function ClassesBox({ figures, today, isTeacher }: { figures: Classes; today: string; isTeacher: boolean }) {
+  const lines = [
+    { name: 'Classes today', count: figures.classesToday, href: isTeacher ? '/admin/teaching' : '/admin/timetable' },
+    {
+      name: 'Absent yesterday',
+      count: figures.absentYesterday,
+      href: `/admin/absences?kind=day&day=${addDays(today, -1)}`,
+    },
+    { name: 'Registers to finish', count: figures.registersToFinish, href: '/admin/absences?kind=unfinished' },
+    { name: 'Without a seat', count: figures.withoutSeat, href: '/admin/batches' },
+  ].filter(({ count }) => count !== undefined);
+  // An institute that has no batches is not told so.
+  if (lines.every(({ count }) => count === 0)) return null;
+  return (
+    <section className="box start-box" aria-labelledby="classes-title">
+      <h2 id="classes-title" className="start-title">
+        Classes
+      </h2>
+      <dl className="money-rows">
+        {lines.map(({ name, count, href }) => (
+          <div key={name}>
+            <dt>
+              <Link className="office-link" to={href}>
+                {name}
+              </Link>
+            </dt>
+            <dd className="money-sum">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** Money of today, yesterday and this month, net of refunds, with the same days of the month before. */
 export function MoneyBox({ money, today }: { money: Money; today: string }) {

@@ -1,0 +1,75 @@
+import './teaching.css';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { addDays, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import type { listLeave } from '../../leave/leave-contract.ts';
+import type { listTeaching } from '../register-contract.ts';
+import { LeaveRequests } from './leave-requests.tsx';
+import { ClassCard, UnfinishedRegisters } from './teaching-cards.tsx';
+
+export const meta = applicationMeta('Teaching');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const day = url.searchParams.get('day') ?? '';
+  const query = /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {};
+  const [teaching, leave] = await Promise.all([
+    call<typeof listTeaching>({ method: 'GET', path: '/admin/teaching', query }),
+    call<typeof listLeave>({ method: 'GET', path: '/admin/leave-requests', query: { state: 'asked' } }),
+  ]);
+  return { teaching, leave };
+}
+
+/** The classes of a day, registers that wait, and requests for leave; a trainer's own. */
+export default function TeachingPage() {
+  const { teaching, leave } = useLoaderData<typeof loader>();
+  const { day, sessions, unfinished } = teaching;
+  return (
+    <OfficePage title="Teaching" end={<DayArrows day={day} />}>
+      <div className="teaching">
+        <section className="teaching-classes" aria-label={`Classes on ${formatWeekday(day)}`}>
+          {sessions.length === 0 ? (
+            <EmptyState title="You have no classes on this day." />
+          ) : (
+            sessions.map((session) => <ClassCard key={session.id} session={session} />)
+          )}
+          <UnfinishedRegisters sessions={unfinished} />
+        </section>
+        <LeaveRequests requests={leave.requests} total={leave.total} />
+      </div>
+    </OfficePage>
+  );
+}
+
+/** Days change by arrows, and by [ and ]. */
+function DayArrows({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const before = `/admin/teaching?day=${addDays(day, -1)}`;
+  const after = `/admin/teaching?day=${addDays(day, 1)}`;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return;
+      if (event.key === '[') void navigate(before);
+      if (event.key === ']') void navigate(after);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [after, before, navigate]);
+  return (
+    <nav className="teaching-days" aria-label="Days">
+      <Link to={before} aria-label="Day before">
+        <Icon of={ChevronLeft} />
+      </Link>
+      <span>{formatWeekday(day)}</span>
+      <Link to={after} aria-label="Day after">
+        <Icon of={ChevronRight} />
+      </Link>
+    </nav>
+  );
+}
