@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { addDays, indianDay } from '../src/kit/numbers/dates.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 import { logIn, newUser, signUp, type Person } from './user.ts';
 
 export interface OpenClass {
@@ -17,47 +17,50 @@ export interface OpenClass {
 export async function openClass(office: APIRequestContext, other: APIRequestContext): Promise<OpenClass> {
   const trainer = { ...newUser(), name: 'Ritika Sethi' };
   const { userId } = await signUp(other, trainer);
-  await done(office.put(`/api/admin/people/${userId}/role`, { data: { role: 'trainer' } }));
-  const { courses } = await done<{ courses: { courseId: string }[] }>(office.get('/api/admin/batch-choices'));
-  const courseId = courses[0]?.courseId ?? '';
+  await send(office, 'put', `/api/admin/people/${userId}/role`, { role: 'trainer' });
+  const choices = await office.get('/api/admin/batch-choices');
+  const { courses } = (await choices.json()) as { courses: { courseId: string }[] };
   const name = `Studio ${randomUUID().slice(0, 8)}`;
-  const { room } = await done<{ room: { id: string } }>(office.post('/api/admin/rooms', { data: { name, seats: 20 } }));
-  const { batch } = await done<{ batch: { id: string; code: string; version: number } }>(
-    office.post('/api/admin/batches', {
-      data: {
-        courseId,
-        mode: 'classroom',
-        capacity: 20,
-        trainerId: userId,
-        roomId: room.id,
-        schedule: {
-          weekdays: ['mon', 'wed', 'fri'],
-          from: '18:00',
-          to: '20:00',
-          startDate: addDays(indianDay(new Date()), 14),
-          classes: 3,
-          endDate: null,
-        },
-        requestKey: randomUUID(),
-      },
-    }),
+  const { room } = await send<{ room: { id: string } }>(office, 'post', '/api/admin/rooms', { name, seats: 20 });
+  const schedule = {
+    weekdays: ['mon', 'wed', 'fri'],
+    from: '18:00',
+    to: '20:00',
+    startDate: addDays(indianDay(new Date()), 14),
+    classes: 3,
+    endDate: null,
+  };
+  const { batch } = await send<{ batch: { id: string; code: string; version: number } }>(
+    office,
+    'post',
+    '/api/admin/batches',
+    {
+      courseId: courses[0]?.courseId,
+      mode: 'classroom',
+      capacity: 20,
+      trainerId: userId,
+      roomId: room.id,
+      schedule,
+      requestKey: randomUUID(),
+    },
   );
-  await done(office.post(`/api/admin/batches/${batch.id}/publish`, { data: { version: batch.version } }));
+  await send(office, 'post', `/api/admin/batches/${batch.id}/publish`, { version: batch.version });
   return { batchId: batch.id, batchCode: batch.code, trainer };
 }
 
-/** Adds a class that is about to begin, so that who has a seat already counts in it, and lasts until it can be finished. */
+/** Adds a class that is about to begin, so that who has a seat already counts in it, and that can be finished already. */
 export async function startClass(office: APIRequestContext, batchId: string): Promise<string> {
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
-  const { session } = await done<{ session: { id: string } }>(
-    office.post(`/api/admin/batches/${batchId}/sessions`, {
-      data: {
-        startsAt: startsAt.toISOString(),
-        endsAt: new Date(startsAt.getTime() + 20 * 60_000).toISOString(),
-        topic: 'A card sort with real people',
-        requestKey: randomUUID(),
-      },
-    }),
+  const { session } = await send<{ session: { id: string } }>(
+    office,
+    'post',
+    `/api/admin/batches/${batchId}/sessions`,
+    {
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(startsAt.getTime() + 20 * 60_000).toISOString(),
+      topic: 'A card sort with real people',
+      requestKey: randomUUID(),
+    },
   );
   return session.id;
 }
@@ -71,17 +74,26 @@ export async function giveSeat(
 ): Promise<Person> {
   const person = { ...newUser(), name };
   const { userId } = await signUp(student, person);
-  await done(
-    office.post(`/api/admin/batches/${batchId}/enrolments`, {
-      data: { userId, givesCourse: true, reason: 'For the test', allowClash: true, requestKey: randomUUID() },
-    }),
-  );
+  await send(office, 'post', `/api/admin/batches/${batchId}/enrolments`, {
+    userId,
+    givesCourse: true,
+    reason: 'For the test',
+    allowClash: true,
+    requestKey: randomUUID(),
+  });
   await logIn(student, person);
   return person;
 }
 
-async function done<Body>(sent: Promise<APIResponse>): Promise<Body> {
-  const response = await sent;
+/** A change by API, as our own pages make it. */
+export async function send<Body>(
+  request: APIRequestContext,
+  method: 'post' | 'put',
+  path: string,
+  data: object,
+): Promise<Body> {
+  const headers = { origin: String(test.info().project.use.baseURL) };
+  const response = await request[method](path, { data, headers });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as Body;
 }

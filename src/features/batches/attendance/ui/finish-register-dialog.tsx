@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { finishRegister, getRegister } from '../register-contract.ts';
+import { useHasCome } from './use-has-come.ts';
 
 interface FinishRegisterProps {
   register: RouteResponse<typeof getRegister>;
@@ -23,6 +24,7 @@ export function FinishRegister({ register: { session, finishesFrom }, unmarked, 
   const [failure, setFailure] = useState('');
   const [requestKey] = useState(() => crypto.randomUUID());
   const { revalidate } = useRevalidator();
+  const isOpenNow = useHasCome(finishesFrom);
   if (session.registerFinishedAt || session.state === 'cancelled') return null;
   const finish = async () => {
     setBusy(true);
@@ -43,13 +45,12 @@ export function FinishRegister({ register: { session, finishesFrom }, unmarked, 
       setBusy(false);
     }
   };
-  const isEarly = Date.parse(finishesFrom) > Date.now();
   return (
     <>
       <Button
         onClick={() => setOpen(true)}
         disabledReason={
-          whyNot ?? (isEarly ? `You can finish the register from ${formatTime(finishesFrom)}.` : undefined)
+          whyNot ?? (isOpenNow ? undefined : `You can finish the register from ${formatTime(finishesFrom)}.`)
         }
       >
         Finish register

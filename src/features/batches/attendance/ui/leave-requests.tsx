@@ -24,7 +24,7 @@ export function LeaveRequests({ requests, total }: { requests: readonly OfficeLe
     await revalidate();
   };
   return (
-    <section className="office-box teaching-leave" aria-labelledby="leave-title">
+    <section className="box teaching-leave" aria-labelledby="leave-title">
       <h2 id="leave-title" className="type-h4">
         Leave requests ({total})
       </h2>

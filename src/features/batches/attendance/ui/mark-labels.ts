@@ -2,7 +2,7 @@ import { Check, Clock, Umbrella, X } from 'lucide-react';
 import type { IconDrawing } from '../../../../ui/icon.tsx';
 import { MARKS, type Mark, type MarkSource } from '../../rules.ts';
 
-/** A mark by word, letter and sign, never by colour alone (design classroom §2). */
+/** A mark by word, letter and sign, never by colour alone. */
 export const markLabels: Record<Mark, { name: string; letter: string; icon: IconDrawing }> = {
   present: { name: 'Present', letter: 'P', icon: Check },
   late: { name: 'Late', letter: 'L', icon: Clock },

@@ -44,7 +44,7 @@ describe('the marks that wait', () => {
   it('are in conflict with what somebody else changed meanwhile', () => {
     const marks = { a: present, b: present, c: present };
     expect(findConflicts([row('a', 'absent'), row('b', null), row('c', 'present')], marks)).toEqual(
-      new Map([['a', 'absent']]),
+      new Map([['a', { mine: 'present', theirs: 'absent' }]]),
     );
     const sending = { requestKey: 'one', marks };
     expect(withoutPeople(sending, ['a'], 'two')).toEqual({ requestKey: 'two', marks: { b: present, c: present } });

@@ -57,15 +57,22 @@ export function shownMarks(
   );
 }
 
+/** A mark of this device, and the one that somebody else gave meanwhile. */
+export interface Conflict {
+  mine: Mark | null;
+  theirs: Mark | null;
+}
+
 /**
  * Whose mark was changed by somebody else since this device saw it: it is shown beside the own one, and asked about. What the device
  * wants already stands is no conflict.
  */
-export function findConflicts(rows: readonly RegisterRow[], marks: WaitingMarks): Map<string, Mark | null> {
-  const conflicts = new Map<string, Mark | null>();
+export function findConflicts(rows: readonly RegisterRow[], marks: WaitingMarks): Map<string, Conflict> {
+  const conflicts = new Map<string, Conflict>();
   for (const { personId, status } of rows) {
     const own = marks[personId];
-    if (own && status !== own.seen && status !== own.status) conflicts.set(personId, status);
+    if (own && status !== own.seen && status !== own.status)
+      conflicts.set(personId, { mine: own.status, theirs: status });
   }
   return conflicts;
 }

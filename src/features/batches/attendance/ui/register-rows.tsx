@@ -6,16 +6,17 @@ import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { MARKS, type Mark } from '../../rules.ts';
 import type { RegisterRow } from '../register-contract.ts';
 import { markLabels, markOfKey, sourceLabels } from './mark-labels.ts';
+import type { Conflict } from './register-queue.ts';
 
 interface RegisterRowsProps {
   rows: readonly RegisterRow[];
   marks: ReadonlyMap<string, Mark | null>;
   /** What somebody else marked meanwhile, by student. */
-  conflicts: ReadonlyMap<string, Mark | null>;
+  conflicts: ReadonlyMap<string, Conflict>;
   isClosed: boolean;
   classNumber: number;
   onMark: (personId: string, status: Mark) => void;
-  onKeep: (personId: string) => void;
+  onKeep: (personId: string, mine: Mark | null) => void;
   onSave: () => void;
 }
 
@@ -69,7 +70,7 @@ type RowProps = { row: RegisterRow; onKeyDown: (event: KeyboardEvent<HTMLButtonE
 function Row({ row, marks, conflicts, isClosed, onMark, onKeep, onKeyDown }: RowProps) {
   const { personId, name, picture } = row;
   const shown = marks.get(personId) ?? null;
-  const other = conflicts.get(personId);
+  const conflict = conflicts.get(personId);
   return (
     <li className="register-row" data-person={personId}>
       <span className="register-face">
@@ -96,19 +97,22 @@ function Row({ row, marks, conflicts, isClosed, onMark, onKeep, onKeyDown }: Row
           </button>
         ))}
       </div>
-      {other !== undefined && (
+      {conflict && (
         <div className="register-conflict" role="alert">
           <p>
-            Here: {shown ? markLabels[shown].name : 'no mark'}. Meanwhile marked:{' '}
-            {other ? markLabels[other].name : 'no mark'}.
+            Here: {wordOf(conflict.mine)}. Meanwhile marked: {wordOf(conflict.theirs)}.
           </p>
-          <Button size="small" onClick={() => onKeep(personId)}>
+          <Button size="small" onClick={() => onKeep(personId, conflict.mine)}>
             Keep mine
           </Button>
         </div>
       )}
     </li>
   );
+}
+
+function wordOf(mark: Mark | null): string {
+  return mark ? markLabels[mark].name : 'No mark';
 }
 
 /** Roll number or own batch, how the mark came about, leave and flags. */

@@ -15,6 +15,7 @@ import { FinishRegister } from './finish-register-dialog.tsx';
 import { markLabels, sumText } from './mark-labels.ts';
 import { RegisterRows } from './register-rows.tsx';
 import { SavingLine } from './saving-line.tsx';
+import { useHasCome } from './use-has-come.ts';
 import { useRegister } from './use-register.ts';
 
 type Register = RouteResponse<typeof getRegister>;
@@ -24,13 +25,14 @@ const UNDO_MS = 8000;
 
 /** Head, rows and foot of a register. Marks are shown at once and saved by themselves. */
 export function RegisterScreen(register: Register) {
-  const { session, roster, needsReason } = register;
+  const { session, roster, needsReason, opensAt } = register;
   const [reason, setReason] = useState('');
   const { rows, marks, conflicts, waiting, saving, mark, save } = useRegister(session.id, roster, reason);
   const [spoken, setSpoken] = useState('');
   const given = rows.map(({ personId }) => marks.get(personId) ?? null);
   const marked = given.filter((status) => status !== null).length;
-  const isClosed = session.state === 'cancelled' || (needsReason && reason.trim().length < 3);
+  const hasOpened = useHasCome(opensAt);
+  const isClosed = !hasOpened || session.state === 'cancelled' || (needsReason && reason.trim().length < 3);
   const set = (personId: string, status: Mark) => {
     const row = rows.find((one) => one.personId === personId);
     mark([{ personId, status: marks.get(personId) === status && !conflicts.has(personId) ? null : status }]);
@@ -65,6 +67,9 @@ export function RegisterScreen(register: Register) {
         </Panel>
       )}
       {session.state === 'cancelled' && <Panel tone="info" title="This class is cancelled." />}
+      {!hasOpened && session.state !== 'cancelled' && (
+        <Panel tone="info" title={`Attendance opens at ${formatTime(opensAt)}.`} />
+      )}
       {session.registerFinishedAt && (
         <div className="register-reason">
           <Panel tone="ok" title={`Register finished ${formatMoment(session.registerFinishedAt)}`}>
@@ -98,7 +103,7 @@ export function RegisterScreen(register: Register) {
             isClosed={isClosed}
             classNumber={session.number}
             onMark={set}
-            onKeep={(personId) => mark([{ personId, status: marks.get(personId) ?? null }])}
+            onKeep={(personId, mine) => mark([{ personId, status: mine }])}
             onSave={() => void save()}
           />
           <p className="unseen" role="status">

@@ -69,7 +69,7 @@ export function ClassCard({ session }: { session: TaughtClass }) {
 export function UnfinishedRegisters({ sessions }: { sessions: Teaching['unfinished'] }) {
   if (sessions.length === 0) return null;
   return (
-    <section className="office-box" aria-labelledby="unfinished-title">
+    <section className="box" aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" className="type-h4">
         Registers to finish ({sessions.length})
       </h2>

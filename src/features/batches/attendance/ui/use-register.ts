@@ -13,6 +13,7 @@ import {
   readQueue,
   shownMarks,
   withoutPeople,
+  type Conflict,
   type RegisterQueue,
 } from './register-queue.ts';
 
@@ -30,7 +31,7 @@ export function useRegister(sessionId: string, loaded: readonly RegisterRow[], r
   const storeKey = `register:${sessionId}`;
   const [rows, setRows] = useState(loaded);
   const [queue, setQueue] = useState<RegisterQueue>(EMPTY_QUEUE);
-  const [conflicts, setConflicts] = useState<ReadonlyMap<string, Mark | null>>(new Map());
+  const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map());
   const [saving, setSaving] = useState<SavingState>('saved');
   const current = useRef({ queue, reason, isBusy: false, isKept: false });
   current.current.reason = reason;
