@@ -132,7 +132,7 @@ export const finalResultSchema = z.object({
 export type FinalResult = z.output<typeof finalResultSchema>;
 
 const admission = {
-  403: ['not-enrolled', 'access-paused', 'access-ended', 'final-test-locked'],
+  403: ['not-enrolled', 'access-paused', 'access-ended', 'content-locked', 'attendance-too-low', 'final-test-locked'],
   404: ['unknown-quiz'],
 } as const;
 const errorCodes = {

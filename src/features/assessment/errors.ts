@@ -5,6 +5,7 @@ export const ASSESSMENT_ERRORS = {
   'already-passed': { status: 409, meaning: 'The final test is passed' },
   'attempt-open': { status: 409, meaning: 'An attempt is open' },
   certificate: { status: 409, meaning: 'A certificate is based on the attempt' },
+  'attendance-too-low': { status: 403, meaning: 'The final test needs more attendance; `percent` and `minimum`' },
   'final-test-locked': { status: 403, meaning: 'Lessons have to be completed first' },
   'mark-is-fixed': { status: 422, meaning: 'The pass mark of a final test is fixed' },
   'no-attempts-left': { status: 409, meaning: 'All attempts are used' },

@@ -23,6 +23,7 @@ import * as shop from './public/public-contract.ts';
 import { loadVersionedBatchSettings } from './settings/batch-settings.ts';
 import { saveBatchSettings } from './settings/save-batch-settings.ts';
 import * as rules from './settings/settings-contract.ts';
+import { releaseApi } from './release/release-api.ts';
 import { takeOpenSeat } from './seats/take-open-seat.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.ts';
 import { addToWaitlist, endOffer, listWaitlist, removeFromWaitlist } from './waitlist/keep-waitlist.ts';
@@ -118,4 +119,5 @@ export const batchesApi: ApiRoute[] = [
     await deleteHoliday(context, { id: params.id, actorId: caller.userId });
     return { message: 'Holiday removed.' };
   }),
+  ...releaseApi,
 ];

@@ -21,6 +21,8 @@ export const BATCHES_ACTIONS = {
   'register.finished': 'Register finished',
   'leave.approved': 'Leave approved',
   'leave.refused': 'Leave refused',
+  'release.updated': 'Release of contents changed',
+  'release.opened': 'Contents opened early',
   'waitlist.joined': 'Put on a waitlist',
   'waitlist-offer.ended': 'Offer of a seat ended',
   'waitlist.removed': 'Removed from a waitlist',

@@ -1,5 +1,6 @@
 import type { CourseBatches } from '../../platform/http/context.ts';
 import { endLostPlaces } from './enrolments/withdraw-student.ts';
+import { findOwnRelease, findTooLowAttendance } from './release/find-own-release.ts';
 
 /** What batches decide about courses, for the context of the verbs. */
-export const courseBatches: CourseBatches = { endLostPlaces };
+export const courseBatches: CourseBatches = { endLostPlaces, findOwnRelease, findTooLowAttendance };

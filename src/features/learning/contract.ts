@@ -50,6 +50,11 @@ const contentSchema = z.object({
   questionCount: z.int(),
   questions: heldBack,
   isFinalTest: z.literal(false),
+  /** Not open yet for the learner's batch: without addresses and questions, and with one of the three below. */
+  locked: z.boolean(),
+  opensOn: z.string().nullable(),
+  opensAfterClass: z.int().nullable(),
+  opensAfterContent: z.string().nullable(),
 });
 
 /** A course for the player (spec 2 §3). Prices in whole rupees, times in seconds. */
@@ -200,6 +205,12 @@ export const openCourse = defineRoute({
     resume: resumeSchema,
     /** The learner's name over videos and on the pages of PDFs. */
     watermark: z.string(),
+    /** The learner's batch of the course. */
+    batch: z.object({ code: z.string(), nextClass: z.iso.datetime().nullable() }).nullable(),
+    /** Last Indian day of access; `null`: no end. */
+    accessUntil: z.string().nullable(),
+    /** Recordings of the batch's classes; addresses are signed. */
+    recordings: z.array(z.object({ number: z.int(), topic: z.string(), url: z.string() })),
   }),
   errors: { 403: ['not-enrolled', 'access-paused', 'access-ended'], 404: ['course-not-found'] },
 });

@@ -3,6 +3,7 @@ export const LEARNING_ERRORS = {
   'access-ended': { status: 403, meaning: 'The last day of access is over' },
   'access-paused': { status: 403, meaning: 'Access is paused until an instalment is paid' },
   'already-owned': { status: 409, meaning: 'The person is already enrolled' },
+  'content-locked': { status: 403, meaning: 'The content is not open yet for the batch' },
   'import-running': { status: 409, meaning: 'Another import is running' },
   'not-enrolled': { status: 403, meaning: 'The person has no access to the course' },
   'not-given': { status: 409, meaning: 'Access came from an order and ends with its refund' },

@@ -40,6 +40,24 @@ export interface PreviewOf {
   at: Date;
 }
 
+/** Why a content is closed; one of the three. */
+export interface ContentLock {
+  /** Indian day. */
+  opensOn: string | null;
+  /** Number of a class. */
+  opensAfterClass: number | null;
+  /** Name of a content. */
+  opensAfterContent: string | null;
+}
+
+export interface OwnRelease {
+  /** `null` without an active place in a batch; `nextClass` is ISO. */
+  batch: { code: string; nextClass: string | null } | null;
+  /** By the time of their class. */
+  recordings: { number: number; topic: string; fileKey: string }[];
+  locks: ReadonlyMap<string, ContentLock>;
+}
+
 /** What batches decide about courses, for features that stand before them. */
 export interface CourseBatches {
   /** Ends the places of a learner in batches of courses (by uuid) that no grant opens any more. Runs inside the caller's transaction. */
@@ -47,6 +65,20 @@ export interface CourseBatches {
     context: Pick<Context, 'db' | 'jobs' | 'settings'>,
     lost: { userId: string; courseIds: readonly string[]; reason: string },
   ): Promise<void>;
+  /** A student's batch of a course (by uuid), its recordings, and which of the contents are closed to them, by id. */
+  findOwnRelease(
+    db: Database,
+    of: {
+      userId: string;
+      courseId: string;
+      contents: readonly { id: string; name: string; moduleIndex: number }[];
+    },
+  ): Promise<OwnRelease>;
+  /** Attendance in whole per cent when it is too low for the final test; `null` when it is enough or nobody asks for it. */
+  findTooLowAttendance(
+    db: Database,
+    of: { userId: string; courseId: string },
+  ): Promise<{ percent: number; minimum: number } | null>;
 }
 
 export interface ContextSettings {

@@ -284,6 +284,7 @@ function bodyFor(name: string, { course, userId, questionId, document, revision 
   image.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
   const bodies: Record<string, object> = {
     'PUT /admin/sessions/:id/marks': { marks: [{ personId: userId, status: 'late' }], requestKey: randomUUID() },
+    'PUT /admin/batches/:id/releases': { rules: [], version: 1 },
     'PUT /admin/leave-requests/:id': { state: 'approved', reason: '' },
     'POST /admin/sessions/:id/finish': { requestKey: randomUUID() },
     'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },

@@ -18,7 +18,7 @@ import { insertOpenAttempt, lockAttempts, type AttemptRow } from '../store.ts';
  * its saved answers. Throws 409 `no-attempts-left`, or `already-passed` for a final test.
  */
 export async function startAttempt(
-  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
+  context: Pick<Context, 'batches' | 'db' | 'jobs' | 'settings' | 'clock'>,
   input: { userId: string; quizId: string; courseId?: string | null | undefined },
 ) {
   const quiz = await findQuiz(context.db, input);
@@ -29,7 +29,7 @@ export async function startAttempt(
     await holdKeys(transaction, quiz.quizId);
     // Two tabs may start at once: the second request finds the first one's attempt.
     for (let look = 0; look < 5; look += 1) {
-      const attempt = await openAttempt(transaction, quiz, input.userId);
+      const attempt = await openAttempt({ ...context, db: transaction }, quiz, input.userId);
       if (!attempt) continue;
       const questions = await loadAttemptQuestions(transaction, quiz, attempt.questionIds);
       return toOpenAttempt(context, quiz, attempt, questions);
@@ -39,11 +39,16 @@ export async function startAttempt(
 }
 
 /** Returns the open attempt, else a new one; `null` when another request was faster. */
-async function openAttempt(transaction: Database, quiz: Quiz, userId: string): Promise<AttemptRow | null> {
+async function openAttempt(
+  context: Pick<Context, 'batches'> & { db: Database },
+  quiz: Quiz,
+  userId: string,
+): Promise<AttemptRow | null> {
+  const { db: transaction } = context;
   const attempts = await lockAttempts(transaction, userId, quiz.quizId);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
   if (open) return open;
-  await requireAdmission(transaction, userId, quiz);
+  await requireAdmission(context, userId, quiz);
   if (quiz.isFinalTest && attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) {
     throw new AppError(409, 'already-passed', 'You have passed this test. Your certificate is under Certificate.');
   }

@@ -32,7 +32,7 @@ export interface Submission {
  * course. Throws 409 `unknown-attempt`, `start-first` or `no-attempts-left`.
  */
 export async function submitAttempt(
-  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'batches' | 'db' | 'jobs' | 'settings'>,
   submission: Submission,
 ): Promise<{
   quiz: Quiz;
@@ -91,7 +91,7 @@ function withSettled(attempts: AttemptRow[], settled: AttemptRow): AttemptRow[] 
 }
 
 async function settle(
-  context: Pick<Context, 'jobs' | 'settings'>,
+  context: Pick<Context, 'batches' | 'jobs' | 'settings'>,
   transaction: Database,
   found: Found,
   submission: Submission,
@@ -120,13 +120,13 @@ async function settle(
 }
 
 async function submitUnstarted(
-  context: Pick<Context, 'jobs' | 'settings'>,
+  context: Pick<Context, 'batches' | 'jobs' | 'settings'>,
   transaction: Database,
   { quiz, questions: all, orderedIds }: Pick<Found, 'quiz' | 'questions'> & { orderedIds: ReadonlySet<string> },
   submission: Submission,
 ): Promise<AttemptRow | null> {
   const { userId } = submission;
-  await requireAdmission(transaction, userId, quiz);
+  await requireAdmission({ ...context, db: transaction }, userId, quiz);
   const questions = drawQuestions(all, { drawCount: null, shuffleQuestions: false }, '');
   if (questions.length === 0) throw unknownQuiz();
   // The drawn questions are determined at the start.

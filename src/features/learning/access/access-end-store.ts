@@ -52,3 +52,13 @@ export async function delayPauses(
     .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), sql`${grants.pausedFrom} < ${next}`));
   await bumpUserVersion(db, userId);
 }
+
+/** The last day on which a learner has a course; `null`: no end, or no course. */
+export async function findAccessUntil(db: Database, userId: string, courseId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`to_char(max(${grants.endsOn}), 'YYYY-MM-DD')` })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt)))
+    .having(sql`bool_and(${grants.endsOn} IS NOT NULL)`);
+  return row?.day ?? null;
+}

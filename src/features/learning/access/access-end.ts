@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { GrantSource } from '../rules.ts';
 import type { GrantRow } from '../store.ts';
-import { findCourseGrant, setGrantEnd } from './access-end-store.ts';
+import { findAccessUntil, findCourseGrant, setGrantEnd } from './access-end-store.ts';
 
 /** The grant by which a learner has a course: that of a source if it has one, else the newest; `null` without any. */
 export async function findGrantOf(
@@ -14,4 +14,9 @@ export async function findGrantOf(
 /** Sets the last Indian day on which a grant opens its course; `null`: no end. Runs inside the caller's transaction. */
 export async function endGrantOn(db: Database, grantId: string, day: string | null): Promise<void> {
   await setGrantEnd(db, grantId, day);
+}
+
+/** The last Indian day on which a learner has a course; `null`: no end, or no course. */
+export async function accessUntilOf(db: Database, userId: string, courseId: string): Promise<string | null> {
+  return findAccessUntil(db, userId, courseId);
 }

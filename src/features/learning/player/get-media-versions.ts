@@ -1,9 +1,11 @@
+import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { loadOutline } from '../../catalogue/courses/load-outline.ts';
 import { findVideoNeed } from '../../media/inspection/find-video-need.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
+import { requireReleased } from '../access/require-released.ts';
 import { findVersions } from '../../media/delivery/video-making.ts';
 import { listContents } from '../rules.ts';
 import {
@@ -20,7 +22,7 @@ import { signMediaPath } from '../../media/delivery/sign-media.ts';
  * video that only some browsers play waits for its renditions.
  */
 export async function getMediaRenditions(
-  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  context: Pick<Context, 'batches' | 'db' | 'clock' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
 ): Promise<{
   state: VideoShown;
@@ -35,6 +37,8 @@ export async function getMediaRenditions(
   const contents = listContents(await loadOutline(db, course.id));
   const found = contents.find(({ content }) => content.id === input.contentId);
   if (!found) throw new AppError(422, 'unknown-content', 'This lesson is no longer in the course.');
+  if (!isAdmin(input.caller.role))
+    await requireReleased(context, { userId, courseId: course.id, contentIds: [found.content.id] });
   const { fileKey } = found.content;
   const made = await findVersions(db, fileKey);
   const versions = made?.versions ?? [];

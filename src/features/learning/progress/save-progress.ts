@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
 import type { Resume, saveProgress as saveProgressContract } from '../contract.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
+import { requireReleased } from '../access/require-released.ts';
 import { clampOffset, contentAt, contentsByIds, contentsByKeys, type MeasuredContent } from '../rules.ts';
 import { toResume } from './to-resume.ts';
 import { addProgress, type NamedPosition } from '../store.ts';
@@ -16,7 +18,7 @@ type Payload = z.output<typeof saveProgressContract.body>;
  * keep each other's. Throws 422 `unknown-content` when anything names an unknown content; then nothing is saved.
  */
 export async function saveProgress(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'batches' | 'db'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; payload: Payload },
 ): Promise<Resume> {
   const { db } = context;
@@ -25,6 +27,8 @@ export async function saveProgress(
   const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
   const contentIds = namedContents(outline, input.payload).map(({ id }) => id);
   const position = namedPosition(outline, input.payload);
+  const named = position ? [...contentIds, position.contentId] : contentIds;
+  if (!isAdmin(input.caller.role)) await requireReleased(context, { userId, courseId, contentIds: named });
   const saved = await addProgress(db, { userId, courseId, contentIds, position });
   return toResume(outline, new Set(saved.completedIds), saved.position);
 }

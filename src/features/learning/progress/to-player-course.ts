@@ -1,8 +1,11 @@
+import type { ContentLock } from '../../../platform/http/context.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
 import type { CourseOutline } from '../../catalogue/courses/load-outline.ts';
 import { priceOn, PUBLISHED_ASSIGNMENTS } from '../../catalogue/rules.ts';
 import type { PlayerCourse } from '../contract.ts';
 import { finalTestQuizId, listContents } from '../rules.ts';
+
+const OPEN: ContentLock = { opensOn: null, opensAfterClass: null, opensAfterContent: null };
 
 export interface PlayerParts {
   outline: CourseOutline;
@@ -12,6 +15,8 @@ export interface PlayerParts {
   filesWithRenditions: ReadonlySet<string>;
   /** Signed URL of a file. */
   addressOf: (fileKey: string) => string;
+  /** Contents that are not open yet. */
+  locks?: ReadonlyMap<string, ContentLock>;
 }
 
 /** Converts a course for the player: URLs signed for one learner, tests without their questions. */
@@ -21,6 +26,7 @@ export function toPlayerCourse({
   isFinalTestOpen,
   filesWithRenditions,
   addressOf,
+  locks = new Map(),
 }: PlayerParts): PlayerCourse {
   const { course, modules, finalTestQuestionCount } = outline;
   const contents = listContents(outline).map(({ content }) => content);
@@ -53,8 +59,8 @@ export function toPlayerCourse({
           id: content.id,
           name: content.name,
           type: content.type,
-          url: addressOf(content.fileKey),
-          captionsUrl: content.captionsKey === null ? null : addressOf(content.captionsKey),
+          url: locks.has(content.id) ? '' : addressOf(content.fileKey),
+          captionsUrl: content.captionsKey === null || locks.has(content.id) ? null : addressOf(content.captionsKey),
           duration: content.durationSeconds,
           sizeBytes: fileSizes.get(content.fileKey) ?? null,
           isDownloadable: content.isDownloadable,
@@ -63,6 +69,8 @@ export function toPlayerCourse({
           questionCount: content.questionCount,
           questions: [],
           isFinalTest: false,
+          locked: locks.has(content.id),
+          ...(locks.get(content.id) ?? OPEN),
         })),
       })),
     })),

@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { OwnRelease } from '../../../platform/http/context.ts';
+import { listDone } from '../../learning/progress/list-done.ts';
+import { loadBatchSettings } from '../settings/batch-settings.ts';
+import { findLocks, heldNumbers, type ReleasedContent } from './release-rules.ts';
+import { findAttendance, findReleased } from './release-store.ts';
+
+/** A student's batch of a course, and the contents that are closed to them, by id; without an active place nothing is closed. */
+export async function findOwnRelease(
+  db: Database,
+  { userId, courseId, contents }: { userId: string; courseId: string; contents: readonly ReleasedContent[] },
+): Promise<OwnRelease> {
+  const released = await findReleased(db, userId, courseId);
+  if (!released) return { batch: null, recordings: [], locks: new Map() };
+  const { batchCode: code, nextClass, recordings, rules, overrides, classes, today } = released;
+  const own = { batch: { code, nextClass }, recordings };
+  if (rules.length === 0 || overrides.includes(null)) return { ...own, locks: new Map() };
+  const { completedIds, openedId } = await listDone(db, { userId, courseId });
+  const openIds = new Set([...overrides.flatMap((ids) => ids ?? []), ...(openedId === null ? [] : [openedId])]);
+  return {
+    ...own,
+    locks: findLocks(contents, rules, { today, heldNumbers: heldNumbers(classes), completedIds, openIds }),
+  };
+}
+
+/**
+ * A student's attendance when it is too low for the final test, in whole per cent; `null` when it is enough, nothing counted yet, the
+ * student is in no batch of the course, or no attendance is asked for.
+ */
+export async function findTooLowAttendance(
+  db: Database,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<{ percent: number; minimum: number } | null> {
+  const { minAttendancePercent: minimum } = await loadBatchSettings(db);
+  if (minimum === 0) return null;
+  const attendance = await findAttendance(db, userId, courseId);
+  if (!attendance || attendance.counted === 0) return null;
+  const percent = Math.floor((attendance.attended * 100) / attendance.counted);
+  return percent < minimum ? { percent, minimum } : null;
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { classesOf, isAttended, isCounted, marksOfClasses } from '../attendance/figure-store.ts';
+import { releaseOverrides, releaseRules } from '../attendance/table.ts';
+import { batches } from '../table.ts';
+import type { ReleaseRule } from './release-rules.ts';
+
+export type RuleRow = typeof releaseRules.$inferSelect;
+
+export async function selectRules(db: Database, batchId: string): Promise<RuleRow[]> {
+  return db
+    .select()
+    .from(releaseRules)
+    .where(eq(releaseRules.batchId, batchId))
+    .orderBy(releaseRules.moduleIndex, releaseRules.id);
+}
+
+/** Replaces the rules of a batch, and raises their version. */
+export async function replaceRules(db: Database, batchId: string, rules: readonly ReleaseRule[]): Promise<void> {
+  await db.delete(releaseRules).where(eq(releaseRules.batchId, batchId));
+  if (rules.length > 0) await db.insert(releaseRules).values(rules.map((rule) => ({ ...rule, batchId })));
+  await db
+    .update(batches)
+    .set({ releaseVersion: sql`${batches.releaseVersion} + 1` })
+    .where(eq(batches.id, batchId));
+}
+
+export async function insertOverride(
+  db: Database,
+  override: Pick<
+    typeof releaseOverrides.$inferInsert,
+    'batchId' | 'enrolmentId' | 'userId' | 'contentIds' | 'reason' | 'madeBy'
+  >,
+): Promise<void> {
+  await db.insert(releaseOverrides).values(override);
+}
+
+export interface Released {
+  batchCode: string;
+  today: string;
+  nextClass: string | null;
+  rules: ReleaseRule[];
+  recordings: { number: number; topic: string; fileKey: string }[];
+  classes: { id: string; number: number; isCancelled: boolean; isOver: boolean; replacesId: string | null }[];
+  /** `null` in the list: all contents. */
+  overrides: (string[] | null)[];
+}
+
+/** What decides which contents are open to a student: of their active place in a course; `null` without one. One query. */
+export async function findReleased(db: Database, userId: string, courseId: string): Promise<Released | null> {
+  const { rows } = await db.execute<Released & Record<string, unknown>>(sql`
+    SELECT b.code AS "batchCode", (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today,
+      (SELECT to_char(min(s.starts_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM batch_sessions s
+        WHERE s.batch_id = b.id AND s.cancelled_at IS NULL AND s.starts_at > now()) AS "nextClass",
+      (SELECT coalesce(json_agg(json_build_object('moduleIndex', r.module_index, 'contentId', r.content_id, 'kind', r.kind,
+        'onDay', r.on_day, 'afterNumber', r.after_number)), '[]') FROM release_rules r WHERE r.batch_id = b.id) AS rules,
+      (SELECT coalesce(json_agg(json_build_object('number', s.number, 'topic', s.topic, 'fileKey', s.recording_file) ORDER BY s.starts_at), '[]')
+        FROM batch_sessions s WHERE s.batch_id = b.id AND s.recording_file IS NOT NULL AND s.cancelled_at IS NULL) AS recordings,
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'isCancelled', s.cancelled_at IS NOT NULL,
+        'isOver', s.ends_at <= now(), 'replacesId', s.replaces_id)), '[]') FROM batch_sessions s
+        WHERE s.batch_id = b.id AND EXISTS (SELECT FROM release_rules r WHERE r.batch_id = b.id AND r.kind = 'session')) AS classes,
+      (SELECT coalesce(json_agg(o.content_ids), '[]') FROM release_overrides o
+        WHERE o.batch_id = b.id AND (o.enrolment_id IS NULL OR o.user_id = e.user_id)) AS overrides
+    FROM batch_enrolments e JOIN batches b ON b.id = e.batch_id
+    WHERE e.user_id = ${userId} AND e.course_id = ${courseId} AND e.state = 'active'`);
+  return rows[0] ?? null;
+}
+
+/** A student's attendance in the batches of a course; `null` without a place in one. */
+export async function findAttendance(
+  db: Database,
+  userId: string,
+  courseId: string,
+): Promise<{ attended: number; counted: number } | null> {
+  const { rows } = await db.execute<{ attended: number; counted: number }>(sql`
+    SELECT a.attended, a.counted FROM batch_enrolments e
+    CROSS JOIN LATERAL (
+      SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
+      FROM ${classesOf(sql`e`)} ${marksOfClasses}) a
+    WHERE e.user_id = ${userId} AND e.course_id = ${courseId} AND e.state IN ('active', 'completed') AND e.roll_number IS NOT NULL
+    ORDER BY e.enrolled_at DESC LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/** Ids of the students with a seat in a batch. */
+export async function selectSeatedIds(db: Database, batchId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT user_id AS id FROM batch_enrolments WHERE batch_id = ${batchId} AND state = 'active'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Numbers of the classes of a batch. */
+export async function selectNumbers(db: Database, batchId: string): Promise<Set<number>> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`SELECT number FROM batch_sessions WHERE batch_id = ${batchId}`,
+  );
+  return new Set(rows.map(({ number }) => number));
+}
