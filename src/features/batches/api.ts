@@ -12,6 +12,8 @@ import * as cancellation from './cancellation/cancellation-contract.ts';
 import { previewCancellation } from './cancellation/preview-cancellation.ts';
 import { addStudent } from './enrolments/add-student.ts';
 import * as enrolment from './enrolments/enrolment-contract.ts';
+import { messageBatch as messageStudents } from './enrolments/message-batch.ts';
+import { messageBatch } from './enrolments/message-contract.ts';
 import { moveAccessEnd } from './enrolments/move-access-end.ts';
 import { transferStudent } from './enrolments/transfer-student.ts';
 import { withdrawStudent } from './enrolments/withdraw-student.ts';
@@ -119,5 +121,8 @@ export const batchesApi: ApiRoute[] = [
     await deleteHoliday(context, { id: params.id, actorId: caller.userId });
     return { message: 'Holiday removed.' };
   }),
+  route(messageBatch, (context, { params, body, caller }) =>
+    messageStudents(context, { id: params.id, form: body, caller }),
+  ),
   ...releaseApi,
 ];

@@ -21,6 +21,7 @@ export const BATCHES_ACTIONS = {
   'register.finished': 'Register finished',
   'leave.approved': 'Leave approved',
   'leave.refused': 'Leave refused',
+  'batch.messaged': 'Message to a batch sent',
   'release.updated': 'Release of contents changed',
   'release.opened': 'Contents opened early',
   'waitlist.joined': 'Put on a waitlist',

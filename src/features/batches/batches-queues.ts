@@ -3,6 +3,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { remindOfClasses } from './calendar/remind-of-classes.ts';
 import { TELL_CHANGES, tellChanges, type ToldStep } from './calendar/tell-changes.ts';
 import { remindToChoose } from './cancellation/remind-to-choose.ts';
+import { remindOfAccessEnd } from './enrolments/remind-of-access-end.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
 import { tellOfAbsences } from './absences/tell-of-absences.ts';
 import { tellOfUnfinished } from './absences/tell-of-unfinished.ts';
@@ -20,6 +21,7 @@ export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | '
     { name: 'tell-of-absences', run: () => tellOfAbsences(context), everyCron: '*/5 * * * *' },
     { name: 'tell-of-unfinished-registers', run: () => tellOfUnfinished(context), everyCron: '*/5 * * * *' },
     { name: 'lapse-leave', run: () => lapseOldLeave(context.db), everyCron: '*/5 * * * *' },
+    { name: 'remind-of-access-end', run: () => remindOfAccessEnd(context), everyCron: '40 * * * *' },
     { name: 'remind-to-choose', run: () => remindToChoose(context), everyCron: '20 * * * *' },
     {
       name: 'forget-form-requests',

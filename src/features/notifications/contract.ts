@@ -130,7 +130,8 @@ export const requestAccess = defineRoute({
   errors: { 409: ['access-requested'] },
 });
 
-const writing = {
+/** What somebody of the office writes to people. */
+export const messageFields = {
   subject: filled('subject', 120)
     .refine((subject) => !hasControlCharacter(subject), 'The subject is one line')
     .overwrite(cleanLine),
@@ -146,7 +147,7 @@ export const messageUser = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such person') }),
-  body: z.strictObject(writing),
+  body: z.strictObject(messageFields),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['account-erased'] },
 });
@@ -159,7 +160,7 @@ export const messageUsers = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  body: z.strictObject({ ids: bulkIds, ...writing }),
+  body: z.strictObject({ ids: bulkIds, ...messageFields }),
   output: bulkResponse,
 });
 

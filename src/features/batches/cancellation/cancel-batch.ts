@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
@@ -127,6 +128,7 @@ async function letChoose(
   const until = await openChoice(db, id, reason);
   await freeTakenSeat(db, batch.id);
   await endPlansIn(db, userId, batch.id);
+  await bumpUserVersion(db, userId);
   await postponePause(db, { userId, courseId, until: indianDay(until) });
   await tellStudent(context, {
     userId,

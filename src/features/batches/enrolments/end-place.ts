@@ -1,3 +1,4 @@
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -42,6 +43,7 @@ export async function endPlace(
   const { id, userId, batchId } = enrolment;
   await endEnrolment(db, id, end);
   await endPlansIn(db, userId, batchId);
+  await bumpUserVersion(db, userId);
   if (enrolment.state !== 'active') return;
   await freeTakenSeat(db, batchId);
   await offerFreedSeats(context, batchId);

@@ -116,3 +116,55 @@ export async function selectChoosing(
       ),
     );
 }
+
+/** Ids of the students with a seat in a batch. */
+export async function selectSeatedIds(db: Database, batchId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT user_id AS id FROM batch_enrolments WHERE batch_id = ${batchId} AND state = 'active'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface EndingAccess {
+  id: string;
+  userId: string;
+  courseId: string;
+  accessUntil: string;
+  /** Days from today to the last one. */
+  days: number;
+}
+
+/** Places whose access ends within so many days. */
+export async function selectEndingAccess(db: Database, withinDays: number): Promise<EndingAccess[]> {
+  const { rows } = await db.execute<EndingAccess & Record<string, unknown>>(sql`
+    SELECT e.id, e.user_id AS "userId", e.course_id AS "courseId",
+      to_char(e.access_until, 'YYYY-MM-DD') AS "accessUntil", e.access_until - t.today AS days
+    FROM batch_enrolments e, (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) t
+    WHERE e.state IN ('active', 'completed') AND e.access_until BETWEEN t.today AND t.today + ${withinDays}::int
+    ORDER BY e.access_until, e.id`);
+  return rows;
+}
+
+/** Active places whose batch ends later than their access says, because its classes or months were changed; with the later end. */
+export async function selectOutrunAccess(
+  db: Database,
+): Promise<{ id: string; userId: string; courseId: string; orderId: string | null; end: string }[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    userId: string;
+    courseId: string;
+    orderId: string | null;
+    end: string;
+  }>(sql`
+    SELECT e.id, e.user_id AS "userId", e.course_id AS "courseId", e.order_id AS "orderId", to_char(b.ends, 'YYYY-MM-DD') AS end
+    FROM batch_enrolments e
+    JOIN (SELECT id, ((last_starts_at AT TIME ZONE 'Asia/Kolkata')::date + make_interval(months => access_months))::date AS ends
+      FROM batches WHERE access_months IS NOT NULL AND cancelled_at IS NULL) b ON b.id = e.batch_id
+    WHERE e.state = 'active' AND NOT e.is_access_moved AND e.access_until < b.ends`);
+  return rows;
+}
+
+/** Moves the last day of access of a place with its batch. */
+export async function followBatchEnd(db: Database, id: string, accessUntil: string): Promise<void> {
+  await db.update(batchEnrolments).set({ accessUntil }).where(eq(batchEnrolments.id, id));
+}

@@ -10,13 +10,14 @@ import { changedMeanwhile } from '../batches/change-batch.ts';
 import { lockBatch } from '../batches/batch-store.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
 import { lockPlace } from '../enrolments/end-place.ts';
+import { selectSeatedIds } from '../enrolments/enrolment-store.ts';
 import { answerOnce } from '../requests/answer-once.ts';
 import { enrolmentOver } from '../seats/seat-errors.ts';
 import { selectBatchesByIds, type BatchRow } from '../seats/seat-store.ts';
 import { requireReason } from '../sessions/change-class.ts';
 import type { OverrideForm, RuleForm } from './release-contract.ts';
 import type { ReleasedContent, ReleaseRule } from './release-rules.ts';
-import { insertOverride, replaceRules, selectNumbers, selectRules, selectSeatedIds } from './release-store.ts';
+import { insertOverride, replaceRules, selectNumbers, selectRules } from './release-store.ts';
 
 type Caller = Pick<SignedInCaller, 'userId' | 'role'>;
 

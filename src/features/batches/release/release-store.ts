@@ -82,14 +82,6 @@ export async function findAttendance(
   return rows[0] ?? null;
 }
 
-/** Ids of the students with a seat in a batch. */
-export async function selectSeatedIds(db: Database, batchId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT user_id AS id FROM batch_enrolments WHERE batch_id = ${batchId} AND state = 'active'`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Numbers of the classes of a batch. */
 export async function selectNumbers(db: Database, batchId: string): Promise<Set<number>> {
   const { rows } = await db.execute<{ number: number }>(

@@ -1,3 +1,4 @@
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { endGrantOn, findGrantOf } from '../../learning/access/access-end.ts';
 import type { EnrolmentState } from '../rules.ts';
@@ -33,6 +34,7 @@ export async function openPlace(db: Database, { from, ...place }: NewPlace): Pro
     grant !== null && (grant.source === 'batch' || grant.source === 'instalments' || grant.sourceId === orderId);
   if (hasSeat && grant && (isOfSeat || grant.endsOn !== null) && grant.endsOn !== accessUntil)
     await endGrantOn(db, grant.id, accessUntil);
+  await bumpUserVersion(db, userId);
   return insertEnrolment(db, {
     ...place,
     orderId,

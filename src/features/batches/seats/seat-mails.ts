@@ -71,3 +71,11 @@ export function guestMail(details: { name: string; batch: string; publicUrl: str
     text: `Hello ${name},\n\n${batch} is cancelled, and with it the make-up class that you had booked there. Please book another one.\n\nYour timetable: ${publicUrl}/profile/timetable`,
   };
 }
+
+export function accessEndsMail(details: { name: string; course: string; date: string; publicUrl: string }): Mail {
+  const { name, course, date, publicUrl } = details;
+  return {
+    subject: `Your access to ${course} ends on ${date}`,
+    text: `Hello ${name},\n\nyour access to ${course} ends on ${date}. It is open through the whole of that day; your certificates stay. If you need more time, please ask us.\n\nAsk for an extension: ${publicUrl}/contact`,
+  };
+}
