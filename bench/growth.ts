@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { courseBatches } from '../src/features/batches/course-batches.ts';
 import { getPost } from '../src/features/blog/reading/get-post.ts';
 import { listPosts } from '../src/features/blog/reading/list-posts.ts';
 import { getCourse } from '../src/features/catalogue/courses/get-course.ts';
@@ -74,7 +75,7 @@ const reads: Record<string, (house: House) => Promise<unknown>> = {
     ),
   resume: ({ db, userId, courseId, contentId }) =>
     saveProgress(
-      { db },
+      { batches: courseBatches, db },
       {
         caller: { userId, role: 'student' },
         courseId,

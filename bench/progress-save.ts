@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { courseBatches } from '../src/features/batches/course-batches.ts';
 import { saveProgress } from '../src/features/learning/progress/save-progress.ts';
 import { buildCourse } from '../src/testing/open/build-course.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
@@ -23,7 +24,10 @@ export async function measureProgressSave(): Promise<Ratio> {
         recordStatements(school.pool, async (db) => {
           await askWhoCalls(db, learner);
           const caller = { userId: learner.userId, role: 'student' } as const;
-          await saveProgress({ db }, { caller, courseId: course.courseId, payload: bodyOf(at) });
+          await saveProgress(
+            { batches: courseBatches, db },
+            { caller, courseId: course.courseId, payload: bodyOf(at) },
+          );
         }),
       ),
     );

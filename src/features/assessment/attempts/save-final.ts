@@ -8,7 +8,7 @@ import { submitAttempt, type Submission } from './submit-attempt.ts';
 
 /** Submits a final test. Returns its result, with the certificate when it was passed. Throws 422 `not-a-final-test` for another quiz. */
 export async function saveFinal(
-  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
+  context: Pick<Context, 'batches' | 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,
 ): Promise<{ testResult: FinalResult; test: TestRecord }> {
   if (!readQuizId(submission.quizId, submission.courseId).isFinalTest) {

@@ -5,7 +5,7 @@ import { submitAttempt, type Submission } from './submit-attempt.ts';
 
 /** Submits an attempt. Returns the learner's record of the quiz. */
 export async function saveTest(
-  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
+  context: Pick<Context, 'batches' | 'db' | 'jobs' | 'settings' | 'clock'>,
   submission: Submission,
 ): Promise<TestRecord> {
   const { attempt, isMarkedNow, ...parts } = await submitAttempt(context, submission);

@@ -13,11 +13,22 @@ export function toReleasedContents(outline: MeasuredOutline<MeasuredContent & { 
 /** Throws 403 `content-locked` when one of the contents is not open yet to a student of a batch. */
 export async function requireReleased(
   context: Pick<Context, 'batches'> & { db: Database },
-  { userId, courseId, contentIds }: { userId: string; courseId: string; contentIds: readonly string[] },
+  {
+    userId,
+    courseId,
+    contentIds,
+    ...known
+  }: {
+    userId: string;
+    courseId: string;
+    contentIds: readonly string[];
+    /** From callers who have it already; else it is loaded. */
+    outline?: MeasuredOutline<MeasuredContent & { name: string }>;
+  },
 ): Promise<void> {
   if (contentIds.length === 0) return;
   const { db, batches } = context;
-  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const outline = known.outline ?? (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
   const { locks } = await batches.findOwnRelease(db, { userId, courseId, contents: toReleasedContents(outline) });
   for (const id of contentIds) {
     const lock = locks.get(id);

@@ -28,7 +28,7 @@ export async function saveProgress(
   const contentIds = namedContents(outline, input.payload).map(({ id }) => id);
   const position = namedPosition(outline, input.payload);
   const named = position ? [...contentIds, position.contentId] : contentIds;
-  if (!isAdmin(input.caller.role)) await requireReleased(context, { userId, courseId, contentIds: named });
+  if (!isAdmin(input.caller.role)) await requireReleased(context, { userId, courseId, contentIds: named, outline });
   const saved = await addProgress(db, { userId, courseId, contentIds, position });
   return toResume(outline, new Set(saved.completedIds), saved.position);
 }
