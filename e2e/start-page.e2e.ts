@@ -47,8 +47,20 @@ test('a counsellor takes and calls the next person, a trainer sees own courses a
   const call = day.getByRole('link', { name: /^Call / }).first();
   await expect(call).toHaveAttribute('href', /^tel:\+/);
   await expect(page.getByRole('region', { name: 'Money' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'New sale' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'My sales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My sales' })).toBeVisible();
   await logIn(page.request, { email: 'trainer@example.com', password: 'trainer-demo-2026' });
   await openHydrated(page, '/admin');
   await expect(page.getByRole('region', { name: 'Your courses' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
+  // A box that is empty does not speak for the work of the other boxes.
+  await expect(page.getByRole('region', { name: 'Answer your learners' }).getByText('Nothing waits')).toBeHidden();
+});
+
+test('an accountant counts the till from the start page', async ({ page }) => {
+  await logIn(page.request, { email: 'accountant@example.com', password: 'accountant-demo-2026' });
+  await openHydrated(page, '/admin');
+  await page.getByRole('link', { name: 'Close the till' }).click();
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
 });

@@ -191,6 +191,7 @@ export interface LeadStatus {
 
 /** What came of a call. */
 export const CALL_OUTCOMES = ['Spoke', 'No answer', 'Busy', 'Call back', 'Wrong number'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** Reasons for a lost lead; `Other` needs words. */
 export const LOST_REASONS = ['Fee', 'Time', 'Chose another', 'No answer', 'Not our course', 'Other'] as const;

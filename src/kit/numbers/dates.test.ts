@@ -9,7 +9,9 @@ import {
   formatDay,
   formatLongDate,
   formatMeeting,
+  formatDayInText,
   formatMoment,
+  formatMomentInText,
   formatMonth,
   formatShortDate,
   formatTime,
@@ -78,6 +80,13 @@ test.each([
   const now = new Date('2026-11-21T13:00:00Z');
   expect(formatMoment(iso, now).replaceAll(/\s/g, ' ')).toBe(moment);
   expect(formatDay(iso, now)).toBe(day);
+});
+
+test('within a sentence a named day is written small', () => {
+  const now = new Date('2026-11-25T06:30:00Z');
+  expect(formatMomentInText('2026-11-25T04:00:00Z', now)).toMatch(/^today, 9:30.am$/);
+  expect(formatDayInText('2026-11-24T04:00:00Z', now)).toBe('yesterday');
+  expect(formatDayInText('2026-11-20T04:00:00Z', now)).toBe('20 Nov');
 });
 
 test.each([

@@ -29,6 +29,20 @@ export function formatDay(iso: string, now = new Date()): string {
   return day.replace(new RegExp(` ${yearInIndia(now)}$`), '');
 }
 
+/** A moment within a sentence: `today, 4:42 pm`, `23 Nov, 9:05 pm`. */
+export function formatMomentInText(iso: string, now = new Date()): string {
+  return lowered(formatMoment(iso, now));
+}
+
+/** A day within a sentence: `today`, `yesterday`, `23 Nov`. */
+export function formatDayInText(iso: string, now = new Date()): string {
+  return lowered(formatDay(iso, now));
+}
+
+function lowered(text: string): string {
+  return text.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
+}
+
 /** `4:42 pm`, in Indian time. */
 function timeOf(iso: string): string {
   return time().format(new Date(iso)).replaceAll(/\s/g, ' ').toLowerCase();

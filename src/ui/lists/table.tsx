@@ -62,18 +62,24 @@ export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TablePr
         <tbody {...roles.group}>
           {rows.map((row, at) => (
             <tr key={rowKey(row)} {...roles.row} data-chosen={isChosen?.(row) || undefined}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  {...roles.cell}
-                  data-align={alignOf(column)}
-                  data-place={column.place ?? 'line'}
-                  data-column={column.key}
-                >
-                  {column.headOnPhone && <span className="cell-head">{column.head}: </span>}
-                  {column.cell(row, at)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const content = column.cell(row, at);
+                return (
+                  <td
+                    key={column.key}
+                    {...roles.cell}
+                    data-align={alignOf(column)}
+                    data-place={column.place ?? 'line'}
+                    data-column={column.key}
+                  >
+                    {/* A head without a value says nothing. */}
+                    {column.headOnPhone && content !== '' && content !== null && (
+                      <span className="cell-head">{column.head}: </span>
+                    )}
+                    {content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

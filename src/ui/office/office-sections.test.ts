@@ -100,3 +100,12 @@ test('at first the desk, money and the group of the page are open, of a small ro
   expect(open('owner', '/admin/posts')).toEqual(['Front desk', 'Money', 'Website']);
   expect(open('editor', '/admin')).toEqual(['Learning', 'Website', 'Institute']);
 });
+
+test('a counsellor has own sales at the front desk, after the sale', () => {
+  const sections = (id: string) =>
+    sidebarOf({ role: 'counsellor' })
+      .find((group) => group.id === id)
+      ?.sections.map(({ name }) => name);
+  expect(sections('desk')).toEqual(['Enquiries', 'Demo classes', 'New sale', 'My sales', 'Abandoned carts']);
+  expect(sections('money')).toEqual(['Instalments']);
+});

@@ -113,23 +113,40 @@ export function isSectionOf(colleague: Colleague, { roles, permission }: OfficeS
 
 /** A colleague's sidebar by its groups; the first has no heading (design office §2). */
 export function sidebarOf(colleague: Colleague): SidebarGroup[] {
-  const isAccountant = colleague.role === 'accountant';
+  const order = orderings[colleague.role];
   return groups
     .map(({ id, heading, ids }) => ({
       id,
       heading,
-      sections: (isAccountant ? asAccountant(id, ids) : ids)
+      sections: (order ? order(id, ids) : ids)
         .flatMap((wanted) => officeSections.filter((section) => section.id === wanted))
-        .filter((section) => isSectionOf(colleague, section)),
+        .filter((section) => isSectionOf(colleague, section))
+        .map((section) => ({ ...section, name: sectionName(section, colleague.role) })),
     }))
     .filter(({ sections }) => sections.length > 0);
 }
 
+/** A section as a role calls it: the orders that a counsellor sees are their own sales. */
+function sectionName({ id, name }: Pick<OfficeSection, 'id' | 'name'>, role: Role): string {
+  return id === 'orders' && role === 'counsellor' ? 'My sales' : name;
+}
+
+type Ordering = (group: SidebarGroupId | null, ids: readonly OfficeSectionId[]) => readonly OfficeSectionId[];
+
+/** A counsellor's own sales stand at the desk, after the sale. */
+const asCounsellor: Ordering = (group, ids) => {
+  if (group === 'desk') return ids.flatMap((id) => (id === 'sale' ? [id, 'orders' as const] : [id]));
+  return group === 'money' ? ids.filter((id) => id !== 'orders') : ids;
+};
+
 /** Of the front desk an accountant has sales alone: they stand beside the orders, and not in a group of one entry. */
-function asAccountant(group: SidebarGroupId | null, ids: readonly OfficeSectionId[]): readonly OfficeSectionId[] {
+const asAccountant: Ordering = (group, ids) => {
   if (group === 'desk') return [];
   return group === 'money' ? ['orders', 'sale', ...ids.filter((id) => id !== 'orders')] : ids;
-}
+};
+
+/** Roles whose sidebar differs in order from that of admins. */
+const orderings: Partial<Record<Role, Ordering>> = { counsellor: asCounsellor, accountant: asAccountant };
 
 /** Whether a group is open before anybody opened or closed it: all of a small role, else the desk, money and the current one. */
 export function isOpenAtFirst(role: Role, group: SidebarGroup, current: OfficeSectionId | null): boolean {

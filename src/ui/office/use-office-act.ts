@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../api-client.ts';
 import { showToast } from '../show-toast.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** Runs one change at a time, reports the result, and reloads the page's data. */
 export function useOfficeAct() {
@@ -10,6 +11,7 @@ export function useOfficeAct() {
 
   async function run(act: () => Promise<{ message: string }>): Promise<void> {
     if (isBusy) return;
+    const restoreFocus = keepFocus();
     setBusy(true);
     try {
       showToast('ok', (await act()).message);
@@ -18,6 +20,7 @@ export function useOfficeAct() {
       showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
     } finally {
       setBusy(false);
+      restoreFocus();
     }
   }
   return { isBusy, run };

@@ -42,6 +42,7 @@ export function applicationColumns(from: string): OfficeColumn<Application>[] {
       head: 'Deleted automatically on',
       headOnPhone: true,
       sort: 'erase',
+      sortKind: 'date',
       cell: ({ eraseOn }) => <DayText iso={eraseOn} />,
     },
   ];

@@ -39,7 +39,7 @@ export const couponStates: Record<CouponState, { name: string; tone: BadgeTone }
   active: { name: COUPON_STATE_NAMES.active, tone: 'ok' },
   scheduled: { name: COUPON_STATE_NAMES.scheduled, tone: 'info' },
   paused: { name: COUPON_STATE_NAMES.paused, tone: 'warn' },
-  'used-up': { name: COUPON_STATE_NAMES['used-up'], tone: 'off' },
-  expired: { name: COUPON_STATE_NAMES.expired, tone: 'off' },
-  deleted: { name: COUPON_STATE_NAMES.deleted, tone: 'off' },
+  'used-up': { name: COUPON_STATE_NAMES['used-up'], tone: 'over' },
+  expired: { name: COUPON_STATE_NAMES.expired, tone: 'over' },
+  deleted: { name: COUPON_STATE_NAMES.deleted, tone: 'over' },
 };

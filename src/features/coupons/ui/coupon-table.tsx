@@ -12,6 +12,7 @@ import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import { RowActs, type RowAct } from '../../../ui/lists/row-acts.tsx';
 import { RowButton } from '../../../ui/lists/row-button.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
+import { keepFocus } from '../../../ui/office/keep-focus.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { deleteCoupon, deleteUnusedCoupons, listOfficeCoupons, OfficeCoupon, pauseCoupon } from '../contract.ts';
 import { copyCouponLink } from './copy-link-button.tsx';
@@ -92,12 +93,14 @@ function useRowActs() {
 
   async function run(code: string, act: () => Promise<unknown>): Promise<void> {
     if (busyCode !== null) return;
+    const restoreFocus = keepFocus();
     setBusyCode(code);
     try {
       await act();
       await revalidate();
     } finally {
       setBusyCode(null);
+      restoreFocus();
     }
   }
 

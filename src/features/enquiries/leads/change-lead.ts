@@ -8,6 +8,7 @@ import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
 import type { LeadStatus } from '../rules.ts';
+import { ownOnContact } from './own-lead.ts';
 import { loadLead, noSuchLead } from './to-lead.ts';
 
 /** An omitted or `undefined` field stays unchanged. */
@@ -25,7 +26,11 @@ export async function changeLead(
     if (row.version !== input.version) throw changedMeanwhile(await loadLead(within, row.id));
     await requireStage(transaction, row, input.change.stage);
     const nameOf = await requireOwner(within, input.change.ownerId);
-    await applyLeadChange(transaction, row, { change: wished(input.change), actorId: input.actorId, nameOf });
+    // Calling a new lead contacted says that the caller answered it, as a logged call does.
+    const isAnswered = row.stage === 'new' && input.change.stage === 'contacted' && input.change.ownerId === undefined;
+    const ownerId = isAnswered ? await ownOnContact(transaction, row, input.actorId) : row.ownerId;
+    const change = { change: wished(input.change), actorId: input.actorId, nameOf };
+    await applyLeadChange(transaction, { ...row, ownerId }, change);
     return loadLead(within, row.id);
   });
 }

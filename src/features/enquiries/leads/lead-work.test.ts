@@ -43,6 +43,14 @@ describe('an owner', () => {
     expect(await notesOf(lead.id)).toEqual([`owner: ${owner?.name}`]);
   });
 
+  test('is who says that a new lead was contacted, unless the owner is named, too', async () => {
+    const change = (id: string, fields: object) => as(ritu, 'PUT', `/leads/${id}`, { version: 1, ...fields });
+    const lead = await inbox.lead();
+    expect(leadIn(await change(lead.id, { stage: 'contacted' }))).toMatchObject({ owner: { id: ritu.userId } });
+    const free = await inbox.lead();
+    expect(leadIn(await change(free.id, { stage: 'contacted', ownerId: null }))).toMatchObject({ owner: null });
+  });
+
   test.each(['call', 'whatsapp', 'mail'])('is who first contacts a lead without one, by %s', async (kind) => {
     const lead = await inbox.lead();
     expect(leadIn(await as(ritu, 'POST', `/leads/${lead.id}/notes`, { kind }))).toMatchObject({

@@ -239,8 +239,11 @@ const orderAndUser = {
   name: sql<string>`u.name`,
   email: sql<string>`u.email`,
   phone: sql<string>`u.phone`,
-  soldBy: sql<string | null>`(SELECT s.name FROM payments p JOIN users s ON s.id = p.taken_by
-    WHERE p.order_id = ${orders.id} AND p.accepted_at IS NOT NULL LIMIT 1)`,
+  soldBy: sql<string | null>`coalesce(
+    (SELECT s.name FROM payments p JOIN users s ON s.id = p.taken_by
+      WHERE p.order_id = ${orders.id} AND p.accepted_at IS NOT NULL LIMIT 1),
+    (SELECT s.name FROM payment_links l JOIN users s ON s.id = l.created_by
+      WHERE l.order_id = ${orders.id} ORDER BY l.created_at LIMIT 1))`,
 };
 
 // Written as in the indexes, so that they serve every sort order.

@@ -169,7 +169,11 @@ describe('a counsellor', () => {
     expect((await read(number, counsellor)).status).toBe(404);
     await post('/admin/payment-links', { orderId: order.orderId }, counsellor);
     expect(await lists()).toEqual([number]);
-    expect((await read(number, counsellor)).body).toMatchObject({ isManaged: false, neighbours: { newer: null } });
+    expect((await read(number, counsellor)).body).toMatchObject({
+      isManaged: false,
+      neighbours: { newer: null },
+      order: { soldBy: counsellor.name },
+    });
     await shop.verify(buyer, shop.provider.pay(order.orderId));
     expect((await shop.open(`/payment/order/${number}/receipt`, counsellor.token)).status).toBe(200);
     expect((await shop.open(`/payment/order/${foreign.number}/receipt`, counsellor.token)).status).toBe(404);

@@ -24,7 +24,7 @@ describe('the state of the books', () => {
   it('says up to when it was compared, and how much', () => {
     const { tone, badge, line } = comparisonLabel({ comparison, unbalancedOrders: 0 });
     expect([tone, badge]).toEqual(['ok', 'All match']);
-    expect(line).toMatch(/^Compared up to 26 Nov.* 3 payments, 1 refund\. The comparison goes back to 19 Nov/);
+    expect(line).toMatch(/^Compared up to .*, 2:30 am: 3 payments, 1 refund\. The comparison goes back to 19 Nov/);
     expect(describeComparison({ ...comparison, payments: 1200, refunds: 0 })).toMatch(/: 1,200 payments, 0 refunds$/);
   });
 

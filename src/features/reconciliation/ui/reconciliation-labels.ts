@@ -1,4 +1,4 @@
-import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatMomentInText, formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { getReconciliation } from '../contract.ts';
@@ -49,7 +49,7 @@ export function describeComparison({
   payments,
   refunds,
 }: NonNullable<ReconciliationReport['comparison']>): string {
-  return `Compared up to ${formatDateTime(upTo)}: ${counted(payments, 'payment')}, ${counted(refunds, 'refund')}`;
+  return `Compared up to ${formatMomentInText(upTo)}: ${counted(payments, 'payment')}, ${counted(refunds, 'refund')}`;
 }
 
 /** The result of one run. */

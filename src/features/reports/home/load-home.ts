@@ -7,7 +7,7 @@ import { findLastComparison } from '../../reconciliation/load-reconciliation.ts'
 import { readUnaccounted } from '../overview/read-signs.ts';
 import { sightOf } from '../rules.ts';
 import type { getHome } from './home-contract.ts';
-import { hasOwnDay, todosOf } from './home-rules.ts';
+import { hasOwnDay, todosOf, type TodoId } from './home-rules.ts';
 import {
   selectDeskCarts,
   selectDeskLeads,
@@ -52,10 +52,12 @@ export async function loadHome({ db, settings }: Loading, { caller }: { caller: 
     hasOwnDay(role, 'accountant') ? selectTax(db) : null,
   ]);
   const discrepancies = counted.find(({ id }) => id === 'discrepancies');
+  // Without a comparison nobody knows of discrepancies, so none is no news.
+  const isUnknown = (id: TodoId) => id === 'discrepancies' && !reconciliation?.comparedAt;
   return {
     ...now,
     todos: counted.filter(({ count }) => count > 0),
-    clear: counted.filter(({ count }) => count === 0).map(({ id }) => id),
+    clear: counted.filter(({ id, count }) => count === 0 && !isUnknown(id)).map(({ id }) => id),
     firstDay: firstDay?.some(({ isDone }) => !isDone) ? firstDay : null,
     money,
     reconciliation: reconciliation && { ...reconciliation, open: discrepancies?.count ?? 0 },

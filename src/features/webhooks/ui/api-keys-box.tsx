@@ -193,6 +193,7 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
     key: 'expires',
     head: 'Expires',
     sort: 'until',
+    sortKind: 'date',
     headOnPhone: true,
     cell: ({ expiresAt }) => (expiresAt ? <DayText iso={expiresAt} /> : <span className="soft">Never</span>),
   },

@@ -1,6 +1,7 @@
+import { DayText } from '../../../../ui/date-text.tsx';
 import '../../../../ui/office/list-page.css';
 import { Link } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
@@ -150,7 +151,7 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
           <tbody>
             {methods.map(({ method, name, isDesk, payments, paise }) => (
               <tr key={`${method}${isDesk}`}>
-                <th scope="row">{isDesk ? `${name.replace(' at the desk', '')}, desk` : `${name}, online`}</th>
+                <th scope="row">{isDesk ? `${name.replace(/( at the|,) desk$/, '')}, desk` : `${name}, online`}</th>
                 <td>
                   <ShareBar part={paise} of={max} />
                 </td>
@@ -232,7 +233,7 @@ const columns: TableColumn<Latest>[] = [
       return <Badge tone={tone}>{name}</Badge>;
     },
   },
-  { key: 'date', head: 'Date', cell: ({ paidAt }) => <time dateTime={paidAt}>{formatShortDate(paidAt)}</time> },
+  { key: 'date', head: 'Date', cell: ({ paidAt }) => <DayText iso={paidAt} /> },
   {
     key: 'amount',
     head: 'Total',

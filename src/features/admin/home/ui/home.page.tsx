@@ -2,6 +2,7 @@ import './home.css';
 import './home-figures.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatLongDate, formatMonth, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { isPermitted } from '../../../../kit/permissions.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
@@ -15,10 +16,12 @@ import { DeskCarts, DeskDay, DeskMonth } from './desk.tsx';
 import { MethodsBox } from './figure-boxes.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstDay } from './first-day.tsx';
+import { HomeActs } from './home-acts.tsx';
 import { spanName } from './home-texts.ts';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { rangeQuery, readRange } from './range-address.ts';
 import { ClassesBox, DemosBox, MoneyBox, ReconciliationBox, TaxBox } from './side-boxes.tsx';
+import { TillBox } from './till-box.tsx';
 import { LearnerQuestions, LearnersBehind, TaughtCourses } from './teaching.tsx';
 import { TodoList } from './todo-list.tsx';
 import { OwnComments, OwnPosts } from './writing.tsx';
@@ -48,13 +51,17 @@ export default function HomePage() {
   // The trainer's questions have their own box.
   const listed = teaching ? todos.filter(({ id }) => id !== 'questions') : todos;
   const clear = teaching ? home.clear.filter((id) => id !== 'questions') : home.clear;
+  const hasTill = user !== null && role === 'accountant' && isPermitted(user, 'sell');
   return (
     <OfficePage
       title="Home"
       end={
-        <p className="start-day">
-          {greetingAt(at)}, {user?.name.split(' ')[0]}. {formatWeekday(today).split(',')[0]}, {formatLongDate(today)}
-        </p>
+        <div className="start-head">
+          <p className="start-day">
+            {greetingAt(at)}, {user?.name.split(' ')[0]}. {formatWeekday(today).split(',')[0]}, {formatLongDate(today)}
+          </p>
+          {user && <HomeActs colleague={user} />}
+        </div>
       }
     >
       <OfficeAlerts alerts={countOf('discrepancies') > 0 ? alerts.filter(({ id }) => id !== 'rupees') : alerts} />
@@ -70,10 +77,11 @@ export default function HomePage() {
           {writing && <OwnComments comments={writing.comments} at={at} />}
         </div>
         <div className="start-aside">
-          {money && <MoneyBox money={money} today={today} />}
+          {money && <MoneyBox money={money} today={today} hasTill={hasTill} />}
           {reconciliation && !isAdmin(role) && <ReconciliationBox state={reconciliation} />}
           <ClassesBox figures={overview} today={today} isTeacher={isAdmin(role) || role === 'trainer'} />
           {demos && <DemosBox demos={demos} />}
+          {money && hasTill && <TillBox cash={money.cash} />}
           {desk && <DeskMonth month={desk.month} name={formatMonth(today.slice(0, 7)).split(' ')[0] ?? ''} />}
           {desk && <DeskCarts carts={desk.carts} at={at} />}
           {tax && <TaxBox tax={tax} today={today} />}

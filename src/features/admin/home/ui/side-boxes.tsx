@@ -46,7 +46,7 @@ export function ClassesBox({ figures, today, isTeacher }: { figures: Classes; to
 }
 
 /** Money of today, yesterday and this month, net of refunds, with the same days of the month before. */
-export function MoneyBox({ money, today }: { money: Money; today: string }) {
+export function MoneyBox({ money, today, hasTill }: { money: Money; today: string; hasTill: boolean }) {
   const { cash } = money;
   const month = formatMonth(today.slice(0, 7)).split(' ')[0];
   const change = formatChange(net(money.month), net(money.monthBefore), { inPercent: true });
@@ -84,7 +84,7 @@ export function MoneyBox({ money, today }: { money: Money; today: string }) {
                 : `${change} from ${formatPaise(net(money.monthBefore))}, the same days of the month before`}
           </dd>
         </div>
-        {cash.payments > 0 && (
+        {!hasTill && cash.payments > 0 && (
           <div>
             <dt>Cash at the desk, today</dt>
             <dd className="money-sum">{formatPaise(cash.paise)}</dd>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
@@ -33,7 +35,10 @@ export function LearnerQuestions({ questions, waiting, at }: { questions: Questi
         </Link>
       </div>
       {questions.length === 0 ? (
-        <EmptyState title="Nothing waits for you." headingLevel={3} />
+        <p className="start-clear">
+          <Icon of={Check} />
+          All questions are answered.
+        </p>
       ) : (
         <ul className="todo-rows">
           {questions.map((question) => (

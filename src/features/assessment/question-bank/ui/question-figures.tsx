@@ -92,7 +92,7 @@ function Answers({ figures: { question, choices, shown, wrongAnswers } }: { figu
           <li key={option} data-right={isRight || undefined}>
             <strong>{String.fromCodePoint(65 + at)}</strong>
             <span className="question-choice-option">
-              {option} {isRight && <Badge tone="ok">Key</Badge>}
+              {option} {isRight && <Badge tone="ok">Answer key</Badge>}
             </span>
             <progress
               max={Math.max(shown, 1)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -29,7 +29,7 @@ export function AttemptAnswersList({ attemptId }: { attemptId: string }) {
       <p>
         {score} of {total} correct ({percent}%){' '}
         <Badge tone={passed ? 'ok' : 'neutral'}>{passed ? 'Passed' : 'Not passed'}</Badge>
-        <span className="office-note">Submitted {formatDateTime(submittedAt)}</span>
+        <span className="office-note">Submitted {formatMomentInText(submittedAt)}</span>
       </p>
       <ol className="attempt-answers">
         {questions.map(({ id, question, isVoid, isRight, chosen, keyText, seconds }, at) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function ApprovalPanel({ courseId, approval, mayDecide }: ApprovalPanelPr
         {reply}
         <span className="office-note">
           {decidedBy && `${decidedBy}, `}
-          {decidedAt && formatDateTime(decidedAt)}
+          {decidedAt && formatMoment(decidedAt)}
         </span>
       </Panel>
     );
@@ -51,7 +51,7 @@ export function ApprovalPanel({ courseId, approval, mayDecide }: ApprovalPanelPr
         {note}
         <span className="office-note">
           {requestedBy && `Sent by ${requestedBy}, `}
-          {formatDateTime(requestedAt)}
+          {formatMoment(requestedAt)}
         </span>
       </Panel>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Request changes">

@@ -100,13 +100,16 @@ export function Builder({ course, draft: begun, approval, mayPublish, files, oth
           {isWaiting ? 'Approve and publish' : isFirst ? 'Publish' : 'Publish changes'}
         </Button>
       ) : (
-        <SendForApproval
-          courseId={course.id}
-          draft={draft}
-          isWaiting={isWaiting}
-          onNotReady={() => setOpen('publish')}
-          onSent={() => void revalidate()}
-        />
+        // Of a published course without changes there is nothing to send.
+        (isFirst || draft.isChanged || isWaiting) && (
+          <SendForApproval
+            courseId={course.id}
+            draft={draft}
+            isWaiting={isWaiting}
+            onNotReady={() => setOpen('publish')}
+            onSent={() => void revalidate()}
+          />
+        )
       )}
     </div>
   );

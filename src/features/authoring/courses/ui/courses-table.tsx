@@ -64,6 +64,7 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
       key: 'place',
       head: 'Position',
       sort: 'place',
+      sortKind: 'number',
       headOnPhone: true,
       cell: ({ place: number }) => (
         <span className="course-place">

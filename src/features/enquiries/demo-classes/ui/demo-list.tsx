@@ -50,6 +50,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
     key: 'starts',
     head: 'Date',
     sort: 'starts',
+    sortKind: 'date',
     cell: ({ startsAt, minutes }) => (
       <>
         {formatWeekday(startsAt)}

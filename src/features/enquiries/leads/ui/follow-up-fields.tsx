@@ -3,18 +3,20 @@ import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { Lead } from '../inbox-contract.ts';
+import { FOLLOW_UP_PRESETS, type FollowUpPreset } from './follow-up-presets.ts';
 
-/** Days from today and time, by name. */
-const PRESETS = {
-  today: { label: 'Today, 5 pm', days: 0, time: '17:00' },
-  tomorrow: { label: 'Tomorrow, 11 am', days: 1, time: '11:00' },
-  later: { label: 'In 3 days, 11 am', days: 3, time: '11:00' },
-  week: { label: 'In a week, 11 am', days: 7, time: '11:00' },
-} as const;
+interface FollowUpProps {
+  lead: Lead;
+  now: string;
+  isOpen?: boolean;
+  /** The time that fits what came of the call, until another is chosen. */
+  proposed?: FollowUpPreset | null;
+}
 
 /** Plans the next step with an entry: unchanged, one of the usual times, or any day and time. */
-export function FollowUpFields({ lead, now, isOpen = false }: { lead: Lead; now: string; isOpen?: boolean }) {
-  const [when, setWhen] = useState(isOpen ? 'own' : '');
+export function FollowUpFields({ lead, now, isOpen = false, proposed = null }: FollowUpProps) {
+  const [chosen, setWhen] = useState<string | null>(isOpen ? 'own' : null);
+  const when = chosen ?? proposed ?? '';
   return (
     <div className="lead-follow-up">
       <SelectField
@@ -24,7 +26,7 @@ export function FollowUpFields({ lead, now, isOpen = false }: { lead: Lead; now:
         value={when}
         options={[
           ...(isOpen ? [] : [{ value: '', label: lead.followUpOn === null ? 'Not planned' : 'As planned' }]),
-          ...Object.entries(PRESETS).map(([value, { label }]) => ({ value, label })),
+          ...Object.entries(FOLLOW_UP_PRESETS).map(([value, { label }]) => ({ value, label })),
           { value: 'own', label: 'Choose day and time' },
           ...(lead.followUpOn === null && lead.nextStep === '' ? [] : [{ value: 'none', label: 'Nothing more' }]),
         ]}
@@ -67,7 +69,7 @@ export function readFollowUp(fields: FormData, now: string) {
   if (when === '') return undefined;
   if (when === 'none') return { followUpOn: null, followUpTime: null, nextStep: '' };
   const nextStep = readText(fields, 'nextStep').trim();
-  const preset = Object.entries(PRESETS).find(([name]) => name === when)?.[1];
+  const preset = Object.entries(FOLLOW_UP_PRESETS).find(([name]) => name === when)?.[1];
   if (preset)
     return { followUpOn: addDays(indianDay(new Date(now)), preset.days), followUpTime: preset.time, nextStep };
   return {

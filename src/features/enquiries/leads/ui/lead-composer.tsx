@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,8 +9,9 @@ import { readText } from '../../../../ui/forms/read-text.ts';
 import { MentionArea } from '../../../../ui/office/mention-area.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
-import { CALL_OUTCOMES } from '../../rules.ts';
+import { CALL_OUTCOMES, type CallOutcome } from '../../rules.ts';
 import { FollowUpFields, readFollowUp } from './follow-up-fields.tsx';
+import { proposedFollowUp } from './follow-up-presets.ts';
 import { whatsappHref } from '../../../../kit/text/phone-links.ts';
 
 export type ComposerKind = 'note' | 'call' | 'whatsapp' | 'mail';
@@ -35,6 +37,7 @@ interface LeadComposerProps {
 /** Writes a note, logs a call with its outcome, or opens WhatsApp or mail with the text; each can plan the next step. */
 export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute, now }: LeadComposerProps) {
   const { revalidate } = useRevalidator();
+  const [outcome, setOutcome] = useState<CallOutcome | null>(null);
   const canChat = whatsappHref(lead.phone, '') !== null;
   const tabs = TABS.filter((tab) =>
     tab.kind === 'mail'
@@ -52,10 +55,10 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
       ...(kind === 'call' && { outcome: CALL_OUTCOMES.find((one) => one === fields.get('outcome')) }),
       followUp: readFollowUp(fields, now),
     }),
-    check({ text, outcome }) {
+    check({ text, outcome: cameOf }) {
       if (kind === 'note' && text === '')
         return { message: 'Please write the note', errors: { text: 'Please write the note' } };
-      return kind === 'call' && !outcome ? { message: 'Please choose what came of the call', errors: {} } : null;
+      return kind === 'call' && !cameOf ? { message: 'Please choose what came of the call', errors: {} } : null;
     },
     async send(body) {
       // Opened within the click, so that the browser allows it.
@@ -65,7 +68,10 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
       await revalidate();
       showToast('ok', kind === 'note' ? 'Saved' : 'Logged');
     },
-    onSent,
+    onSent: () => {
+      setOutcome(null);
+      onSent();
+    },
     fallback: 'It was not saved. Try again.',
   });
   useLeaveGuard(form.element, true);
@@ -87,7 +93,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
         ))}
       </ul>
       <form {...form.bind} key={kind} className="lead-composer-form" aria-label={tab.name}>
-        {kind === 'call' && <Outcomes />}
+        {kind === 'call' && <Outcomes onChoose={setOutcome} />}
         <MentionArea
           id="lead-note"
           label={kind === 'note' || kind === 'call' ? 'What did you talk about?' : 'Message'}
@@ -99,7 +105,11 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
           readColleagues={async () => (kind === 'note' || kind === 'call' ? colleagues : [])}
           error={errors.text}
         />
-        <FollowUpFields lead={lead} now={now} />
+        <FollowUpFields
+          lead={lead}
+          now={now}
+          proposed={kind === 'call' && outcome ? proposedFollowUp(outcome, lead, now) : null}
+        />
         <FormError message={errors.text ? null : message} />
         <div className="lead-composer-foot">
           <Button type="submit" variant="line" busy={status === 'loading'} busyLabel="Saving...">
@@ -111,13 +121,13 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
   );
 }
 
-function Outcomes() {
+function Outcomes({ onChoose }: { onChoose: (outcome: CallOutcome) => void }) {
   return (
     <fieldset className="lead-outcomes">
       <legend className="field-label">Outcome</legend>
       {CALL_OUTCOMES.map((outcome) => (
         <label key={outcome} className="pill">
-          <input type="radio" name="outcome" value={outcome} className="unseen" />
+          <input type="radio" name="outcome" value={outcome} className="unseen" onChange={() => onChoose(outcome)} />
           {outcome}
         </label>
       ))}

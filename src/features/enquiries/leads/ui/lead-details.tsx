@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDayInText } from '../../../../kit/numbers/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function LeadDetailList({ lead, owners, courses, source, now }: LeadDetai
           <h2 id="lead-contact" className="type-h4">
             Contact
           </h2>
-          <p className="soft">Lead since {formatShortDate(lead.createdAt)}</p>
+          <p className="soft">Lead since {formatDayInText(lead.createdAt)}</p>
         </div>
       </div>
       <dl>

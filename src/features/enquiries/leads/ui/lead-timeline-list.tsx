@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 
 /** An event in a lead's history. `open`: it is planned. */
 export interface LeadEvent {
@@ -76,7 +76,7 @@ function Entry({ event, children }: { event: LeadEvent; children?: React.ReactNo
       </p>
       <p className="inbox-when">
         {by && `${by}, `}
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{formatMomentInText(at)}</time>
       </p>
       {detail && <p className="office-timeline-detail lead-timeline-detail">{detail}</p>}
       {children}

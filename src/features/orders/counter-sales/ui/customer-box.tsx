@@ -62,10 +62,13 @@ export function CustomerBox({ state, change, isAddressNeeded, errors }: Customer
   );
 }
 
-function Chosen({ customer: { name, phone, email, leadId, userId } }: { customer: Customer }) {
+function Chosen({ customer: { name, phone, email, leadId, userId, stage } }: { customer: Customer }) {
+  // An account can come from a payment link that nobody paid: an enrolled lead is a customer.
+  const isBuyer = stage === 'enrolled';
   return (
     <p className="sale-customer">
-      <strong>{name}</strong> {leadId && <Badge tone="info">Lead</Badge>} {userId && <Badge tone="ok">Customer</Badge>}
+      <strong>{name}</strong> {leadId && <Badge tone="info">Lead</Badge>}{' '}
+      {userId && (isBuyer ? <Badge tone="ok">Customer</Badge> : <Badge tone="neutral">Account</Badge>)}
       <span className="office-note">{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</span>
     </p>
   );

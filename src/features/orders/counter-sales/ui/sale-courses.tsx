@@ -1,5 +1,5 @@
 import { CalendarClock, Plus, Ticket, X } from 'lucide-react';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDay } from '../../../../kit/numbers/dates.ts';
 import { formatPaise, formatRupees } from '../../../../kit/numbers/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
@@ -198,7 +198,7 @@ function Plan({ state, change, dues, errors }: Pick<SaleCoursesProps, 'state' | 
         <ol className="sale-dues">
           {dues.map(({ amountRupees, dueOn }, at) => (
             <li key={dueOn}>
-              {at === 0 ? 'Now' : formatShortDate(dueOn)} <strong>{formatRupees(amountRupees)}</strong>
+              {at === 0 ? 'Now' : formatDay(dueOn)} <strong>{formatRupees(amountRupees)}</strong>
             </li>
           ))}
         </ol>

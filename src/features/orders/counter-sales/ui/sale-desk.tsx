@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
@@ -21,7 +21,7 @@ export function SaleDesk({ start, courses }: { start: SaleStart; courses: SoldCo
             <strong>{describe(offered, courses)}</strong>
             <span className="office-note">
               {' '}
-              Unfinished sale of {formatDateTime(new Date(offered.at).toISOString())}, kept in this browser.
+              Unfinished sale of {formatMomentInText(new Date(offered.at).toISOString())}, kept in this browser.
             </span>
           </p>
           <p className="sale-draft-acts">

@@ -2,7 +2,7 @@ import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/sale.css';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { formatDateTime, formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatLongDate, formatMoment } from '../../../../kit/numbers/dates.ts';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { ACCOUNTANTS } from '../../../../kit/roles.ts';
@@ -160,7 +160,7 @@ function Closed({ close }: { close: NonNullable<Day['close']> }) {
       <dl className="sale-sums">
         <div>
           <dt>Closed at</dt>
-          <dd>{formatDateTime(close.closedAt)}</dd>
+          <dd>{formatMoment(close.closedAt)}</dd>
         </div>
         <div>
           <dt>Expected cash</dt>

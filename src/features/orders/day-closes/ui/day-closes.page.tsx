@@ -1,6 +1,7 @@
+import { DayText } from '../../../../ui/date-text.tsx';
 import '../../../../ui/office/list-page.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -91,7 +92,7 @@ const columns: OfficeColumn<DayClose>[] = [
     head: 'Date',
     sort: 'day',
     greatestFirst: true,
-    cell: ({ day: on }) => <time dateTime={on}>{formatShortDate(on)}</time>,
+    cell: ({ day: on }) => <DayText iso={on} />,
   },
   { key: 'payments', head: 'Payments', cell: ({ payments }) => payments },
   { key: 'upi', head: 'UPI', cell: ({ takenPaise }) => formatPaise(takenPaise.upi_desk) },

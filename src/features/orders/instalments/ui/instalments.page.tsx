@@ -1,3 +1,4 @@
+import { DayText } from '../../../../ui/date-text.tsx';
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/user.css';
@@ -5,7 +6,7 @@ import '../../../../ui/office/dues.css';
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { daysBetween, formatShortDate, indianDay } from '../../../../kit/numbers/dates.ts';
+import { daysBetween, formatDay, formatDayInText, indianDay } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { ACCOUNTANTS } from '../../../../kit/roles.ts';
@@ -159,9 +160,10 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
       key: 'due',
       head: 'Due',
       sort: 'due',
+      sortKind: 'date',
       cell: ({ dueOn, state }) => (
         <>
-          <time dateTime={dueOn}>{formatShortDate(dueOn)}</time>
+          <DayText iso={dueOn} />
           {state !== 'paid' && <span className="office-note">{ageOf(dueOn, today)}</span>}
         </>
       ),
@@ -174,7 +176,7 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
           <DueBadge state={state} />
           {state !== 'paid' && (
             <span className="office-note">
-              {remindedAt ? `Reminded ${formatShortDate(remindedAt)}` : 'Never reminded'}
+              {remindedAt ? `Reminded ${formatDayInText(remindedAt)}` : 'Never reminded'}
             </span>
           )}
         </>
@@ -188,7 +190,7 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
       cell: ({ orderId, orderNumber, paidAt }) =>
         orderId && paidAt ? (
           <Link className="office-link" to={`/admin/orders/${orderNumber ?? orderId}`}>
-            {orderNumber === null ? formatShortDate(paidAt) : formatOrderNumber(orderNumber)}
+            {orderNumber === null ? formatDay(paidAt) : formatOrderNumber(orderNumber)}
           </Link>
         ) : null,
     },

@@ -96,5 +96,5 @@ function DueActs({ plan, due, onAct }: { plan: Plan; due: Due; onAct: (act: Plan
 const planStates: Record<Plan['state'], { name: string; tone: BadgeTone }> = {
   active: { name: 'Active', tone: 'info' },
   paid: { name: 'Paid', tone: 'ok' },
-  cancelled: { name: 'Ended', tone: 'off' },
+  cancelled: { name: 'Ended', tone: 'over' },
 };

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { isAdmin } from '../../../../kit/roles.ts';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatPaiseExactly } from '../../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -97,7 +97,7 @@ export function OrderSource({ detail: { order } }: { detail: OrderDetail }) {
             {value}
           </DetailRow>
         ))}
-        {order.checkedAt && <DetailRow name="Status checked">{formatDateTime(order.checkedAt)}</DetailRow>}
+        {order.checkedAt && <DetailRow name="Status checked">{formatMoment(order.checkedAt)}</DetailRow>}
         {order.note && <DetailRow name="Note">{order.note}</DetailRow>}
       </dl>
       <p className="order-ids">

@@ -1,4 +1,4 @@
-import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDay, formatDayInText, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { formatPaise, formatPaiseExactly } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { discountLabel } from '../../../coupons/rules.ts';
@@ -107,7 +107,7 @@ export function OrderMoney({ detail: { order, payments, invoices } }: { detail: 
             <span>
               {order.paidAt === null ? 'Nothing paid yet' : 'Nothing to pay'}
               {order.paidAt === null && order.expiresAt && (
-                <span className="office-note">Can be paid until {formatDateTime(order.expiresAt)}</span>
+                <span className="office-note">Can be paid until {formatMomentInText(order.expiresAt)}</span>
               )}
             </span>
           </li>
@@ -118,7 +118,7 @@ export function OrderMoney({ detail: { order, payments, invoices } }: { detail: 
               {payment.method}
               <span className="office-note">
                 {payment.desk
-                  ? `Receipt ${payment.id}, ${formatShortDate(payment.desk.receivedOn)}, desk, ${payment.desk.takenBy}${payment.desk.reference && `, reference ${payment.desk.reference}`}`
+                  ? `Receipt ${payment.id}, ${formatDayInText(payment.desk.receivedOn)}, desk, ${payment.desk.takenBy}${payment.desk.reference && `, reference ${payment.desk.reference}`}`
                   : `${payment.id}, online`}
               </span>
             </span>
@@ -136,7 +136,7 @@ export function OrderMoney({ detail: { order, payments, invoices } }: { detail: 
               <a className="office-link" href={`/api/payment/order/${order.receipt}/invoice/${id}`} download>
                 {number}
               </a>
-              <span className="office-note">{formatShortDate(issuedAt)}</span>
+              <span className="office-note">{formatDay(issuedAt)}</span>
             </span>
             <strong>{formatPaise(signedPaise(kind, totalPaise))}</strong>
           </li>

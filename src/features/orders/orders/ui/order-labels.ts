@@ -12,11 +12,11 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; me
   paid: { name: ORDER_STATE_NAMES.paid, tone: 'ok', meaning: 'Paid, access open.' },
   open: { name: ORDER_STATE_NAMES.open, tone: 'info', meaning: 'Sent to the gateway, not paid.' },
   created: { name: ORDER_STATE_NAMES.created, tone: 'neutral', meaning: 'Not sent to the gateway yet.' },
-  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'off', meaning: 'Refunded in full, access removed.' },
-  expired: { name: ORDER_STATE_NAMES.expired, tone: 'off', meaning: 'Not paid in time. A late payment is refunded.' },
+  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'over', meaning: 'Refunded in full, access removed.' },
+  expired: { name: ORDER_STATE_NAMES.expired, tone: 'over', meaning: 'Not paid in time. A late payment is refunded.' },
   cancelled: {
     name: ORDER_STATE_NAMES.cancelled,
-    tone: 'off',
+    tone: 'over',
     meaning: 'Ended unpaid. A late payment is refunded.',
   },
 };
@@ -37,7 +37,7 @@ export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
 /** The status of a refund request as text. */
 export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
   open: { name: 'Needs a decision', tone: 'warn' },
-  refused: { name: 'Declined', tone: 'bad' },
+  refused: { name: 'Declined', tone: 'over' },
   refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'ok' },
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
@@ -34,7 +34,7 @@ export function OrderTimeline({ detail, onAct }: { detail: OrderDetail; onAct: (
             <p className="office-timeline-title">{entry.title}</p>
             {entry.detail && <p className="office-timeline-detail">{entry.detail}</p>}
             <p className="office-note">
-              {entry.by}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              {entry.by}, <time dateTime={entry.at}>{formatMomentInText(entry.at)}</time>
             </p>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { Store } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { isPermitted } from '../../../../kit/permissions.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -27,14 +29,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** All orders, filtered and paged by the server. */
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
+  const { user } = useApplication();
   return (
     <OfficePage
-      title="Orders"
+      title={user?.role === 'counsellor' ? 'My sales' : 'Orders'}
       end={
         <ListHead list={ordersList} view={view} count={countOrders}>
-          <ButtonLink size="small" icon={Store} href="/admin/orders/new">
-            New sale
-          </ButtonLink>
+          {user && isPermitted(user, 'sell') && (
+            <ButtonLink size="small" icon={Store} href="/admin/orders/new">
+              New sale
+            </ButtonLink>
+          )}
         </ListHead>
       }
     >
@@ -75,6 +80,7 @@ function sumText({ orders, sums }: RouteResponse<typeof listOrders>): string {
 
 function NoOrders() {
   const { view, list } = useLoaderData<typeof loader>();
+  const { user } = useApplication();
   if (list.total > 0) {
     const line = `There are ${formatCount(list, 'order', 'orders')}, on earlier pages.`;
     return <EmptyPage list={ordersList} view={view} line={line} />;
@@ -82,9 +88,13 @@ function NoOrders() {
   if (!ordersList.isFiltered(view)) {
     return (
       <EmptyState
-        title="No orders yet"
-        line="The first one appears as soon as a person checks out."
-        act={<ButtonLink href="/admin/orders/new">New sale</ButtonLink>}
+        title={user?.role === 'counsellor' ? 'No sales yet' : 'No orders yet'}
+        line={
+          user?.role === 'counsellor'
+            ? 'What you sell at the desk or by payment link appears here.'
+            : 'The first one appears as soon as a person checks out.'
+        }
+        act={user && isPermitted(user, 'sell') && <ButtonLink href="/admin/orders/new">New sale</ButtonLink>}
       />
     );
   }

@@ -1,7 +1,7 @@
 import './payment-link.css';
 import { Copy, Link2, Mail, MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -111,7 +111,7 @@ function MadeLink({ link }: { link: PaymentLink }) {
       <p>
         <strong>{formatPaise(link.amountPaise)}</strong> for {link.titles.join(', ')}, {link.buyer.name}.{' '}
         {link.expiresAt
-          ? `Valid until ${formatDateTime(link.expiresAt)}, for one payment.`
+          ? `Valid until ${formatMomentInText(link.expiresAt)}, for one payment.`
           : 'Valid until the instalment is paid, for one payment.'}
       </p>
       <p>

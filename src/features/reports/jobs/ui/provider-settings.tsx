@@ -1,3 +1,4 @@
+import '../../../../ui/office/record-page.css';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
