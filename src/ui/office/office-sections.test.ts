@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../../kit/roles.ts';
-import { isOpenAtFirst, mayOpen, placeOf, sectionAt, sidebarOf } from './office-sections.ts';
+import { isOpenAtFirst, mayOpen, mayOpenPage, placeOf, sectionAt, sidebarOf } from './office-sections.ts';
 
 test.each([
   ['/admin/enquiries', true],
@@ -108,4 +108,14 @@ test('a counsellor has own sales at the front desk, after the sale', () => {
       ?.sections.map(({ name }) => name);
   expect(sections('desk')).toEqual(['Enquiries', 'Demo classes', 'New sale', 'My sales', 'Abandoned carts']);
   expect(sections('money')).toEqual(['Instalments']);
+});
+
+test('a page that needs a permission is closed to whom it was taken from', () => {
+  const seller = (sell: boolean) => ({ role: 'counsellor' as const, permissions: { sell } });
+  for (const path of ['/admin/orders/new', '/admin/day-close']) {
+    expect(mayOpenPage(seller(true), path)).toBe(true);
+    expect(mayOpenPage(seller(false), path)).toBe(false);
+  }
+  expect(mayOpenPage(seller(false), '/admin/orders')).toBe(true);
+  expect(mayOpenPage({ role: 'counsellor' }, '/admin/invoices')).toBe(false);
 });

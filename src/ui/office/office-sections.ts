@@ -159,6 +159,12 @@ export function mayOpen(role: Role, path: string): boolean {
   return isAdmin(role) || (placeOf(path)?.roles.includes(role) ?? false);
 }
 
+/** Whether a colleague may open a page: by role, and by the single permission that its section needs. */
+export function mayOpenPage(colleague: Colleague, path: string): boolean {
+  const permission = placeOf(path)?.permission;
+  return mayOpen(colleague.role, path) && (permission === undefined || isPermitted(colleague, permission));
+}
+
 /** The section of a path, `null` if none. */
 export function sectionAt(path: string): OfficeSectionId | null {
   // The newsletter is opened from the enquiries and has no line of its own in the sidebar.
@@ -170,7 +176,7 @@ export function sectionAt(path: string): OfficeSectionId | null {
 }
 
 /** The name of the page at a path as the navigation calls it, and who works there; `null` for a path of none. */
-export function placeOf(path: string): { name: string; roles: readonly Role[] } | null {
+export function placeOf(path: string): { name: string; roles: readonly Role[]; permission?: Permission } | null {
   if (isWithin(path, '/admin/newsletter')) return { name: 'Newsletter subscribers', roles: ADMINS };
   if (isWithin(path, '/admin/sessions')) return { name: 'Register', roles: TRAINERS };
   return closest<OfficeSection | SettingsPart>([...officeSections, ...settingsParts.filter(isOwnPage)], path);

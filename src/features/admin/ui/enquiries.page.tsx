@@ -28,7 +28,7 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { ListBox, ListHead } from '../../../ui/lists/list-parts.tsx';
 import { ChosenActs } from '../../enquiries/leads/ui/inbox-chosen.tsx';
-import { mayOpen } from '../../../ui/office/office-sections.ts';
+import { mayOpen, mayOpenPage } from '../../../ui/office/office-sections.ts';
 
 export const meta = applicationMeta('Enquiries');
 
@@ -103,7 +103,7 @@ export default function EnquiriesPage() {
           options={optionsOf(view, choices)}
           prices={new Map(board.prices)}
           now={now}
-          maySell={user !== null && mayOpen(user.role, '/admin/orders/new')}
+          maySell={user !== null && mayOpenPage(user, '/admin/orders/new')}
         />
       )}
       {list && waiting && (

@@ -13,7 +13,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { findPlace } from '../../../ui/lists/find-place.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { RecordCrumb, useKeptPlace } from '../../../ui/office/record-crumb.tsx';
-import { mayOpen } from '../../../ui/office/office-sections.ts';
+import { mayOpenPage } from '../../../ui/office/office-sections.ts';
 import { sourceDetails } from '../../../ui/office/source-details.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import type { listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
@@ -49,7 +49,7 @@ export default function EnquiryPage() {
   const { detail, orders } = loaded;
   const { lead } = detail;
   const place = useKeptPlace(lead.id, found.place);
-  const maySee = (href: string) => user !== null && mayOpen(user.role, href);
+  const maySee = (href: string) => user !== null && mayOpenPage(user, href);
   const events = leadTimeline(detail, orders ?? []).map((event) =>
     event.href !== null && maySee(event.href) ? event : { ...event, href: null },
   );

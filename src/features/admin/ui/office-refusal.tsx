@@ -48,7 +48,11 @@ export function OfficeRefusal({ owners, areOwners, hasAsked }: Refusal) {
       <title>{`${page}: no access`}</title>
       <section className="box office-refusal">
         <InlineBlock family="baoli" dye="neel" state="outline" size={132} />
-        <h1>{refusalTitle(page, place?.roles ?? [])}</h1>
+        <h1>
+          {place?.roles.includes(user.role)
+            ? `${page} needs a permission that you do not have`
+            : refusalTitle(page, place?.roles ?? [])}
+        </h1>
         <p>
           You are signed in as <strong>{`${user.name}, ${ROLE_NAMES[user.role]}`}</strong>.
           {own && ` Your work is in the menu, from ${own.name} on.`}

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Outlet, useMatches, useRouteError, type Loa
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { saysLoadFailure } from '../../../ui/document/load-failure.ts';
 import { useApplication, type ApplicationContext } from '../../../ui/document/application-context.ts';
-import { mayOpen } from '../../../ui/office/office-sections.ts';
+import { mayOpenPage } from '../../../ui/office/office-sections.ts';
 import { requireStaff } from '../../../ui/office/require-staff.ts';
 import type { getAccessRequest } from '../../notifications/contract.ts';
 import { FailureContent } from '../../site/ui/failure-content.tsx';
@@ -17,7 +17,7 @@ export const middleware = [requireStaff];
 /** Refuses a page of another role inside the shell, with whom to ask; the calls of the page refuse by themselves too. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  if (caller.kind !== 'user' || mayOpen(caller.role, url.pathname)) return null;
+  if (caller.kind !== 'user' || mayOpenPage(caller, url.pathname)) return null;
   const { owners, areOwners, hasAsked } = await call<typeof getAccessRequest>({
     method: 'GET',
     path: '/admin/access-requests',
