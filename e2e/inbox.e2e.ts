@@ -146,7 +146,7 @@ test('an enquiry is called, booked, attended and sold, in the steps that the des
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await click(call);
   await click(lead.getByText('Spoke', { exact: true }));
-  await expect(lead.getByLabel('Follow up')).toHaveValue('later');
+  await expect(lead.getByRole('combobox', { name: 'Follow up' })).toHaveValue('later');
   await click(lead.getByRole('button', { name: 'Save call' }));
   await expect(lead.getByText('Called')).toBeVisible();
   await expect(stage).toHaveText('Contacted');

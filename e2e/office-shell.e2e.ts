@@ -91,7 +91,7 @@ test('New holds what a role may make, and the person menu the way out', async ({
   await enterAs(page, 'counsellor');
   await openHydrated(page, '/admin');
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('link', { name: 'New enquiry' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'New enquiry' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { SelectField } from '../../../../ui/forms/field.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { changeLeads, listLeadChoices } from '../../../enquiries/leads/inbox-contract.ts';
 import { counted } from './home-texts.ts';
 
-/** Gives the enquiries of nobody to one person; who can own them is asked when it opens. */
+/** Gives the enquiries of nobody to one person, by one press; who can own them is asked when it opens. */
 export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [owners, setOwners] = useState<{ id: string; name: string }[] | null>(null);
-  const [ownerId, setOwner] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   const { isBusy, run } = useOfficeAct();
   useEffect(() => {
     let isGone = false;
@@ -26,11 +25,11 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
     };
   }, []);
   const enquiries = counted(ids.length, 'enquiry', 'enquiries');
-  const name = owners?.find(({ id }) => id === ownerId)?.name;
-  const assign = async () => {
+  const assign = async ({ id: ownerId, name }: { id: string; name: string }) => {
+    setChosen(ownerId);
     await run(async () => {
       await callApi<typeof changeLeads>({ method: 'POST', path: '/leads/bulk', body: { ids: [...ids], ownerId } });
-      return { message: `${enquiries} assigned to ${name ?? 'them'}.` };
+      return { message: `${enquiries} assigned to ${name}.` };
     });
     onClose();
   };
@@ -40,23 +39,29 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
       onClose={onClose}
       title={`Assign ${enquiries}`}
       foot={
-        <>
-          <Button busy={isBusy} busyLabel="Assigning..." disabled={ownerId === ''} onClick={() => void assign()}>
-            {name ? `Assign to ${name}` : 'Assign'}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
       }
     >
-      <SelectField
-        label="Owner"
-        value={ownerId}
-        placeholder={owners === null ? 'Loading...' : 'Choose a person'}
-        options={(owners ?? []).map((owner) => ({ value: owner.id, label: owner.name }))}
-        onChange={(event) => setOwner(event.currentTarget.value)}
-      />
+      {owners === null && <p aria-busy="true">Loading...</p>}
+      <ul className="start-owners">
+        {owners?.map((owner) => (
+          <li key={owner.id}>
+            <Button
+              variant="line"
+              size="small"
+              wide
+              busy={isBusy && chosen === owner.id}
+              busyLabel="Assigning..."
+              disabled={isBusy && chosen !== owner.id}
+              onClick={() => void assign(owner)}
+            >
+              Assign to {owner.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }
