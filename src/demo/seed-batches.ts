@@ -195,6 +195,9 @@ function changeRunning(
   Object.assign(running, { registerFinishedAt: null, registerFinishedBy: null });
 }
 
+/** The place in a roster whose access has ended. */
+const ENDED = { code: 'MSL-GD-01-A', at: 1, daysAgo: 2 } as const;
+
 async function insertEnrolments(db: Database, { id, demo, students }: SeededBatch, about: About): Promise<void> {
   const { courseId, now } = about;
   const joined = daysBefore(now, Math.max(6, 6 - demo.inDays));
@@ -207,12 +210,12 @@ async function insertEnrolments(db: Database, { id, demo, students }: SeededBatc
       ...{ userId, batchId: id, courseId, rollNumber: at + 1, enrolledAt: joined, state: stateOf(at) },
       endedAt: stateOf(at) === 'own-pace' ? cancelledAt : null,
       choiceUntil: stateOf(at) === 'batch-cancelled' ? daysBefore(cancelledAt, -CHOICE_DAYS) : null,
-      accessUntil: demo.code === 'MSL-GD-01-A' && at === 1 ? addDays(indianDay(now), -2) : null,
+      accessUntil: demo.code === ENDED.code && at === ENDED.at ? addDays(indianDay(now), -ENDED.daysAgo) : null,
     })),
   );
 }
 
-/** Who does not have the course gets it with the batch. */
+/** Who does not have the course gets it with the batch; one person’s access has ended. */
 async function insertGrants(
   db: Database,
   { demo, students }: SeededBatch,
@@ -223,12 +226,18 @@ async function insertGrants(
     .from(grants)
     .where(and(eq(grants.courseId, courseId), inArray(grants.userId, students), isNull(grants.revokedAt)));
   const without = students.filter((id) => !held.some(({ userId }) => userId === id));
-  if (without.length === 0) return;
-  await db.insert(grants).values(
-    without.map((userId) => ({
-      ...{ userId, courseId, source: 'batch' as const, sourceId: demo.code, grantedBy: clerkId },
-      reason: `Seat in ${demo.code}`,
-      grantedAt: daysBefore(now, Math.max(6, 6 - demo.inDays)),
-    })),
-  );
+  if (without.length > 0)
+    await db.insert(grants).values(
+      without.map((userId) => ({
+        ...{ userId, courseId, source: 'batch' as const, sourceId: demo.code, grantedBy: clerkId },
+        reason: `Seat in ${demo.code}`,
+        grantedAt: daysBefore(now, Math.max(6, 6 - demo.inDays)),
+      })),
+    );
+  const ended = demo.code === ENDED.code ? students[ENDED.at] : undefined;
+  if (ended === undefined) return;
+  await db
+    .update(grants)
+    .set({ endsOn: addDays(indianDay(now), -ENDED.daysAgo) })
+    .where(and(eq(grants.courseId, courseId), eq(grants.userId, ended)));
 }

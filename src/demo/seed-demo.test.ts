@@ -122,6 +122,15 @@ test('the books balance, with orders in every state that lasts', async () => {
   expect(states.map(({ state }) => state).toSorted()).toEqual(['expired', 'paid', 'refunded']);
 });
 
+test('one person’s access to a course has ended with its batch', async () => {
+  const { db } = context;
+  const { rows } = await db.execute<{ days: number }>(
+    sql`SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - g.ends_on AS days FROM grants g
+      JOIN batch_enrolments e ON e.user_id = g.user_id AND e.course_id = g.course_id AND e.access_until = g.ends_on`,
+  );
+  expect(rows.map(({ days }) => Number(days))).toEqual([2]);
+});
+
 test('the batches are in every state, with their seats and waitlist', async () => {
   const { db } = context;
   const caller = { kind: 'user', role: 'owner', userId: '', name: '', email: '', sessionId: '' } as const;
