@@ -22,7 +22,7 @@ export function ClassPanel({ shown, title, mayChange, onClose, onAct }: ClassPan
   return (
     <SidePanel open={shown !== undefined} onClose={onClose} title={session ? `${title}, class ${session.number}` : ''}>
       {shown && session && (
-        <>
+        <div className="class-panel-frame">
           <div className="class-panel">
             {shown.signs.clashes.length > 0 && (
               <div>
@@ -52,7 +52,7 @@ export function ClassPanel({ shown, title, mayChange, onClose, onAct }: ClassPan
             </dl>
           </div>
           {mayChange && <Acts state={session.state} hasRegister={session.registerFinishedAt !== null} onAct={onAct} />}
-        </>
+        </div>
       )}
     </SidePanel>
   );
