@@ -108,7 +108,9 @@ function Transfer({ batch, row, onClose }: OfRow & { batch: OfficeBatch }) {
         params: { id: row.enrolmentId },
       } as const;
       const answer = await callApi<typeof transferStudent>({ ...request, body: { ...body, requestKey } });
-      await done(`${row.name} is now in ${answer.enrolment.batchCode}.`);
+      const { difference } = answer;
+      const fee = difference === 0 ? '' : ` Fee difference: ${formatRupees(difference)}. It is not charged by itself.`;
+      await done(`${row.name} is now in ${answer.enrolment.batchCode}.${fee}`);
     },
     keepsFields: true,
     fallback: 'The student was not transferred.',
