@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { startRegister, type Register, type RunningClass } from '../../../testing/start/start-register.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
@@ -119,6 +120,20 @@ describe('make-up classes', () => {
     expect(clash.body.message).toMatch(/^This clashes with your class UI\/UX Design on \w+, \d+ \w+ at 6 pm\.$/);
     await school.begin(target, 1);
     expect(await book(one, target.id)).toMatchObject({ status: 409, body: { code: 'session-over' } });
+  });
+
+  it('are classes of the student, which a seat in another course may not overlap', async () => {
+    const { one, target } = await missed();
+    required(await book(one, target.id), 'makeUp');
+    const course = await buildCourse(school.app.database.db, { title: 'Web Design' });
+    await enrol(school.app.database.db, student(one).userId, course);
+    const batch = await school.published({ courseId: course.courseId });
+    await school.run(sql`UPDATE batch_sessions SET starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours'
+      WHERE batch_id = ${one.batch.id} AND number > 1`);
+    const take = () => school.call('POST', `/batches/${batch.id}/seat`, { requestKey: randomUUID() }, student(one));
+    expect(await take()).toMatchObject({ status: 409, body: { code: 'student-clash' } });
+    await school.run(sql`UPDATE make_ups SET state = 'cancelled' WHERE session_id = ${target.id}`);
+    expect((await take()).status).toBe(200);
   });
 
   it('make up for the class once they are attended, and are missed otherwise', async () => {

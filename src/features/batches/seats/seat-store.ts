@@ -250,12 +250,17 @@ export async function findStudentClash(
 ): Promise<StudentClash | null> {
   const { rows } = await db.execute<{ title: string; starts: string }>(sql`
     SELECT c.title, mine.starts_at::text AS starts
-    FROM (SELECT e.batch_id, e.course_id FROM batch_enrolments e WHERE e.user_id = ${userId} AND e.state = 'active'
-      AND e.course_id <> ${batch.courseId}) own
-    JOIN batch_sessions mine ON mine.batch_id = own.batch_id AND mine.cancelled_at IS NULL AND mine.ends_at > now()
+    FROM (
+      SELECT s.starts_at, s.ends_at, e.course_id FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id
+      WHERE e.user_id = ${userId} AND e.state = 'active' AND s.cancelled_at IS NULL AND s.ends_at > now()
+      UNION ALL
+      SELECT s.starts_at, s.ends_at, b.course_id FROM make_ups k JOIN batch_sessions s ON s.id = k.session_id JOIN batches b ON b.id = s.batch_id
+      WHERE k.user_id = ${userId} AND k.state = 'booked' AND s.cancelled_at IS NULL AND s.ends_at > now()
+    ) mine
     JOIN batch_sessions theirs ON theirs.batch_id = ${batch.id} AND theirs.cancelled_at IS NULL AND theirs.ends_at > now()
       AND theirs.starts_at < mine.ends_at AND mine.starts_at < theirs.ends_at
-    JOIN courses c ON c.id = own.course_id
+    JOIN courses c ON c.id = mine.course_id
+    WHERE mine.course_id <> ${batch.courseId}
     ORDER BY mine.starts_at LIMIT 1`);
   const [row] = rows;
   return row ? { courseTitle: row.title, startsAt: new Date(row.starts) } : null;
