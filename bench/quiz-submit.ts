@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { saveTest } from '../src/features/assessment/attempts/save-test.ts';
 import { attempts } from '../src/features/assessment/table.ts';
+import { courseBatches } from '../src/features/batches/course-batches.ts';
 import { questions } from '../src/features/catalogue/table.ts';
 import { buildCourse, type BuiltCourse } from '../src/testing/open/build-course.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
@@ -75,6 +76,7 @@ async function recordSubmission({ pool, origin }: School, sheet: Sheet): Promise
     await saveTest(
       {
         db,
+        batches: courseBatches,
         jobs: { add: async () => undefined },
         clock: { now: () => new Date() },
         settings: { publicUrl: origin, signingKey: Buffer.alloc(32), officeNeedsSecondFactor: false },
