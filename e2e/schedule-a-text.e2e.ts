@@ -72,7 +72,7 @@ test('an editor previews an offer and schedules it; visitors see it from its sta
   const row = page.getByRole('region', { name: 'Schedule' }).getByRole('listitem').first();
   await expect(row.locator('.badge')).toHaveText('Scheduled');
   await expect(notes).toHaveValue(before);
-  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  await expect(page.getByText(/not saved$/)).toBeHidden();
   await expect(row.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /%2Fservice%2F/);
 
   // A text that is only changed later.

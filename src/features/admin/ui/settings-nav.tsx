@@ -13,7 +13,7 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '../../../kit/roles.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
@@ -24,6 +24,12 @@ import { settingsFor, type SettingsPart, type SettingsPartId } from '../../../ui
 export function SettingsNav({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On phones the parts are one line, which begins with the first of them.
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, [pathname]);
   const matches = searchMatcher(typed);
   const parts = settingsFor(role).filter(({ name, note, keywords }) => matches(`${name} ${note} ${keywords}`));
   return (
@@ -40,7 +46,7 @@ export function SettingsNav({ role }: { role: Role }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {parts.length === 0 && <p className="office-note">No results</p>}
-      <ul>
+      <ul ref={list}>
         {parts.map((part) => (
           <li key={part.id}>
             <Link className="settings-nav-item" to={part.href} aria-current={isAt(part, pathname) ? 'page' : undefined}>

@@ -104,13 +104,13 @@ describe('the limits of a coupon in words', () => {
     reserved: 0,
   };
   test.each([
-    [{}, 'Not used.'],
-    [{ uses: 3 }, '3 used.'],
-    [{ maximumUses: 10, reserved: 1 }, '0 of 10 used, 1 in open carts.'],
-    [{ cartItems: 2, maximumUses: 10, uses: 4, reserved: 2 }, '2 courses or more. 4 of 10 used, 2 in open carts.'],
-    [{ usesPerPerson: 1 }, 'Once per customer. Not used.'],
-    [{ usesPerPerson: 3, uses: 5 }, '3 times per customer. 5 used.'],
-    [{ courses: [{ courseId: 'a', title: 'SEO' }], cartItems: 2 }, 'For SEO. 2 courses or more. Not used.'],
+    [{}, 'Not used'],
+    [{ uses: 3 }, '3 used'],
+    [{ maximumUses: 10, reserved: 1 }, '0 of 10 used, 1 in open carts'],
+    [{ cartItems: 2, maximumUses: 10, uses: 4, reserved: 2 }, '2 courses or more. 4 of 10 used, 2 in open carts'],
+    [{ usesPerPerson: 1 }, 'Once per customer. Not used'],
+    [{ usesPerPerson: 3, uses: 5 }, '3 times per customer. 5 used'],
+    [{ courses: [{ courseId: 'a', title: 'SEO' }], cartItems: 2 }, 'For SEO. 2 courses or more. Not used'],
   ])('%o: %s', (limits, text) => {
     expect(couponLimits({ ...coupon, ...limits })).toBe(text);
   });

@@ -1,11 +1,14 @@
 import './schema-form.css';
-import { ExternalLink } from 'lucide-react';
+import { CircleAlert, ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode, SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../button.tsx';
 import { FormError } from '../form-error.tsx';
+import { Icon } from '../../icon.tsx';
+import { joinClasses } from '../../join-classes.ts';
 import { Panel } from '../../panel.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
+import { changedFields } from './changed-fields.ts';
 import { FormContext, type ImageFieldProps } from './form-context.ts';
 import { normalizeValue } from './normalize-value.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -35,7 +38,7 @@ interface SchemaFormProps {
   picture?: ComponentType<ImageFieldProps>;
   /** Where visitors see the edited content. */
   seeAt: string;
-  /** Above the boxes, and beside Save. */
+  /** Above the boxes, and beside Save once something is changed. */
   above?: ReactNode;
   acts?: ReactNode;
   /** What the form does instead of saving, while it edits something other than its saved value. */
@@ -65,7 +68,12 @@ export function SchemaForm(props: SchemaFormProps) {
   } = props;
   const plans = boxes.flatMap(({ fields }) => fields);
   const form = useFormDraft({ value: props.value, send: props.save });
-  const { draft, errors, message, conflict, isBusy, isDirty, element, change, submit } = form;
+  const { draft, errors, message, conflict, isBusy, isDirty, element, change, discard, submit } = form;
+  const changed = changedFields(
+    plans.map(({ name }) => name),
+    props.value,
+    draft,
+  );
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog opened from a field is not this one.
@@ -109,17 +117,35 @@ export function SchemaForm(props: SchemaFormProps) {
                 If you keep yours, theirs stays under Last changes and can be restored.
               </Panel>
             )}
-            <div className="schema-form-acts">
-              <Button type="submit" busy={isBusy} busyLabel="Saving...">
-                {instead?.label ?? 'Save'}
-              </Button>
-              {acts}
-              <ButtonLink variant="line" href={seeAt} target="_blank" iconAfter={ExternalLink}>
-                View
-              </ButtonLink>
-              <span className="office-note" role="status">
-                {isDirty ? 'Not saved yet.' : ''}
-              </span>
+            <div className={joinClasses('schema-save', isDirty && 'on-ink')}>
+              <p className="schema-save-words" role="status">
+                {isDirty && (
+                  <>
+                    <Icon of={CircleAlert} />
+                    <strong>{instead ? 'Schedule not saved' : countChanges(Object.keys(changed).length)}</strong>
+                    <span>{nameChanges(plans.filter(({ name }) => Object.hasOwn(changed, name)))}</span>
+                  </>
+                )}
+              </p>
+              <div className="schema-form-acts">
+                {isDirty ? (
+                  <>
+                    {!instead && (
+                      <Button variant="quiet" onClick={discard}>
+                        Discard
+                      </Button>
+                    )}
+                    {acts}
+                    <Button type="submit" variant="haldi" busy={isBusy} busyLabel="Saving...">
+                      {instead?.label ?? 'Save'}
+                    </Button>
+                  </>
+                ) : (
+                  <ButtonLink variant="quiet" href={seeAt} target="_blank" iconAfter={ExternalLink}>
+                    View
+                  </ButtonLink>
+                )}
+              </div>
             </div>
             <FormError message={message} />
           </div>
@@ -128,6 +154,19 @@ export function SchemaForm(props: SchemaFormProps) {
       <UnsavedGuard isDirty={isDirty && !isBusy} />
     </FormContext>
   );
+}
+
+/** The number of changed fields. */
+function countChanges(count: number): string {
+  return count === 1 ? '1 change not saved' : `${count} changes not saved`;
+}
+
+const MOST_NAMED = 3;
+
+function nameChanges(plans: readonly FieldPlan[]): string {
+  const named = plans.slice(0, MOST_NAMED).map(({ label }) => label);
+  const others = plans.length - named.length;
+  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -29,6 +29,12 @@ export function useFormDraft({ value, send }: FormTask) {
     setErrors((before) => withoutErrorsAt(before, path));
     setMessage(null);
   };
+  const discard = () => {
+    setDraft(value);
+    setErrors({});
+    setMessage(null);
+    setConflict(null);
+  };
   const submit = async (next: FormRecord, over: number | null = null) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -53,5 +59,5 @@ export function useFormDraft({ value, send }: FormTask) {
   };
   // A text that was put back is another object with the same content.
   const isDirty = draft !== value && JSON.stringify(draft) !== JSON.stringify(value);
-  return { draft, errors, message, conflict, isBusy, isDirty, element, change, submit };
+  return { draft, errors, message, conflict, isBusy, isDirty, element, change, discard, submit };
 }

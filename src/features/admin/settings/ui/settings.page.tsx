@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { settingsFor } from '../../../../ui/office/settings-parts.ts';
 
@@ -7,6 +7,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { caller } = context.get(pageContext);
   const parts = caller.kind === 'user' ? settingsFor(caller.role) : [];
   const first = parts.find(({ href }) => href.startsWith('/admin/settings/'));
+  if (caller.kind === 'user' && !first)
+    throw data({ code: 'not-allowed', message: 'You are not allowed to do this.' }, { status: 403 });
   throw redirect(first?.href ?? '/admin');
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { changedFields } from '../../../../ui/forms/schema-form/changed-fields.ts';
 import { useSchemaForm } from '../../../../ui/forms/schema-form/form-context.ts';
 import { SidePanel } from '../../../../ui/office/side-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { keepDraft, SubjectSchedule } from '../contract.ts';
-import { changedFields } from './changed-fields.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 export interface Scheduling {
@@ -63,7 +63,7 @@ export function ScheduleActs({ subject, saved, fields, normalize, edited, onEdit
   return (
     <>
       <Button
-        variant="line"
+        variant="quiet"
         icon={Eye}
         busy={isBusy}
         busyLabel="Opening..."
@@ -76,7 +76,7 @@ export function ScheduleActs({ subject, saved, fields, normalize, edited, onEdit
           Stop editing
         </Button>
       ) : (
-        <Button variant="line" icon={CalendarClock} onClick={whenChanged(() => setOpen(true))}>
+        <Button variant="quiet" icon={CalendarClock} onClick={whenChanged(() => setOpen(true))}>
           Schedule
         </Button>
       )}
