@@ -53,6 +53,10 @@ test('a counsellor takes and calls the next person, a trainer sees own courses a
   await openHydrated(page, '/admin');
   await expect(page.getByRole('region', { name: 'Your courses' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
+  await page.getByRole('button', { name: /^Message/ }).click();
+  const message = page.getByRole('dialog', { name: 'Message learners who are behind' });
+  await expect(message.getByLabel('Message')).not.toHaveValue('');
+  await message.getByRole('button', { name: 'Cancel' }).click();
   // A box that is empty does not speak for the work of the other boxes.
   await expect(page.getByRole('region', { name: 'Answer your learners' }).getByText('Nothing waits')).toBeHidden();
 });

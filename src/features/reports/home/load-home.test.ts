@@ -198,6 +198,18 @@ describe('each role', () => {
     });
     expect(todo(seen, 'questions')).toMatchObject({ count: 1 });
     expect(todo(seen, 'behind')).toMatchObject({ count: 1 });
+    const write = ({ token }: TestUser) =>
+      shop.request('POST', '/admin/learners/behind/message', {
+        token,
+        body: { subject: 'Your course', text: 'Can we help?' },
+      });
+    expect((await write(trainer)).body).toMatchObject({ count: 1, message: 'Sent to 1 learner.' });
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT user_id FROM notifications WHERE kind = 'message' AND title = 'Your course'`,
+    );
+    expect(rows).toEqual([{ user_id: learner.userId }]);
+    expect((await write(await staff('trainer'))).body).toMatchObject({ count: 0, message: 'Nobody is behind now.' });
+    expect((await write(await staff('counsellor'))).status).toBe(403);
   });
 
   it('an editor has the posts that they wrote and the comments below them', async () => {

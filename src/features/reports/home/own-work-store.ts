@@ -70,6 +70,14 @@ export async function selectTaughtCourses(db: Database, courseIds: readonly stri
   }));
 }
 
+/** Everybody who is behind in one of these courses, the quietest first. */
+export async function selectBehindIds(db: Database, courseIds: readonly string[] | null, limit: number) {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    SELECT b.user_id AS "userId" FROM (${learnersBehind(courseIds)}) b
+    GROUP BY b.user_id ORDER BY min(b.last), b.user_id LIMIT ${limit}`);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Learners that are behind, the quietest first. */
 export async function selectBehind(db: Database, courseIds: readonly string[] | null, limit: number) {
   const { rows } = await db.execute<{

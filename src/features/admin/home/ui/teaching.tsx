@@ -15,6 +15,7 @@ import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { answerLearnerQuestion } from '../../../learning/learner-questions/contract.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
 import { counted, type Home } from './home-texts.ts';
+import { MessageBehindDialog } from './message-behind-dialog.tsx';
 
 type Teaching = NonNullable<Home['teaching']>;
 type Question = Teaching['questions'][number];
@@ -178,6 +179,7 @@ export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
 
 /** Learners of own courses without a lesson for ten days. */
 export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind']; total: number; at: string }) {
+  const [isWriting, setWriting] = useState(false);
   if (behind.length === 0) return null;
   return (
     <section className="box start-flush" aria-labelledby="behind-title">
@@ -186,6 +188,10 @@ export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind
           Learners who are behind
         </h2>
         <span className="start-note">No lesson in 10 days, no certificate yet</span>
+        <Button variant="line" size="small" className="start-end" onClick={() => setWriting(true)}>
+          {total === 1 ? 'Message' : 'Message all'}
+        </Button>
+        {isWriting && <MessageBehindDialog behind={behind} total={total} onClose={() => setWriting(false)} />}
       </div>
       <div className="start-scroll">
         <table className="start-table">
