@@ -75,6 +75,7 @@ test('on a phone the bar opens a sheet with everything there is', async ({ page 
   await expect(sheet.getByRole('link')).toHaveText([
     'Profile',
     'Course',
+    'Timetable',
     'Test',
     'Payment',
     'Certificate',

@@ -83,6 +83,8 @@ export const pages: readonly Page[] = [
   application('/auth/phone', 'features/accounts/phone-sign-in/ui/phone-sign-in.page.tsx'),
   application('/cart/reminder/stop', 'features/cart/ui/reminder-stop.page.tsx'),
   application('/checkout', 'features/orders/checkout-page/ui/checkout.page.tsx'),
+  application('/profile/timetable', 'features/dashboard/ui/timetable.page.tsx'),
+  application('/join/:sessionId', 'features/batches/meetings/ui/join.page.tsx'),
   cachedPerUser('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   // One order or instalment, by the link that the office sent; no sign-in.
   application('/pay/:token', 'features/orders/payment-links/ui/pay.page.tsx'),

@@ -11,6 +11,7 @@ import { authoringApi } from '../features/authoring/api.ts';
 import { coursesApi } from '../features/authoring/courses/courses-api.ts';
 import { batchesApi } from '../features/batches/api.ts';
 import { calendarApi } from '../features/batches/calendar/calendar-api.ts';
+import { meetingsApi } from '../features/batches/meetings/meetings-api.ts';
 import { blogApi } from '../features/blog/api.ts';
 import { blogOfficeApi } from '../features/blog/office-list/office-api.ts';
 import { careersApi } from '../features/careers/api.ts';
@@ -75,6 +76,7 @@ export const apiRoutes: ApiRoute[] = [
   ...coursesApi,
   ...batchesApi,
   ...calendarApi(listDuesOf),
+  ...meetingsApi,
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,

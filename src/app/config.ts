@@ -33,6 +33,9 @@ export interface Config {
   /** Where traces and metrics are sent, with extra headers; `null`: nothing is traced. */
   telemetry: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string } | null;
+  /** Online meetings, where their keys are set. */
+  zoom: { accountId: string; clientId: string; clientSecret: string; webhookSecret: string; apiUrl: string } | null;
+  meet: { clientEmail: string; privateKey: string; apiUrl: string } | null;
   /** Google sign-in; the issuer differs only in trials. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Where files are stored; by default on the disk below `dataDir`. */
@@ -87,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupMaxAgeHours: (env.BACKUP_MAX_AGE_HOURS ?? (isProduction ? 26 : 0)) || null,
     telemetry: readTelemetry(env),
     razorpay: readRazorpay(env),
+    zoom: readZoom(env),
+    meet: readMeet(env),
     google: readGoogle(env),
     s3: readS3(env),
     virusScannerUrl: env.VIRUS_SCANNER_URL ?? null,
@@ -165,6 +170,16 @@ const environmentSchema = z.object({
   RAZORPAY_API_URL: z
     .url({ protocol: /^https?$/, error: 'an http or https address' })
     .default('https://api.razorpay.com'),
+  ZOOM_ACCOUNT_ID: filled.optional(),
+  ZOOM_CLIENT_ID: filled.optional(),
+  ZOOM_CLIENT_SECRET: filled.optional(),
+  ZOOM_WEBHOOK_SECRET: filled.optional(),
+  ZOOM_API_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).default('https://api.zoom.us'),
+  GOOGLE_MEET_CLIENT_EMAIL: filled.optional(),
+  GOOGLE_MEET_PRIVATE_KEY: filled.optional(),
+  GOOGLE_MEET_API_URL: z
+    .url({ protocol: /^https?$/, error: 'an http or https address' })
+    .default('https://meet.googleapis.com'),
   GOOGLE_CLIENT_ID: filled.optional(),
   GOOGLE_CLIENT_SECRET: filled.optional(),
   GOOGLE_ISSUER: z
@@ -249,6 +264,27 @@ function readGoogle(env: Environment): Config['google'] {
     throw new ConfigError(`${missing} is unset, but the two GOOGLE keys go together: it takes the value from Google`);
   }
   return { clientId, clientSecret, issuer };
+}
+
+function readZoom(env: Environment): Config['zoom'] {
+  const names = ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET'] as const;
+  const missing = names.find((name) => env[name] === undefined);
+  if (missing && names.some((name) => env[name] !== undefined))
+    throw new ConfigError(`${missing} is unset, but the four ZOOM keys go together: it takes the value from Zoom`);
+  const [accountId = '', clientId = '', clientSecret = '', webhookSecret = ''] = names.map((name) => env[name]);
+  return missing ? null : { accountId, clientId, clientSecret, webhookSecret, apiUrl: env.ZOOM_API_URL };
+}
+
+function readMeet(env: Environment): Config['meet'] {
+  const { GOOGLE_MEET_CLIENT_EMAIL: clientEmail, GOOGLE_MEET_PRIVATE_KEY: privateKey } = env;
+  if (!clientEmail && !privateKey) return null;
+  if (!clientEmail || !privateKey) {
+    const missing = clientEmail ? 'GOOGLE_MEET_PRIVATE_KEY' : 'GOOGLE_MEET_CLIENT_EMAIL';
+    throw new ConfigError(
+      `${missing} is unset, but the two GOOGLE_MEET keys go together: it takes the value from Google`,
+    );
+  }
+  return { clientEmail, privateKey, apiUrl: env.GOOGLE_MEET_API_URL };
 }
 
 function readS3(env: Environment): Config['s3'] {

@@ -10,6 +10,10 @@ import { installClock } from './clock/clock-store.ts';
 import { prepareSchema } from './database/prepare-schema.ts';
 import { createFaultsApi } from './faults/faults-api.ts';
 import { loadOrMakeKeys } from './keys.ts';
+import { loadOrMakeMeetingKeys } from './meetings/meeting-account.ts';
+import { createMeetApi } from './meetings/meet-api.ts';
+import { createMeetingsApi } from './meetings/meetings-api.ts';
+import { createZoomApi } from './meetings/zoom-api.ts';
 import { createMessagesApi } from './messages/messages-api.ts';
 import { createSandboxMailer, createSandboxSmsSender } from './messages/record-messages.ts';
 import { createAuthorizePages } from './openid/authorize-pages.ts';
@@ -51,6 +55,9 @@ export interface Sandbox {
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; checkoutScriptUrl: string };
   /** Settings for signing in with the stand-in for Google. */
   google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
+  /** Settings for the adapters of meetings. */
+  zoom: { accountId: string; clientId: string; clientSecret: string; webhookSecret: string; apiUrl: string };
+  meet: { clientEmail: string; privateKey: string; apiUrl: string };
   /** Starts to deliver webhooks, those of an earlier process first. Call it once the server listens. */
   start(): void;
   /** Delivers all that is due now, once; returns the number of attempts. */
@@ -60,6 +67,7 @@ export interface Sandbox {
 }
 
 const WEBHOOK_PATH = '/api/payment/webhook';
+const ZOOM_WEBHOOK_PATH = '/api/meetings/zoom/webhook';
 const CALLBACK_PATH = '/api/user/login/google/callback';
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -81,17 +89,23 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
   const house = { pool, clock, client, issuer, publicIssuer: `${publicUrl}/sandbox/openid`, redirectUri };
   const ending = new AbortController();
+  const meetingKeys = await loadOrMakeMeetingKeys(pool);
+  const { privateKey } = client;
+  const webhookUrl = `${selfOrigin}${ZOOM_WEBHOOK_PATH}`;
+  const meetings = { pool, clock, keys: meetingKeys, privateKey, publicUrl, webhookUrl };
 
   const app = new Hono();
   app.use(neverStored);
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: (c) => plainError(c, 413, 'too-large', 'The request is too large.'),
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: BODY_LIMIT_BYTES,
+    onError: (c) => plainError(c, 413, 'too-large', 'The request is too large.'),
+  });
+  // A DELETE has no body here, and the limit cannot look into one that is not there.
+  app.use((c, next) => (c.req.method === 'DELETE' ? next() : limitBody(c, next)));
   app.route('/razorpay/v1', createRazorpayApi(account, ending.signal));
   app.route('/razorpay', createCheckoutApi(account));
+  app.route('/zoom', createZoomApi(meetings, ending.signal));
+  app.route('/meet', createMeetApi(meetings, ending.signal));
   app.route('/openid', createOpenidApi(house));
   app.route('/openid', createAuthorizePages(house, mayRead));
   app.get('/sandbox.css', serveStyle);
@@ -108,6 +122,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     }),
   );
+  app.route('/meetings', createMeetingsApi(meetings));
   app.route('/messages', createMessagesApi({ pool }));
   app.route('/faults', createFaultsApi({ pool, publicUrl }));
   app.route('/', createSandboxPages({ pool }));
@@ -124,6 +139,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     },
     google: { issuer, clientId: client.clientId, clientSecret: client.clientSecret, redirectUri },
+    zoom: { ...meetingKeys, apiUrl: `${selfOrigin}/sandbox/zoom` },
+    meet: { clientEmail: meetingKeys.clientEmail, privateKey, apiUrl: `${selfOrigin}/sandbox/meet` },
     start: () => dispatcher.start(),
     deliverDue: () => dispatcher.deliverDue(),
     async stop() {

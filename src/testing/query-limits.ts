@@ -18,6 +18,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/sessions/:id': 6,
   '/admin/sessions/:id/marks/:personId': 5,
   '/admin/sessions/:id/code': 4,
+  '/admin/sessions/:id/participants': 4,
   '/attendance': 3,
   '/admin/leave-requests': 4,
   '/admin/absences': 7,

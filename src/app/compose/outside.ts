@@ -18,6 +18,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox.ts';
 import { isAdminRequest } from '../application.ts';
 import { mayCallLoopback, type Config } from '../config.ts';
 import { openFiles } from '../operations/reach-database.ts';
+import { createMeetings } from '../meeting-providers.ts';
 import { createPayments, hasPaymentKeys } from '../payment-provider.ts';
 import { smsChannels } from '../sms-channels.ts';
 import { traceCalls } from '../telemetry/trace-calls.ts';
@@ -75,6 +76,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
     pubsub,
     rateLimits: createRateLimits(pool, config.limitPerAddressScale),
     payments: traceCalls(telemetry, 'payments', createPayments(config, sandbox)),
+    meetings: createMeetings(config, sandbox),
     files: config.s3 ? traceCalls(telemetry, 'files', await openFiles(config)) : await openFiles(config),
     identityProvider: identityProvider(config, sandbox),
     webhooks: traceCalls(telemetry, 'webhooks', createHttpWebhookSender({ allowsLoopback: mayCallLoopback(config) })),

@@ -4,6 +4,9 @@ import { remindOfClasses } from './calendar/remind-of-classes.ts';
 import { TELL_CHANGES, tellChanges, type ToldStep } from './calendar/tell-changes.ts';
 import { remindToChoose } from './cancellation/remind-to-choose.ts';
 import { remindOfAccessEnd } from './enrolments/remind-of-access-end.ts';
+import { keepMeetings } from './meetings/make-meetings.ts';
+import { forgetOldLists } from './meetings/meeting-store.ts';
+import { READ_PARTICIPANTS, readParticipants } from './meetings/read-participants.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
 import { tellOfAbsences } from './absences/tell-of-absences.ts';
 import { tellOfUnfinished } from './absences/tell-of-unfinished.ts';
@@ -12,11 +15,16 @@ import { lapseOldLeave } from './leave/answer-leave.ts';
 import { refreshPublicSeats } from './seats/refresh-public-seats.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
 
-export function batchesQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'settings'>): JobQueue[] {
+export function batchesQueues(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'meetings' | 'settings'>,
+): JobQueue[] {
   return [
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
     { name: 'refresh-public-seats', run: () => refreshPublicSeats(context), everyCron: '* * * * *' },
     { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
+    { name: 'keep-meetings', run: () => keepMeetings(context), everyCron: '* * * * *', lastsSeconds: 300, retries: 0 },
+    { name: READ_PARTICIPANTS, run: () => readParticipants(context), everyCron: '* * * * *', lastsSeconds: 300 },
+    { name: 'forget-participants', run: () => forgetOldLists(context.db), everyCron: '20 20 * * *' },
     { name: 'remind-of-classes', run: () => remindOfClasses(context), everyCron: '* * * * *' },
     { name: 'tell-of-absences', run: () => tellOfAbsences(context), everyCron: '*/5 * * * *' },
     { name: 'tell-of-unfinished-registers', run: () => tellOfUnfinished(context), everyCron: '*/5 * * * *' },

@@ -1,5 +1,6 @@
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const BATCHES_ERRORS = {
+  'already-matched': { status: 409, meaning: 'The student is matched with another participant' },
   'already-enrolled': { status: 409, meaning: 'The student has a seat in a batch of the course' },
   'batch-closed': { status: 409, meaning: 'The batch can no longer be joined' },
   'batch-full': { status: 409, meaning: 'No seat of the batch is left' },
@@ -11,6 +12,7 @@ export const BATCHES_ERRORS = {
   'choice-over': { status: 409, meaning: 'The student has chosen already, or the time to choose is over' },
   'enrolment-over': { status: 409, meaning: 'The place in the batch has ended' },
   'holiday-exists': { status: 409, meaning: 'The day is a holiday already' },
+  'in-the-room': { status: 409, meaning: 'The class is not online' },
   'key-used': { status: 409, meaning: 'The form was sent already, with other contents' },
   'no-course': { status: 422, meaning: 'The student does not have the course' },
   'feedback-closed': { status: 409, meaning: 'The class cannot be rated now' },
@@ -18,6 +20,8 @@ export const BATCHES_ERRORS = {
   'leave-asked': { status: 409, meaning: 'The student has asked for leave for the class' },
   'make-up-full': { status: 409, meaning: 'No seat for a make-up is left in the class' },
   'marks-closed': { status: 403, meaning: 'The register was finished too long ago for the trainer to change marks' },
+  'meetings-away': { status: 503, meaning: 'The meeting provider does not answer' },
+  'no-link-yet': { status: 409, meaning: 'The meeting of the class is not made yet' },
   'not-attended': { status: 403, meaning: 'The student did not attend the class' },
   'not-missed': { status: 409, meaning: 'The class was neither missed nor is there leave for it' },
   'not-on-roster': { status: [403, 422], meaning: 'The student is not on the roster of the class' },

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
+import type { MeetingProviders } from '../../ports/meeting-provider.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import type { VirusScanner } from '../../ports/virus-scanner.ts';
@@ -20,6 +21,7 @@ export interface Context {
   pubsub: PubSub;
   rateLimits: RateLimits;
   payments: PaymentGateway;
+  meetings: MeetingProviders;
   files: FileStore;
   /** Another identity provider; `null` where none is configured. */
   identityProvider: IdentityProvider | null;

@@ -63,6 +63,41 @@ CREATE TABLE IF NOT EXISTS sandbox.faults (
   delay_seconds integer NOT NULL
 );
 
+CREATE TABLE IF NOT EXISTS sandbox.meeting_keys (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  account_id text NOT NULL,
+  client_id text NOT NULL,
+  client_secret text NOT NULL,
+  webhook_secret text NOT NULL,
+  client_email text NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS sandbox.meetings (
+  number bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY,
+  provider text NOT NULL CHECK (provider IN ('zoom', 'meet')),
+  topic text NOT NULL,
+  starts_at timestamptz,
+  minutes integer NOT NULL,
+  join_url text NOT NULL,
+  state text NOT NULL CHECK (state IN ('waiting', 'ended', 'deleted')),
+  stays jsonb NOT NULL DEFAULT '[]',
+  started_at timestamptz,
+  ended_at timestamptz,
+  list_at timestamptz,
+  is_partial boolean NOT NULL DEFAULT false,
+  recording_at timestamptz
+);
+
+CREATE TABLE IF NOT EXISTS sandbox.registrants (
+  id text PRIMARY KEY,
+  meeting_id text NOT NULL REFERENCES sandbox.meetings (id),
+  email text NOT NULL,
+  name text NOT NULL,
+  join_url text NOT NULL,
+  UNIQUE (meeting_id, email)
+);
+
 CREATE TABLE IF NOT EXISTS sandbox.orders (
   id text PRIMARY KEY,
   amount_paise bigint NOT NULL CHECK (amount_paise >= 100),

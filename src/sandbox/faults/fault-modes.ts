@@ -16,6 +16,9 @@ export const FAULT_MODES = {
     'expired',
   ],
   sms: ['none', 'refuse', 'lost'],
+  meetings: ['none', 'refuse', 'timeout', 'server-error', 'garbage', 'lost-answer', 'deleted'],
+  participants: ['none', 'late', 'twice', 'lost', 'partial'],
+  recording: ['none', 'late', 'failed'],
   mail: ['none', 'refuse', 'lost'],
 } as const;
 
@@ -35,6 +38,9 @@ export const faultChange = z.strictObject({
   openid: z.enum(FAULT_MODES.openid).optional(),
   sms: z.enum(FAULT_MODES.sms).optional(),
   mail: z.enum(FAULT_MODES.mail).optional(),
+  meetings: z.enum(FAULT_MODES.meetings).optional(),
+  participants: z.enum(FAULT_MODES.participants).optional(),
+  recording: z.enum(FAULT_MODES.recording).optional(),
   count: z.preprocess(blankAsAbsent, z.coerce.number().int().min(1).max(1_000_000).optional()),
   delaySeconds: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(86_400).optional()),
 });

@@ -10,6 +10,9 @@ const LABELS: Record<FaultProvider, string> = {
   openid: 'Sign-in with Google',
   sms: 'Text messages',
   mail: 'Mail',
+  meetings: 'Zoom and Google Meet',
+  participants: 'Lists of participants',
+  recording: 'Recordings of meetings',
 };
 
 /** The faults that are on, and the form that sets them. */

@@ -96,6 +96,7 @@ export async function fillLearner(
     'GET /sessions/:id/make-ups': { id: classes.missedId },
     'DELETE /make-ups/:id': { id: classes.makeUpId },
     'PUT /sessions/:id/feedback': { id: classes.attendedId, rating: 5 },
+    'POST /sessions/:id/join': { id: classes.runningId },
     'POST /sessions/:id/attend': { id: classes.runningId, code: '222222' },
     'PUT /notices/read': { ids: [notice?.id] },
     'POST /courseStudent/:courseId/notes': { id: undefined },

@@ -1,4 +1,9 @@
-import { attendanceHistory, leaveRequests, leaveSessions } from '../../features/batches/attendance/table.ts';
+import {
+  attendanceHistory,
+  leaveRequests,
+  leaveSessions,
+  meetingParticipants,
+} from '../../features/batches/attendance/table.ts';
 import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
 import { learnerQuestions } from '../../features/learning/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
@@ -63,7 +68,7 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
-  const { batchId, sessionId, leaveId } = await openBatch(db, {
+  const { batchId, sessionId, leaveId, participantId } = await openBatch(db, {
     courseId: course.id,
     trainerId: trainer.userId,
     userId,
@@ -75,6 +80,7 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
     batchId,
     sessionId,
     leaveId,
+    participantId,
     userId,
     quizId,
     questionId,
@@ -87,11 +93,13 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
   };
 }
 
+const ownLink = { meetingProvider: 'link', link: 'https://meet.example.com/own' } as const;
+
 /** A published batch of the course with the learner in it; its one class is half an hour from its end. */
 async function openBatch(
   db: TestApp['context']['db'],
   { courseId, trainerId, userId, mark }: { courseId: string; trainerId: string; userId: string; mark: string },
-): Promise<Record<'batchId' | 'sessionId' | 'leaveId', string>> {
+): Promise<Record<'batchId' | 'sessionId' | 'leaveId' | 'participantId', string>> {
   const code = `OWN-${mark.toUpperCase()}`;
   const startsAt = new Date(Date.now() - 2_400_000);
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
@@ -99,7 +107,7 @@ async function openBatch(
   const batchId = await idOf(
     db
       .insert(batches)
-      .values({ code, courseId, mode: 'online', trainerId, joinUntil: startsAt, ...times })
+      .values({ code, courseId, mode: 'online', trainerId, joinUntil: startsAt, ...times, ...ownLink })
       .returning(),
   );
   const topic = `Loom ${mark}`;
@@ -107,6 +115,12 @@ async function openBatch(
     db.insert(batchSessions).values({ batchId, number: 1, topic, startsAt, endsAt, trainerId }).returning(),
   );
   await db.insert(batchEnrolments).values({ userId, batchId, courseId, rollNumber: 1, state: 'active' });
+  const participantId = await idOf(
+    db
+      .insert(meetingParticipants)
+      .values({ sessionId, participantId: mark, name: `Learner ${mark}`, minutes: 50 })
+      .returning(),
+  );
   await db.insert(attendanceHistory).values({
     sessionId,
     userId,
@@ -132,7 +146,7 @@ async function openBatch(
       .returning(),
   );
   await db.insert(leaveSessions).values({ requestId: leaveId, sessionId: comingId, userId });
-  return { batchId, sessionId, leaveId };
+  return { batchId, sessionId, leaveId, participantId };
 }
 
 /** Times of a class that is over and began on this Indian day, also just after midnight. */

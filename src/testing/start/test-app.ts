@@ -66,6 +66,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     },
     rateLimits: createRateLimits(database.pool, 1000),
     payments: noPayments,
+    meetings: { zoom: null, meet: null, readZoomEvent: () => null },
     files: createDiskFileStore(folder),
     identityProvider: null,
     webhooks: createHttpWebhookSender({ allowsLoopback: true }),

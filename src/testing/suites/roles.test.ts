@@ -257,7 +257,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
   if (key === 'quizId') return own.quizId;
   if (key === 'importId') return own.importId;
   if (key === 'number') return '1';
-  if (key === 'personId') return own.userId;
+  if (key === 'personId' || key === 'participantId') return key === 'personId' ? own.userId : own.participantId;
   const [, , noun = ''] = path.split('/');
   const ids: Record<string, string> = {
     learners: own.userId,
@@ -285,6 +285,7 @@ function bodyFor(name: string, { course, userId, questionId, document, revision 
   const bodies: Record<string, object> = {
     'PUT /admin/sessions/:id/marks': { marks: [{ personId: userId, status: 'late' }], requestKey: randomUUID() },
     'PUT /admin/batches/:id/releases': { rules: [], version: 1 },
+    'PUT /admin/sessions/:id/participants/:participantId': { personId: null },
     'PUT /admin/leave-requests/:id': { state: 'approved', reason: '' },
     'POST /admin/sessions/:id/finish': { requestKey: randomUUID() },
     'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },

@@ -60,6 +60,8 @@ export const getOwnTimetable = defineRoute({
   }),
   output: z.object({
     success: succeeded,
+    /** The product's time, by which pages tell what is open. */
+    now: z.iso.datetime(),
     from: z.string(),
     to: z.string(),
     today: z.array(ownClassSchema),

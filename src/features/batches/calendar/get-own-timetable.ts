@@ -31,7 +31,8 @@ export async function getOwnTimetable(
   listDues: ListDues,
 ) {
   const { db, clock } = context;
-  const today = indianDay(clock.now());
+  const now = clock.now();
+  const today = indianDay(now);
   const from = query.from ?? today;
   const to = query.to ?? addDays(from, DEFAULT_DAYS - 1);
   requireSpan(from, to);
@@ -41,6 +42,7 @@ export async function getOwnTimetable(
   const dues = await listDues(db, { userId, from, to });
   const { waitlist, choices, hasClasses } = await selectOwnPlaces(db, userId);
   return {
+    now: now.toISOString(),
     from,
     to,
     today: classes.filter((one) => dayOf(one) === today),

@@ -4,7 +4,7 @@ import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { notOnRoster } from '../attendance/roster-errors.ts';
+import { notOnRoster } from '../attendance/attendance-errors.ts';
 import { findSession } from '../sessions/session-store.ts';
 import { noSuchSession } from '../sessions/to-session.ts';
 import type { OwnClass } from './calendar-contract.ts';

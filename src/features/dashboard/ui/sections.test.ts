@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { findSection, sectionList } from './sections.ts';
 
-test('five sections, in their order', () => {
-  expect(sectionList.map(({ name }) => name)).toEqual(['Profile', 'Course', 'Test', 'Payment', 'Certificate']);
+test('six sections, in their order', () => {
+  expect(sectionList.map(({ name }) => name)).toEqual([
+    'Profile',
+    'Course',
+    'Timetable',
+    'Test',
+    'Payment',
+    'Certificate',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-export type SectionId = 'profile' | 'course' | 'test' | 'payment' | 'certificate' | 'notices' | 'data';
+export type SectionId = 'profile' | 'course' | 'timetable' | 'test' | 'payment' | 'certificate' | 'notices' | 'data';
 
 export interface Section {
   id: SectionId;
@@ -24,6 +24,13 @@ export const sections = {
     loadingText: 'Loading profile...',
   },
   course: { id: 'course', name: 'Course', title: 'Course', href: '/profile', loadingText: 'Loading courses...' },
+  timetable: {
+    id: 'timetable',
+    name: 'Timetable',
+    title: 'Timetable',
+    href: '/profile/timetable',
+    loadingText: 'Loading timetable...',
+  },
   test: { id: 'test', name: 'Test', title: 'Test', href: '/profile/test', loadingText: 'Loading tests...' },
   payment: {
     id: 'payment',
@@ -59,6 +66,7 @@ export const sections = {
 export const sectionList: readonly Section[] = [
   sections.profile,
   sections.course,
+  sections.timetable,
   sections.test,
   sections.payment,
   sections.certificate,

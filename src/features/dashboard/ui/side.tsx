@@ -2,6 +2,7 @@ import {
   Award,
   Bell,
   BookOpen,
+  CalendarDays,
   CircleUserRound,
   ClipboardCheck,
   Ellipsis,
@@ -105,6 +106,7 @@ function Leave() {
 const icons: Record<SectionId, IconDrawing> = {
   profile: CircleUserRound,
   course: BookOpen,
+  timetable: CalendarDays,
   test: ClipboardCheck,
   payment: IndianRupee,
   certificate: Award,
