@@ -1,3 +1,4 @@
+import { recordingError } from '../features/batches/recordings/attach-recording.ts';
 import { isPostFile } from '../features/blog/editor/post-media.ts';
 import {
   isDownloadableFile,
@@ -19,7 +20,8 @@ export const mediaAccess: MediaAccess = {
       error = await accessError(db, userId, courseId);
       if (!error) return null;
     }
-    return error;
+    const asRecording = await recordingError(db, { userId, fileKey });
+    return asRecording === undefined ? error : asRecording;
   },
   listVideos: listVideoFiles,
 };

@@ -1,5 +1,6 @@
 import { draftMedia } from '../features/authoring/builder/draft-media.ts';
 import { postMedia } from '../features/blog/editor/post-media.ts';
+import { recordingMedia } from '../features/batches/recordings/recording-media.ts';
 import { courseMedia } from '../features/catalogue/course-editing/course-media.ts';
 import { videoMaking } from '../features/media/delivery/video-making.ts';
 import type { MediaUsageRegistry } from '../features/media/library/usage-registry.ts';
@@ -8,6 +9,6 @@ import { siteMedia } from '../features/site/editors/site-media.ts';
 
 /** All features that use files of the library. A new one adds its source here. */
 export const mediaUsages: MediaUsageRegistry = {
-  sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia],
+  sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia, recordingMedia],
   films: videoMaking,
 };

@@ -286,6 +286,7 @@ function bodyFor(name: string, { course, userId, questionId, document, revision 
     'PUT /admin/sessions/:id/marks': { marks: [{ personId: userId, status: 'late' }], requestKey: randomUUID() },
     'PUT /admin/batches/:id/releases': { rules: [], version: 1 },
     'PUT /admin/sessions/:id/participants/:participantId': { personId: null },
+    'PUT /admin/sessions/:id/recording': { fileId: null },
     'PUT /admin/leave-requests/:id': { state: 'approved', reason: '' },
     'POST /admin/sessions/:id/finish': { requestKey: randomUUID() },
     'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },

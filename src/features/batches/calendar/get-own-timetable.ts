@@ -26,7 +26,7 @@ export type ListDues = (db: Database, asked: { userId: string; from: string; to:
  * classes. Throws 400 for a span that is reversed or too long.
  */
 export async function getOwnTimetable(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
   { query, userId }: { query: z.output<typeof contract.query>; userId: string },
   listDues: ListDues,
 ) {
@@ -37,7 +37,7 @@ export async function getOwnTimetable(
   const to = query.to ?? addDays(from, DEFAULT_DAYS - 1);
   requireSpan(from, to);
   const rows = await selectOwnClasses(db, userId, { spans: [spanOf(from, to), spanOf(today, today)], withNext: true });
-  const classes = await toOwnClasses(context, rows);
+  const classes = await toOwnClasses(context, { rows, userId });
   const dayOf = ({ startsAt }: OwnClass) => indianDay(new Date(startsAt));
   const dues = await listDues(db, { userId, from, to });
   const { waitlist, choices, hasClasses } = await selectOwnPlaces(db, userId);

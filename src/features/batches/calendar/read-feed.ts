@@ -37,7 +37,7 @@ export async function readFeed(
   const today = indianDay(now);
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
   const rows = await selectOwnClasses(db, feed.userId, { spans: [spanOf(from, to)] });
-  const classes = toCalendarClasses(rows, await toOwnClasses(context, rows));
+  const classes = toCalendarClasses(rows, await toOwnClasses(context, { rows, userId: feed.userId }));
   const dues = await listDues(db, { userId: feed.userId, from, to });
   const institute = await loadInstitute(db);
   // The time stamp of the entries is left out: it changes with every request.
@@ -60,7 +60,7 @@ export async function readEvent(
 ): Promise<Response> {
   const row = await findOwnClass(context.db, userId, id);
   if (!row) throw (await isPublished(context, id)) ? notOnRoster() : noSuchSession();
-  const classes = toCalendarClasses([row], await toOwnClasses(context, [row]));
+  const classes = toCalendarClasses([row], await toOwnClasses(context, { rows: [row], userId }));
   const institute = await loadInstitute(context.db);
   const { publicUrl } = context.settings;
   const text = writeCalendar(classes, { method: 'PUBLISH', institute, publicUrl, now: context.clock.now() });

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { opensAt } from '../attendance/attendance-rules.ts';
 import { sessionState } from '../rules.ts';
 import type { OwnClass } from './calendar-contract.ts';
@@ -14,9 +15,10 @@ interface Names {
 
 /** The responses of a student's classes, with the names of courses and of who teaches: two queries. */
 export async function toOwnClasses(
-  { db }: Pick<Context, 'db'>,
-  rows: readonly OwnClassRow[],
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  { rows, userId }: { rows: readonly OwnClassRow[]; userId: string },
 ): Promise<(OwnClass & { isNext: boolean })[]> {
+  const { db } = context;
   const ids = rows.flatMap(({ session }) => [session.trainerId ?? [], session.substituteId ?? []].flat());
   const courses = await findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))], {
     inAnyState: true,
@@ -25,10 +27,14 @@ export async function toOwnClasses(
     people: await listUserNames(db, ids),
     courses: new Map(courses.map((course) => [course.id, course])),
   };
-  return rows.map((row) => ({ ...toOwnClass(row, names), isNext: row.isNext }));
+  return rows.map((row) => {
+    const { recordingFile: fileKey } = row.session;
+    const recording = fileKey === null ? null : signMediaPath(context, { userId, fileKey });
+    return { ...toOwnClass(row, names), recording, isNext: row.isNext };
+  });
 }
 
-function toOwnClass(row: OwnClassRow, names: Names): OwnClass {
+function toOwnClass(row: OwnClassRow, names: Names): Omit<OwnClass, 'recording'> {
   const { session, batch, now } = row;
   const course = names.courses.get(batch.courseId);
   return {
@@ -58,6 +64,5 @@ function toOwnClass(row: OwnClassRow, names: Names): OwnClass {
     leave: row.leave,
     makeUp: row.makeUp,
     rating: row.rating,
-    recording: null,
   };
 }
