@@ -58,6 +58,8 @@ describe('readConfig', () => {
     [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, /^RAZORPAY_KEY_SECRET is unset/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET is unset/],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, /^GOOGLE_CLIENT_ID is unset/],
+    [{ ZOOM_ACCOUNT_ID: 'account' }, /^ZOOM_CLIENT_ID is unset, but the four ZOOM keys go together/],
+    [{ GOOGLE_MEET_CLIENT_EMAIL: 'a@b.example' }, /^GOOGLE_MEET_PRIVATE_KEY is unset/],
     [{ GOOGLE_ISSUER: 'http://issuer.example' }, /^GOOGLE_ISSUER is .* but it takes an https address/],
     [{ GOOGLE_ISSUER: 'google' }, /^GOOGLE_ISSUER is "google", but it takes an https address/],
     [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is unset, but the five S3 settings go together/],

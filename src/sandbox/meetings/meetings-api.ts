@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { takeFault } from '../faults/fault-store.ts';
 import { isFromThisSite } from '../is-from-this-site.ts';
+import { showMeeting } from '../page/show-meetings.ts';
 import { plainError } from '../plain-error.ts';
 import type { MeetingAccount } from './meeting-account.ts';
 import {
@@ -48,6 +49,11 @@ export function createMeetingsApi(account: MeetingAccount): Hono {
         joinUrl,
       })),
     );
+  });
+
+  app.get('/:id', async (c) => {
+    const meeting = await findMeeting(pool, c.req.param('id'));
+    return meeting ? c.html(showMeeting(meeting)) : plainError(c, 404, 'not-found', 'There is no such meeting.');
   });
 
   app.post('/:id/play', async (c) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { readClock } from '../clock/clock-store.ts';
 import { listFaults } from '../faults/fault-store.ts';
+import { listMeetings } from '../meetings/meeting-store.ts';
 import { listSentMessages } from '../messages/message-store.ts';
 import { listOrders } from '../razorpay/order-store.ts';
 import { listPayments } from '../razorpay/payment-store.ts';
@@ -11,6 +12,7 @@ import { showSandbox } from './show-sandbox.ts';
 const MESSAGE_COUNT = 50;
 const ORDER_COUNT = 20;
 const WEBHOOK_COUNT = 20;
+const MEETING_COUNT = 20;
 
 /** The page for trying out the site: sent messages, the payment provider's state, and fault injection. */
 export function createSandboxPages({ pool }: { pool: Pool }): Hono {
@@ -32,6 +34,7 @@ export function createSandboxPages({ pool }: { pool: Pool }): Hono {
         orders,
         payments,
         webhooks: await listWebhooks(pool, WEBHOOK_COUNT),
+        meetings: (await listMeetings(pool)).slice(0, MEETING_COUNT),
         faults: await listFaults(pool),
         clock: await readClock(pool),
       }),

@@ -1,11 +1,13 @@
 import { html } from 'hono/html';
 import type { Fault } from '../faults/fault-store.ts';
+import type { SandboxMeeting } from '../meetings/meeting-store.ts';
 import type { SandboxMessage } from '../messages/message-store.ts';
 import type { OrderRow } from '../razorpay/order-store.ts';
 import type { PaymentRow } from '../razorpay/payment-store.ts';
 import type { WebhookRow } from '../webhooks/webhook-store.ts';
 import { showClock } from './show-clock.ts';
 import { showFaults } from './show-faults.ts';
+import { showMeetings } from './show-meetings.ts';
 import { showMessages } from './show-messages.ts';
 import { showOrders, showWebhooks } from './show-payments.ts';
 
@@ -14,6 +16,7 @@ export interface SandboxView {
   orders: OrderRow[];
   payments: PaymentRow[];
   webhooks: WebhookRow[];
+  meetings: SandboxMeeting[];
   faults: Fault[];
   clock: { now: Date; aheadSeconds: number };
 }
@@ -35,13 +38,14 @@ export function showSandbox(view: SandboxView) {
           <p>This site plays its own mail, SMS and payment providers. Nothing leaves this server and no money moves.</p>
           <nav aria-label="On this page">
             <a href="/">Open the site</a> <a href="/sandbox">Refresh</a> <a href="#messages">Messages</a>
-            <a href="#orders">Orders</a> <a href="#webhooks">Webhooks</a> <a href="#faults">Faults</a>
+            <a href="#orders">Orders</a> <a href="#webhooks">Webhooks</a> <a href="#meetings">Meetings</a>
+            <a href="#faults">Faults</a>
             <a href="#clock">Clock</a>
           </nav>
         </header>
         <main>
           ${showMessages(view.messages)} ${showOrders(view.orders, view.payments)} ${showWebhooks(view.webhooks)}
-          ${showFaults(view.faults)} ${showClock(view.clock)}
+          ${showMeetings(view.meetings)} ${showFaults(view.faults)} ${showClock(view.clock)}
         </main>
       </body>
     </html>`;

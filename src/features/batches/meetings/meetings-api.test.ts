@@ -171,6 +171,7 @@ describe('joining', () => {
     const [first, second, host] = [await url(one), await url(other), await url(classroom.admin)];
     expect(new Set([first, second, host]).size).toBe(3);
     expect(host).toContain('zak=');
+    expect(await (await fetch(first)).text()).toContain('You are in the meeting');
     expect(await url(one)).toBe(first);
     expect((await join(one, session.id)).body).toMatchObject({ provider: 'zoom' });
   });
