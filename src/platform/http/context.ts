@@ -1,3 +1,4 @@
+import type { ContentLock } from '../../kit/content-lock.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
@@ -40,16 +41,6 @@ export interface Context {
 export interface PreviewOf {
   id: string;
   at: Date;
-}
-
-/** Why a content is closed; one of the three. */
-export interface ContentLock {
-  /** Indian day. */
-  opensOn: string | null;
-  /** Number of a class. */
-  opensAfterClass: number | null;
-  /** Name of a content. */
-  opensAfterContent: string | null;
 }
 
 export interface OwnRelease {

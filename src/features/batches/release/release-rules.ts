@@ -1,4 +1,4 @@
-import type { ContentLock } from '../../../platform/http/context.ts';
+import type { ContentLock } from '../../../kit/content-lock.ts';
 import type { ReleaseKind } from '../rules.ts';
 
 /** A rule of a batch: about a content, or about all contents of a module. */

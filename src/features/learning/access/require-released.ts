@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ContentLock, Context } from '../../../platform/http/context.ts';
+import type { ContentLock } from '../../../kit/content-lock.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listContents, type MeasuredOutline, type MeasuredContent } from '../rules.ts';

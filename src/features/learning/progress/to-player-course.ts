@@ -1,4 +1,4 @@
-import type { ContentLock } from '../../../platform/http/context.ts';
+import type { ContentLock } from '../../../kit/content-lock.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
 import type { CourseOutline } from '../../catalogue/courses/load-outline.ts';
 import { priceOn, PUBLISHED_ASSIGNMENTS } from '../../catalogue/rules.ts';
