@@ -1,25 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { copyForOffice } from './src/app/pages/office-copies.ts';
+import { planChunks } from './src/app/pages/script-chunks.ts';
+import { scriptPlan } from './src/app/pages/script-plan.ts';
 import { splitStylesheet } from './src/app/pages/stylesheet-chunks.ts';
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
 
 const INLINE_SCRIPT = /\?inline-script$/;
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/](?!.*server)/;
-const FRAME = /src[\\/](entry\.client|root|features[\\/]site[\\/]ui[\\/]application\.layout)\.tsx$/;
-const FORMS = /src[\\/]ui[\\/]forms[\\/](field|form-|use-form|focus-first)/;
-const TABLES = /src[\\/]ui[\\/]lists[\\/]table/;
-const ICONS = /node_modules[\\/]lucide-react[\\/]/;
-/** They import their own stylesheets, and a public document whose head links a second stylesheet never loads the first. */
-const OFFICE =
-  /src[\\/](ui[\\/](office[\\/]|lists[\\/](define-list|list-|office-|saved-view|use-row-drag))|kit[\\/]text[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
-const PARTS = /src[\\/](ui|kit)[\\/]/;
+
+let chunkOf: (id: string) => string | null = () => null;
 
 export default defineConfig({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), escapeStylesheets(), chunkStylesheet()],
+  plugins: [
+    copyForOffice(),
+    planScripts(),
+    inlineScripts(),
+    tailwindcss(),
+    reactRouter(),
+    escapeStylesheets(),
+    chunkStylesheet(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -27,14 +28,10 @@ export default defineConfig({
       // Top-level computations of kit modules have no side effects: unused ones are tree-shaken.
       treeshake: { moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }] },
       output: {
-        // Shared modules go into few chunks: sixty small ones compress badly and are sixty requests.
+        // Shared modules go into few chunks: sixty small ones compress badly and are sixty requests (decision 0043).
         codeSplitting: {
-          groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 3 },
-            { name: nameFrame, priority: 2 },
-            { name: 'shared', test: isPart, minShareCount: 36, priority: 1 },
-            { name: 'forms', test: FORMS, minShareCount: 20 },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'framework', test: FRAMEWORK, priority: 1 }, { name: (id) => chunkOf(id) }],
         },
       },
     },
@@ -103,18 +100,17 @@ function chunkStylesheet(): Plugin {
   };
 }
 
-/** Modules that every application page needs. */
-function nameFrame(id: string, graph: ModuleGraph): string | null {
-  return !ICONS.test(id) && isOfFrame(id, graph, new Set()) ? 'frame' : null;
-}
-
-function isOfFrame(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return FRAME.test(id) || (graph.getModuleInfo(id)?.importers.some((one) => isOfFrame(one, graph, seen)) ?? false);
-}
-
-/** Except what only some pages show. */
-function isPart(id: string): boolean {
-  return (ICONS.test(id) || PARTS.test(id)) && !FORMS.test(id) && !TABLES.test(id) && !OFFICE.test(id);
+/** Plans the chunks of the browser's scripts once all modules are known. */
+function planScripts(): Plugin {
+  return {
+    name: 'plan-scripts',
+    // Entries may export what other chunks need of them: without it, a chunk takes whole trees of imports.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    buildEnd() {
+      if (this.environment.name === 'client') chunkOf = planChunks(this, scriptPlan);
+    },
+    renderStart() {
+      if (this.environment.name !== 'client') chunkOf = () => null;
+    },
+  };
 }

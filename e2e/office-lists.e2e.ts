@@ -248,6 +248,8 @@ test('cards are dragged: to a stage, to the class of a demo, to the sale and to 
     const from = await name.boundingBox();
     if (!from) throw new Error('The card is not shown');
     await page.mouse.move(from.x + 8, from.y + 8);
+    // The code for it comes with the first touch.
+    await expect(card(number)).toHaveAttribute('draggable', 'true');
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y + 20, { steps: 4 });
     const to = await column(stage).boundingBox();

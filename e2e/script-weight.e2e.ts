@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isOffice } from '../src/app/pages/script-plan.ts';
+import { readRouteScripts } from './built-scripts.ts';
 import { enterOffice } from './office.ts';
 import { logIn } from './user.ts';
 import { expect, test } from './test.ts';
@@ -14,8 +16,8 @@ const pages = [
   { path: '/profile', kilobytes: 130, enter: enterAsStudent },
   { path: '/checkout', kilobytes: 130, enter: enterAsStudent },
   { path: '/courseStudent/digital-marketing', kilobytes: 131, enter: enterAsStudent },
-  { path: '/admin', kilobytes: 220, enter: enterOffice },
-  { path: '/admin/orders', kilobytes: 220, enter: enterOffice },
+  { path: '/admin', kilobytes: 180, enter: enterOffice },
+  { path: '/admin/orders', kilobytes: 180, enter: enterOffice },
 ];
 
 test('application pages open with little script', async ({ page }) => {
@@ -40,6 +42,46 @@ test('application pages open with little script', async ({ page }) => {
       test.info().annotations.push({ type: `KB of script of ${path}`, description: (sent / KILOBYTE).toFixed(1) });
       expect(sent / KILOBYTE).toBeLessThanOrEqual(kilobytes);
     });
+});
+
+/** Of an office page before a touch, as it is sent. */
+const OFFICE_FILES = 10;
+const OFFICE_KILOBYTES = 180;
+/** Of the other application pages: what the office shares with them makes none of them heavier. */
+const KILOBYTES: Record<string, number> = {
+  '/auth': 130,
+  '/courseStudent/:courseId/final-test': 129,
+  '/courseStudent/:courseId/quiz/:contentId': 135,
+  '/profile/:section?': 127.5,
+  '/auth/phone': 128,
+};
+const KILOBYTES_OF_OTHERS = 125;
+
+test('every page of the office opens with few script files, and no other page pays for it', () => {
+  const routes = readRouteScripts();
+  const office = routes.filter(({ path, isFramed }) => isOffice(path) && !isFramed);
+  expect(office.length).toBeGreaterThan(60);
+  const faults = routes.flatMap(({ path, isFramed, files, bytes }) => {
+    if (isFramed) return [];
+    const kilobytes = bytes / KILOBYTE;
+    if (!isOffice(path)) {
+      const limit = KILOBYTES[path] ?? KILOBYTES_OF_OTHERS;
+      return kilobytes > limit ? [`${path}: ${kilobytes.toFixed(1)} KB of ${limit}`] : [];
+    }
+    return files.length > OFFICE_FILES || kilobytes > OFFICE_KILOBYTES
+      ? [`${path}: ${files.length} files, ${kilobytes.toFixed(1)} KB: ${files.join(' ')}`]
+      : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no page outside the office links a stylesheet of the office', () => {
+  const linked = readRouteScripts().flatMap(({ path, isFramed, stylesheets }) =>
+    isOffice(path) && !isFramed
+      ? []
+      : stylesheets.filter((file) => /\/office[-\w]*\.css/.test(file)).map((file) => `${path}: ${file}`),
+  );
+  expect(linked).toEqual([]);
 });
 
 /** Resolves when the page has been idle for a while. */

@@ -1,6 +1,5 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { afterFirstTouch } from '../../../../ui/document/after-first-touch.ts';
 
 /**
  * Lets the cards of a board be dragged to its columns: cards are marked `data-card` with their id, columns `data-drop` with their key.
@@ -13,29 +12,16 @@ export function useCardDrag(
 ): void {
   const drop = useEffectEvent(move);
   useEffect(() => {
-    const cards = [...(board.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
-    const columns = [...(board.current?.querySelectorAll<HTMLElement>('[data-drop]') ?? [])];
-    return combine(
-      ...cards.map((card) =>
-        draggable({
-          element: card,
-          getInitialData: () => ({ board: order, card: card.dataset.card }),
-          onDragStart: () => card.setAttribute('data-dragged', ''),
-          onDrop: () => card.removeAttribute('data-dragged'),
-        }),
-      ),
-      ...columns.map((column) =>
-        dropTargetForElements({
-          element: column,
-          canDrop: ({ source }) => source.data.board === order && !column.contains(source.element),
-          onDragEnter: () => column.setAttribute('data-over', ''),
-          onDragLeave: () => column.removeAttribute('data-over'),
-          onDrop({ source }) {
-            column.removeAttribute('data-over');
-            drop(String(source.data.card), column.dataset.drop ?? '');
-          },
-        }),
-      ),
-    );
+    let stop = () => {};
+    let isGone = false;
+    const leave = afterFirstTouch(async () => {
+      const { attachCardDrag } = await import('./attach-card-drag.ts');
+      if (!isGone && board.current) stop = attachCardDrag(board.current, order, drop);
+    });
+    return () => {
+      isGone = true;
+      leave();
+      stop();
+    };
   }, [board, order]);
 }
