@@ -58,7 +58,7 @@ export const learningBreaks = [
     name: 'The final test can be handed in at any progress',
     kind: 'access',
     file: 'src/features/assessment/attempts/submit-attempt.ts',
-    text: '  await requireAdmission(transaction, userId, quiz);\n',
+    text: '  await requireAdmission({ ...context, db: transaction }, userId, quiz);\n',
     by: '',
     tests: ['final-test.test.ts'],
     test: 'is locked below 95',

@@ -1,5 +1,5 @@
 /**
- * Why a content is closed to a student (spec 4 §7, S16): batches decide it and the player says it. Exactly one of the three is set.
+ * Why a content is closed to a student: batches decide it and the player says it. Exactly one of the three is set.
  */
 export interface ContentLock {
   /** Day in India: `2026-12-07`. */

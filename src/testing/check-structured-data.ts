@@ -56,7 +56,9 @@ const required: Record<string, readonly string[]> = {
   ContactPage: ['name', 'url', 'mainEntity'],
   Country: ['name'],
   Course: ['name', 'description', 'url', 'provider'],
-  CourseInstance: ['courseMode', 'courseWorkload', 'instructor'],
+  // With a workload or a schedule, and an instructor where one is known.
+  CourseInstance: ['courseMode'],
+  Schedule: ['repeatFrequency', 'startDate', 'scheduleTimezone'],
   EducationalOrganization: ['@id', 'name', 'url', 'logo'],
   EntryPoint: ['urlTemplate'],
   FAQPage: ['mainEntity'],
@@ -74,6 +76,7 @@ const required: Record<string, readonly string[]> = {
   Question: ['name', 'acceptedAnswer'],
   SearchAction: ['target', 'query-input'],
   Service: ['name', 'description', 'url', 'provider'],
+  VirtualLocation: ['url'],
   WebPage: ['name', 'url', 'dateModified'],
   WebSite: ['name', 'url', 'potentialAction', 'publisher'],
 };

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../kit/text/plain-text.ts';
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
@@ -24,7 +25,7 @@ const rule = z
     contentId: z.uuid({ error: 'Please choose a content' }).nullable().default(null),
     kind: z.enum(RELEASE_KINDS, { error: 'Please choose when it opens' }),
     /** The Indian day of `date`, the number of the class of `session`, `null` of `previous`. */
-    value: z.union([z.string(), z.int(), z.null()]).default(null),
+    value: z.union([z.string().overwrite(cleanText), z.int(), z.null()]).default(null),
   })
   .refine(
     ({ moduleIndex, contentId }) => (moduleIndex === null) !== (contentId === null),

@@ -84,7 +84,7 @@ describe('the list', () => {
     const { number } = await issue('=SUM(A1)');
     const response = await app.open('/admin/certificates/export.csv?search=sum', admin.token);
     expect(response.headers.get('content-disposition')).toMatch(/certificates-\d{4}-\d\d-\d\d\.csv/);
-    expect(await response.text()).toMatch(new RegExp(`${number},genuine,'=SUM\\(A1\\),Web_Design,`));
+    expect(await response.text()).toMatch(new RegExp(`${number},Genuine,'=SUM\\(A1\\),Web_Design,`));
   });
 
   it('tells one with the history of all its numbers', async () => {

@@ -52,6 +52,7 @@ function describeBatch(batch: PublicBatch, { institute, url }: { institute: Inst
     remainingAttendeeCapacity: left,
     offers: {
       '@type': 'Offer',
+      category: 'Paid',
       price: batch.salePrice ?? batch.price,
       priceCurrency: 'INR',
       availability: left > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',

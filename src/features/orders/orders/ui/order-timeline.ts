@@ -11,14 +11,14 @@ export interface TimelineEntry {
   mark: 'done' | 'open' | 'bad';
   title: string;
   detail: string | null;
-  /** Who did it: a name, "System" or "Razorpay". */
+  /** Who did it: a name, "System" or "Payment gateway". */
   by: string;
   /** Where a mention in it leads to. */
   anchor?: string;
 }
 
 const SYSTEM = 'System';
-const GATEWAY = 'Razorpay';
+const GATEWAY = 'Payment gateway';
 
 /** All events of an order, newest first; at the same time, effects come before causes. */
 export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
