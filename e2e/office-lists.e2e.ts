@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchHydration } from './hydrated.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { newUser, signUp } from './user.ts';
@@ -67,11 +68,10 @@ test('the search works while somebody types and keeps the focus; a row opens its
   const name = `Kavya ${mark}`;
   await signUp(request, { ...newUser(), name });
   await enterOffice(page);
+  await watchHydration(page);
   await page.goto('/admin/people');
   const field = page.getByRole('searchbox', { name: 'Name, e-mail or phone' });
-  await page.waitForFunction(
-    () => 'hydrated' in document.documentElement.dataset || document.readyState === 'complete',
-  );
+  await page.waitForFunction(() => 'isHydrated' in document.documentElement.dataset);
   await field.pressSequentially(`kavya ${mark}`, { delay: 30 });
   await expect(page).toHaveURL(new RegExp(`search=kavya\\+${mark}`));
   await expect(field).toBeFocused();
@@ -163,10 +163,9 @@ test('another tab chosen while a search is still being typed is kept, and search
   await page.clock.install();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  await watchHydration(page);
   await page.goto('/admin/orders');
-  await page.waitForFunction(
-    () => 'hydrated' in document.documentElement.dataset || document.readyState === 'complete',
-  );
+  await page.waitForFunction(() => 'isHydrated' in document.documentElement.dataset);
   await page.route(/state=paid/, async (route) => {
     await held;
     await route.continue();
