@@ -161,10 +161,10 @@ function countChanges(count: number): string {
   return count === 1 ? '1 change not saved' : `${count} changes not saved`;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function nameChanges(plans: readonly FieldPlan[]): string {
-  const named = plans.slice(0, MOST_NAMED).map(({ label }) => label);
+  const named = plans.slice(0, MAX_NAMED).map(({ label }) => label);
   const others = plans.length - named.length;
   return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
 }
