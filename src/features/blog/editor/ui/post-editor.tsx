@@ -1,4 +1,5 @@
 import './post-editor.css';
+import './post-previews.css';
 import { Eye, History, Maximize2, PanelRight, Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
