@@ -38,6 +38,7 @@ test('each section has its own address, works with Back, and keeps its place; pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 
   const places = [
+    ['Timetable', 'Timetable', '/profile/timetable'],
     ['Test', 'Test', '/profile/test'],
     ['Payment', 'Payment', '/profile/payment'],
     ['Certificate', 'Your Certificates', '/profile/certificate'],
@@ -60,7 +61,7 @@ test('each section has its own address, works with Back, and keeps its place; pa
   await expect(heading('Course')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.goForward();
-  await expect(heading('Test')).toBeVisible();
+  await expect(heading('Timetable')).toBeVisible();
   await test.step('payments', () => pageThroughPayments(page));
 });
 

@@ -23,6 +23,7 @@ import { SectionFrame } from './section-frame.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { findSection, sections, type Section } from './sections.ts';
 import { Side } from './side.tsx';
+import { useSectionFocus } from './use-section-focus.ts';
 
 export const action = forgetPostedForm;
 
@@ -45,7 +46,6 @@ export default function ProfilePage() {
   const { revalidate } = useRevalidator();
   useEffect(() => session.followOtherTabs(() => void revalidate()), [revalidate]);
   const main = useRef<HTMLElement>(null);
-  const shownBefore = useRef(loaded.id);
   return (
     <>
       <DashboardHeader user={user} unread={unread} />
@@ -58,7 +58,7 @@ export default function ProfilePage() {
             <Suspense fallback={<ComingSection section={sections[loaded.id]} />}>
               <LoadedSection name={user.name} loaded={loaded} />
               <AnnounceHydration part={main} />
-              <Arrived id={loaded.id} main={main} shownBefore={shownBefore} />
+              <Arrived id={loaded.id} main={main} />
             </Suspense>
           )}
         </main>
@@ -70,15 +70,11 @@ export default function ProfilePage() {
 interface ArrivedProps {
   id: Section['id'];
   main: RefObject<HTMLElement | null>;
-  shownBefore: RefObject<Section['id']>;
 }
 
-/** Moves the focus to the new section's heading, as a page load would; not to the skeleton's, which is removed. */
-function Arrived({ id, main, shownBefore }: ArrivedProps) {
-  useEffect(() => {
-    if (shownBefore.current !== id) main.current?.querySelector('h1')?.focus({ preventScroll: true });
-    shownBefore.current = id;
-  }, [id, main, shownBefore]);
+/** Once the section itself is there: the skeleton's heading is removed again. */
+function Arrived({ id, main }: ArrivedProps) {
+  useSectionFocus(id, main);
   return null;
 }
 

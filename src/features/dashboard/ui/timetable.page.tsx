@@ -1,4 +1,5 @@
 import './dashboard.css';
+import { useRef } from 'react';
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
@@ -18,6 +19,7 @@ import { SectionFrame } from './section-frame.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { findSection, sections } from './sections.ts';
 import { Side } from './side.tsx';
+import { useSectionFocus } from './use-section-focus.ts';
 
 export const meta = applicationMeta('Timetable');
 
@@ -59,12 +61,14 @@ export default function TimetablePage() {
   const { user, unread, part } = useLoaderData<typeof loader>();
   const { location, state } = useNavigation();
   const coming = location ? findSection(location.pathname) : null;
+  const main = useRef<HTMLElement>(null);
+  useSectionFocus('timetable', main);
   return (
     <>
       <DashboardHeader user={user} unread={unread} />
       <div className="dash">
         <Side user={user} current={coming?.id ?? 'timetable'} unread={unread} />
-        <main id="main" className="dash-main" aria-busy={state === 'loading'}>
+        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
           {coming && coming.id !== 'timetable' ? (
             <SectionFrame section={coming}>
               <SectionSkeleton section={coming} />
