@@ -1,40 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { OwnClass } from '../calendar-contract.ts';
+import { ownClass } from '../../../../testing/own-class.ts';
 import { TimetableBody, type TimetableData } from './timetable-body.tsx';
 
 type Shown = Omit<Partial<TimetableData>, 'timetable'> & { timetable?: Partial<TimetableData['timetable']> };
 
-const one: OwnClass = {
-  id: 'c1',
-  batchId: 'b1',
-  batchCode: 'UX-01',
-  number: 3,
-  topic: 'Card sorting',
-  course: 'UI/UX Design',
-  courseId: 'ux',
-  dye: 'neel',
-  startsAt: '2026-12-07T12:30:00.000Z',
-  endsAt: '2026-12-07T14:30:00.000Z',
-  place: 'Room 1',
-  isOnline: true,
-  isInRoom: true,
-  trainer: 'Ritika Sethi',
-  substitute: null,
-  state: 'scheduled',
-  cancelReason: '',
-  replacedBy: null,
-  movedFrom: [],
-  isExtra: false,
-  isMakeUp: false,
-  canJoinFrom: '2026-12-07T12:20:00.000Z',
-  mark: null,
-  leave: null,
-  makeUp: null,
-  rating: null,
-  recording: null,
-};
+const one = ownClass({ topic: 'Card sorting' });
 
 function show({ timetable, ...more }: Shown): string {
   const data: TimetableData = {

@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnClass } from '../calendar-contract.ts';
+import { ownClass as one } from '../../../../testing/own-class.ts';
 import { actsOf, byDay, canJoin, mondayOf, placeOf, readFrom, readView, signsOf } from './timetable-view.ts';
 
 const NOW = new Date('2026-12-07T12:00:00Z');
-const one = (more: Partial<OwnClass> = {}): OwnClass => ({
-  id: 'c1',
-  batchId: 'b1',
-  batchCode: 'UX-01',
-  number: 3,
-  topic: '',
-  course: 'UI/UX Design',
-  courseId: 'ux',
-  dye: 'neel',
-  startsAt: '2026-12-07T12:30:00.000Z',
-  endsAt: '2026-12-07T14:30:00.000Z',
-  place: 'Room 1',
-  isOnline: true,
-  isInRoom: true,
-  trainer: 'Ritika Sethi',
-  substitute: null,
-  state: 'scheduled',
-  cancelReason: '',
-  replacedBy: null,
-  movedFrom: [],
-  isExtra: false,
-  isMakeUp: false,
-  canJoinFrom: '2026-12-07T12:20:00.000Z',
-  mark: null,
-  leave: null,
-  makeUp: null,
-  rating: null,
-  recording: null,
-  ...more,
-});
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
 
 describe('the address', () => {
