@@ -9,7 +9,8 @@ import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { listBatches, OfficeBatch, RosterRow } from '../../batches/batch-contract.ts';
-import { Foot, ReasonField } from '../../sessions/ui/class-dialog.tsx';
+import { ReasonField } from '../../sessions/ui/class-dialog.tsx';
+import { DialogActions } from '../../sessions/ui/dialog-actions.tsx';
 import type { addStudent, moveAccessEnd, transferStudent, withdrawStudent } from '../enrolment-contract.ts';
 import { StudentSearch } from './student-search.tsx';
 
@@ -74,13 +75,7 @@ function AddStudent({ batch, isAdmin, onClose }: Omit<StudentDialogProps, 'act'>
       )}
       <CheckField label="Also when it clashes with another class of the student" name="allowClash" />
       <ReasonField error={state.errors.reason} />
-      <Foot
-        go="Add student"
-        busyLabel="Adding..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Add student" busyLabel="Adding..." state={state} onClose={onClose} />
     </form>
   );
 }
@@ -134,13 +129,7 @@ function Transfer({ batch, row, onClose }: OfRow & { batch: OfficeBatch }) {
       {chosen && <p role="status">{differenceText(batch, chosen)}</p>}
       <CheckField label="Also when it clashes with another class of the student" name="allowClash" />
       <ReasonField hint="Progress, marks, invoices and instalments stay." error={state.errors.reason} />
-      <Foot
-        go="Transfer"
-        busyLabel="Transferring..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Transfer" busyLabel="Transferring..." state={state} onClose={onClose} />
     </form>
   );
 }
@@ -191,14 +180,7 @@ function Withdraw({ batch, row, onClose }: OfRow & { batch: OfficeBatch }) {
     <form {...bind} className="class-form">
       <p>{`The seat in ${batch.code} is free again. Access to the course and payments stay as they are.`}</p>
       <ReasonField error={state.errors.reason} />
-      <Foot
-        go="Withdraw"
-        busyLabel="Withdrawing..."
-        isBusy={state.status === 'loading'}
-        isDanger
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Withdraw" busyLabel="Withdrawing..." state={state} isDanger onClose={onClose} />
     </form>
   );
 }
@@ -235,13 +217,7 @@ function AccessEnd({ row, onClose }: OfRow) {
         error={state.errors.accessUntil}
       />
       <ReasonField error={state.errors.reason} />
-      <Foot
-        go="Save"
-        busyLabel="Saving..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Save" busyLabel="Saving..." state={state} onClose={onClose} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { Foot } from '../../sessions/ui/class-dialog.tsx';
+import { DialogActions } from '../../sessions/ui/dialog-actions.tsx';
 import type { addRoom, editRoom, Room } from '../place-contract.ts';
 
 /** Adds a room or changes one. */
@@ -36,13 +36,7 @@ export function RoomDialog({ room, onClose }: { room: Room | null; onClose: () =
           defaultValue={room?.seats ?? 20}
           error={state.errors.seats}
         />
-        <Foot
-          go={room ? 'Save' : 'Add room'}
-          busyLabel="Saving..."
-          isBusy={state.status === 'loading'}
-          message={state.message}
-          onClose={onClose}
-        />
+        <DialogActions submit={room ? 'Save' : 'Add room'} busyLabel="Saving..." state={state} onClose={onClose} />
       </form>
     </Dialog>
   );

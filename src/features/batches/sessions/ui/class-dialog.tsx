@@ -1,13 +1,11 @@
 import './class-dialog.css';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMeeting } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -15,6 +13,7 @@ import type { OfficeBatch } from '../../batches/batch-contract.ts';
 import type { getBatchChoices } from '../../batches/choices-contract.ts';
 import { MAX_REASON } from '../../rules.ts';
 import type { addSession, cancelSession, editSession, OfficeSession } from '../session-contract.ts';
+import { DialogActions } from './dialog-actions.tsx';
 import { dayAndClock, momentOf, readSpan } from './read-class.ts';
 
 /** What the office does with a class; an extra one belongs to a batch. */
@@ -81,13 +80,7 @@ function MoveClass({ session, choices, onClose }: OfSession) {
       <SpanFields start={dayAndClock(session.startsAt)} end={dayAndClock(session.endsAt).clock} errors={errors} />
       {session.roomId && <RoomField rooms={choices.rooms} roomId={session.roomId} error={errors.roomId} />}
       <ReasonField hint="Students read it." error={errors.reason} />
-      <Foot
-        go="Move class"
-        busyLabel="Moving..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Move class" busyLabel="Moving..." state={state} onClose={onClose} />
     </form>
   );
 }
@@ -119,13 +112,7 @@ function SubstituteClass({ session, choices, onClose }: OfSession) {
         defaultValue={session.substituteId ?? ''}
         error={state.errors.substituteId}
       />
-      <Foot
-        go="Save"
-        busyLabel="Saving..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Save" busyLabel="Saving..." state={state} onClose={onClose} />
     </form>
   );
 }
@@ -179,13 +166,12 @@ function CancelClass({ session, onClose }: Omit<OfSession, 'choices'>) {
         </div>
       )}
       <ReasonField hint="Students read it." error={state.errors.reason} />
-      <Foot
-        go="Cancel class"
+      <DialogActions
+        submit="Cancel class"
         busyLabel="Cancelling..."
-        keep="Keep the class"
-        isBusy={state.status === 'loading'}
+        cancel="Keep the class"
+        state={state}
         isDanger
-        message={state.message}
         onClose={onClose}
       />
     </form>
@@ -238,13 +224,7 @@ function AddClass({
       />
       {batch.mode !== 'online' && <RoomField rooms={choices.rooms} roomId={batch.roomId} error={errors.roomId} />}
       <CheckField label="Counts for attendance" name="countsForAttendance" defaultChecked hint="Off for a doubt hour" />
-      <Foot
-        go="Add class"
-        busyLabel="Adding..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Add class" busyLabel="Adding..." state={state} onClose={onClose} />
     </form>
   );
 }
@@ -291,39 +271,4 @@ function RoomField({
 /** Why something is done; 3 characters at least. */
 export function ReasonField({ hint, error }: { hint?: ReactNode; error: string | undefined }) {
   return <TextArea label="Reason" name="reason" maxLength={MAX_REASON} rows={2} hint={hint} error={error} />;
-}
-
-interface FootProps {
-  go: string;
-  busyLabel: string;
-  /** On the button that leaves. */
-  keep?: string;
-  isBusy: boolean;
-  isDanger?: boolean;
-  message: string | null;
-  onClose: () => void;
-}
-
-/** The buttons of a dialog's form, and what went wrong. */
-export function Foot({ go, busyLabel, keep = 'Cancel', isBusy, isDanger = false, message, onClose }: FootProps) {
-  const id = useId();
-  return (
-    <>
-      <FormError message={message} id={id} />
-      <div className="class-acts">
-        <Button
-          type="submit"
-          variant={isDanger ? 'danger' : 'primary'}
-          busy={isBusy}
-          busyLabel={busyLabel}
-          aria-describedby={id}
-        >
-          {go}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {keep}
-        </Button>
-      </div>
-    </>
-  );
 }

@@ -7,7 +7,8 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { OfficeBatch } from '../../batches/batch-contract.ts';
 import { StudentSearch } from '../../enrolments/ui/student-search.tsx';
-import { Foot, ReasonField } from '../../sessions/ui/class-dialog.tsx';
+import { ReasonField } from '../../sessions/ui/class-dialog.tsx';
+import { DialogActions } from '../../sessions/ui/dialog-actions.tsx';
 import type { addToWaitlist, endOffer, OfficeEntry } from '../waitlist-contract.ts';
 
 /** What the office does with a waitlist. */
@@ -51,13 +52,7 @@ function Add({ batch, onClose }: Omit<WaitlistDialogProps, 'act'>) {
   return (
     <form {...bind} className="class-form">
       <StudentSearch error={state.errors.userId} />
-      <Foot
-        go="Add to waitlist"
-        busyLabel="Adding..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="Add to waitlist" busyLabel="Adding..." state={state} onClose={onClose} />
     </form>
   );
 }
@@ -80,13 +75,7 @@ function End({ entry, onClose }: { entry: OfficeEntry; onClose: () => void }) {
     <form {...bind} className="class-form">
       <p>The seat is offered to the next one at once.</p>
       <ReasonField error={state.errors.reason} />
-      <Foot
-        go="End offer"
-        busyLabel="Ending..."
-        isBusy={state.status === 'loading'}
-        message={state.message}
-        onClose={onClose}
-      />
+      <DialogActions submit="End offer" busyLabel="Ending..." state={state} onClose={onClose} />
     </form>
   );
 }
