@@ -50,15 +50,19 @@ export function TimetableBody(props: TimetableBodyProps) {
         <WaitlistCard key={entry.id} of={entry} />
       ))}
       <div className="timetable-bar">
-        <Segment
-          label="View"
-          selected={view ?? 'week'}
-          items={[
-            { id: 'agenda', label: 'Agenda', href: `/profile/timetable?view=agenda&from=${monday}` },
-            { id: 'week', label: 'Week', href: `/profile/timetable?view=week&from=${monday}` },
-            { id: 'attendance', label: 'Attendance', href: '/profile/timetable?view=attendance' },
-          ]}
-        />
+        {/* Without a choice phones open the agenda, and wider windows the week. */}
+        {view ? (
+          <Views selected={view} monday={monday} />
+        ) : (
+          <>
+            <div data-auto="agenda">
+              <Views selected="agenda" monday={monday} />
+            </div>
+            <div data-auto="week">
+              <Views selected="week" monday={monday} />
+            </div>
+          </>
+        )}
         {view !== 'attendance' && <Steps view={view} monday={monday} />}
       </div>
       {view === 'attendance' && attendance && <AttendanceView batches={attendance} />}
@@ -70,6 +74,20 @@ export function TimetableBody(props: TimetableBodyProps) {
       )}
       <FeedCard url={feedUrl} />
     </div>
+  );
+}
+
+function Views({ selected, monday }: { selected: View; monday: string }) {
+  return (
+    <Segment
+      label="View"
+      selected={selected}
+      items={[
+        { id: 'agenda', label: 'Agenda', href: `/profile/timetable?view=agenda&from=${monday}` },
+        { id: 'week', label: 'Week', href: `/profile/timetable?view=week&from=${monday}` },
+        { id: 'attendance', label: 'Attendance', href: '/profile/timetable?view=attendance' },
+      ]}
+    />
   );
 }
 
@@ -109,7 +127,7 @@ function Agenda({ sessions, dues, others, now, isAuto }: ListProps & Pick<Timeta
   ];
   if (entries.length === 0) return <p className="box today-none">No classes in these weeks.</p>;
   return (
-    <ul className="agenda" data-auto={isAuto || undefined}>
+    <ul className="agenda" data-auto={isAuto ? 'agenda' : undefined}>
       {byDay(entries, ({ day }) => day).map(({ day, items }) => (
         <li key={day}>
           <h2 className="week-day">{dayHead(day)}</h2>
@@ -139,7 +157,7 @@ function Week({ monday, sessions, others, now, isAuto }: ListProps & { monday: s
   const today = indianDay(now);
   const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
   return (
-    <ol className="week" data-auto={isAuto || undefined}>
+    <ol className="week" data-auto={isAuto ? 'week' : undefined}>
       {days.map((day) => (
         <li key={day}>
           <h2 className="week-day" aria-current={day === today ? 'date' : undefined}>

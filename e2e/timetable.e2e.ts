@@ -1,0 +1,27 @@
+import { logIn } from './user.ts';
+import { expectNoViolations } from './expect-accessible.ts';
+import { expectLaidOutWell } from './layout.ts';
+import { expect, test } from './test.ts';
+
+test('the timetable has its layout at every width and is accessible, in each of its views', async ({ page }) => {
+  await logIn(page.request, { email: 'student@example.com', password: 'student-demo-2026' });
+  for (const view of ['', '?view=agenda', '?view=week', '?view=attendance'])
+    await test.step(`/profile/timetable${view}`, async () => {
+      await page.goto(`/profile/timetable${view}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
+      await expectLaidOutWell(page);
+      await expectNoViolations(page);
+    });
+});
+
+test('without a choice a phone opens the agenda, and a wider window the week', async ({ page }) => {
+  await logIn(page.request, { email: 'student@example.com', password: 'student-demo-2026' });
+  for (const [width, name] of [
+    [390, 'Agenda'],
+    [1440, 'Week'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/profile/timetable');
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  }
+});
