@@ -1,3 +1,4 @@
+import './join.css';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
@@ -5,7 +6,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { CheckoutHeader } from '../../../../ui/shell/checkout-header.tsx';
+import { PlainHeader } from '../../../../ui/shell/checkout-header.tsx';
 import type { joinClass } from '../meeting-contract.ts';
 
 export const meta = applicationMeta('Join class');
@@ -31,9 +32,9 @@ export default function JoinPage() {
   const { message } = useLoaderData<typeof loader>();
   const { institute } = useApplication();
   return (
-    <div className="checkout-page">
-      <CheckoutHeader info={institute} />
-      <main id="main" className="wrap">
+    <>
+      <PlainHeader info={institute} />
+      <main id="main" className="wrap join-page">
         <h1 className="type-h1-app">Join class</h1>
         <Panel
           tone="info"
@@ -42,6 +43,6 @@ export default function JoinPage() {
           act={<ButtonLink href="/profile/timetable">Back to timetable</ButtonLink>}
         />
       </main>
-    </div>
+    </>
   );
 }
