@@ -58,23 +58,62 @@ export function unbreakableWords(text: string): string[] {
  * compares the text of an island with its own. The separators that React sets between two texts are removed, as nothing reads them here.
  */
 export function keepHtmlTogether(html: string): string {
-  const parts: string[] = [];
-  let text = '';
+  // Parts are copied only where a text changes, and the rest in between as one piece (row uncached-page).
+  let result = '';
+  let copied = 0;
   let islandDepth = 0;
-  for (const [token] of html.matchAll(TOKENS)) {
-    const isTag = token.startsWith('<');
-    if (islandDepth === 0 && !isTag) text += token;
-    else if (islandDepth === 0 && token === '<!-- -->') continue;
+  for (let at = 0; at < html.length;) {
+    if (html[at] === '<' && !html.startsWith(SEPARATOR, at)) {
+      const end = endOfMarkup(html, at);
+      islandDepth = depthAfter(html.slice(at, end), islandDepth);
+      at = end;
+    } else if (islandDepth > 0) at = html.startsWith(SEPARATOR, at) ? at + SEPARATOR.length : endOfText(html, at);
     else {
-      parts.push(keepTogether(text), token);
-      text = '';
-      if (isTag) islandDepth = depthAfter(token, islandDepth);
+      const { text, end } = readText(html, at);
+      const joined = keepTogether(text);
+      if (end - at !== joined.length || joined !== text) {
+        result += html.slice(copied, at) + joined;
+        copied = end;
+      }
+      at = end;
     }
   }
-  return parts.join('') + keepTogether(text);
+  return result + html.slice(copied);
 }
 
-const TOKENS = /<(script|style|pre|code|textarea|title|select|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+|</gi;
+/** React's separator of two texts. */
+const SEPARATOR = '<!-- -->';
+
+/** The text from `start` to the next tag, without separators. */
+function readText(html: string, start: number): { text: string; end: number } {
+  let text = '';
+  let end = start;
+  while (end < html.length) {
+    if (html.startsWith(SEPARATOR, end)) end += SEPARATOR.length;
+    else if (html[end] === '<') break;
+    else {
+      const next = endOfText(html, end);
+      text += html.slice(end, next);
+      end = next;
+    }
+  }
+  return { text, end };
+}
+
+function endOfText(html: string, start: number): number {
+  const end = html.indexOf('<', start);
+  return end === -1 ? html.length : end;
+}
+
+/** The end of the tag or comment that begins at `start`; for an element whose text stays as it is, the end of the element. */
+function endOfMarkup(html: string, start: number): number {
+  const [, closing] = UNCHANGED.exec(html.slice(start, start + 10)) ?? [];
+  const mark = html.startsWith('<!--', start) ? '-->' : '>';
+  const end = html.indexOf(closing === undefined ? mark : `</${closing}>`, start);
+  return end === -1 ? html.length : html.indexOf('>', end) + 1;
+}
+
+const UNCHANGED = /^<(script|style|pre|code|textarea|title|select|svg)\b/;
 
 /** The number of open `div`s of an island after a tag. */
 function depthAfter(tag: string, depth: number): number {

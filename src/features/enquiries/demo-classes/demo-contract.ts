@@ -49,6 +49,8 @@ export const listUpcomingDemos = defineRoute({
   path: '/demos/upcoming',
   summary: 'The next demo classes with a free seat, 20 at most',
   access: 'anyone',
+  // A class that fills up, opens again or begins changes the content; the browser updates the number of seats in between.
+  reads: 'content',
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
