@@ -104,8 +104,9 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/media/unfinished': 2,
   '/media/files/:id': 8,
   '/admin/settings/media': 2,
-  '/courses/courseAll': 5,
-  '/courses/:id': 8,
+  // Two of them ask for the next batches.
+  '/courses/courseAll': 7,
+  '/courses/:id': 10,
   '/services/all': 2,
   '/services/:slug': 2,
   '/courses/:id/bundles': 4,

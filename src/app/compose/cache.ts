@@ -1,5 +1,6 @@
 import { followContent } from '../../platform/cache/follow-content.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { ANSWER_CHANNEL, onPublicAnswerChange } from '../../platform/http/public-answers.ts';
 import { openReplica, type Replica } from '../../platform/database/replica.ts';
 import { selectMsToNextChange } from '../../features/settings/schedules/store.ts';
 import { type ContentDeadline, createContentDeadline } from '../cache/content-deadline.ts';
@@ -50,6 +51,11 @@ export function composeCaches(
   cleared.push(deadline);
   const content = followContent({ pool, pubsub, onChange });
   cleanup.defer(() => content.stop());
+  const forgetAnswers = () => {
+    for (const cache of [caches.answers, caches.variants, caches.pageResponses, caches.variantAnswers]) cache.clear();
+  };
+  cleanup.defer(pubsub.subscribe(ANSWER_CHANNEL, { onMessage: forgetAnswers }));
+  cleanup.defer(onPublicAnswerChange(forgetAnswers));
   const replica =
     config.databaseReplicaUrl === null
       ? null

@@ -1,6 +1,13 @@
 import type { CourseBatches } from '../../platform/http/context.ts';
-import { endLostPlaces } from './enrolments/withdraw-student.ts';
+import { listNextBatches } from './public/list-public-batches.ts';
+import { endLostPlaces, endManyLostPlaces } from './enrolments/withdraw-student.ts';
 import { findOwnRelease, findTooLowAttendance } from './release/find-own-release.ts';
 
 /** What batches decide about courses, for the context of the verbs. */
-export const courseBatches: CourseBatches = { endLostPlaces, findOwnRelease, findTooLowAttendance };
+export const courseBatches: CourseBatches = {
+  endLostPlaces,
+  endManyLostPlaces,
+  findOwnRelease,
+  findTooLowAttendance,
+  listNextBatches,
+};

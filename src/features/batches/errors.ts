@@ -2,6 +2,7 @@
 export const BATCHES_ERRORS = {
   'already-matched': { status: 409, meaning: 'The student is matched with another participant' },
   'already-enrolled': { status: 409, meaning: 'The student has a seat in a batch of the course' },
+  'bad-rows': { status: 422, meaning: 'Rows of the file have errors, so nothing of it was imported' },
   'batch-closed': { status: 409, meaning: 'The batch can no longer be joined' },
   'batch-full': { status: 409, meaning: 'No seat of the batch is left' },
   'batch-of-other-course': { status: 422, meaning: 'The batch belongs to another course' },

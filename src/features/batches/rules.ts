@@ -1,7 +1,9 @@
+import type { BATCH_MODES, SALE_STATES, WEEKDAYS } from '../../kit/public-batch.ts';
 import { ADMINS } from '../../kit/roles.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
-export const BATCH_MODES = ['classroom', 'online', 'hybrid'] as const;
+export { BATCH_MODES, SALE_STATES, WEEKDAYS } from '../../kit/public-batch.ts';
+
 export type BatchMode = (typeof BATCH_MODES)[number];
 
 /** How classes are held, as screens and files say it. */
@@ -23,11 +25,15 @@ export const BATCH_STATE_NAMES = {
   cancelled: 'Cancelled',
 } as const satisfies Record<BatchState, string>;
 
-export const SALE_STATES = ['open', 'full', 'closed'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
 export const SESSION_STATES = ['scheduled', 'running', 'held', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
+
+/** Files of classes and of students. */
+export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;
+export const MAX_IMPORTED_CLASSES = 500;
+export const MAX_IMPORTED_STUDENTS = 100;
 
 export const MEETING_PROVIDERS = ['zoom', 'meet', 'link', 'none'] as const;
 export type MeetingProvider = (typeof MEETING_PROVIDERS)[number];
@@ -93,7 +99,6 @@ export type MakeUpState = (typeof MAKE_UP_STATES)[number];
 export const RELEASE_KINDS = ['date', 'session', 'previous'] as const;
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
 
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When the classes of a batch take place; days and clock times are Indian. An end not after the start is on the next day. */

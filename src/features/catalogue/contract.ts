@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
+import { nextBatchSchema, publicBatchSchema } from './courses/public-batch-contract.ts';
 import { COURSE_SORTS, LEVELS, LIST_LIMIT, OFFERING_TYPES, SEARCH_LIMIT } from './rules.ts';
 
 /** A course as the catalogue shows it (spec 1 §3). Prices are whole rupees. */
@@ -143,7 +144,12 @@ export const listCourses = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    courses: z.array(z.discriminatedUnion('type', [courseSchema, serviceEntrySchema])),
+    courses: z.array(
+      z.discriminatedUnion('type', [
+        courseSchema.extend({ nextBatch: nextBatchSchema.nullable() }),
+        serviceEntrySchema.extend({ nextBatch: z.null() }),
+      ]),
+    ),
     /** The corrected search text, where the typed one had no results. */
     correctedSearch: z.string().optional(),
     total: z.int(),
@@ -165,6 +171,8 @@ export const getCourse = defineRoute({
   output: z.object({
     success: succeeded,
     course: courseSchema.extend({
+      /** Up to three that can be joined or waited for, soonest first. */
+      batches: z.array(publicBatchSchema),
       outline: outlineSchema,
       /** Contents that have a quiz. */
       quizCount: z.int(),

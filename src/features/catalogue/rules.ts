@@ -24,6 +24,8 @@ export type CourseSort = (typeof COURSE_SORTS)[number];
 export const LIST_LIMIT = 100;
 export const SEARCH_LIMIT = 200;
 export const RELATED_COURSES = 3; // spec 1 §9
+/** Batches that a course names. */
+export const NEXT_BATCHES = 3;
 /** Assignments that learners can submit, counted automatically (spec 3 §8): none can be published yet. */
 export const PUBLISHED_ASSIGNMENTS = 0;
 

@@ -63,9 +63,9 @@ export async function selectCourseTitles(db: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
+export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'id' | 'slug' | 'updatedAt'>[]> {
   return db
-    .select({ slug: courses.slug, updatedAt: courses.updatedAt })
+    .select({ id: courses.id, slug: courses.slug, updatedAt: courses.updatedAt })
     .from(courses)
     .where(eq(courses.state, 'published'))
     .orderBy(desc(courses.position), asc(courses.id));

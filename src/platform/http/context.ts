@@ -1,4 +1,5 @@
 import type { ContentLock } from '../../kit/content-lock.ts';
+import type { CourseOfBatch, PublicBatch } from '../../kit/public-batch.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
@@ -58,6 +59,11 @@ export interface CourseBatches {
     context: Pick<Context, 'db' | 'jobs' | 'settings'>,
     lost: { userId: string; courseIds: readonly string[]; reason: string },
   ): Promise<void>;
+  /** The same for many learners at once, with one statement for all who have no place. */
+  endManyLostPlaces(
+    context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+    lost: { pairs: readonly { userId: string; courseId: string }[]; reason: string },
+  ): Promise<void>;
   /** A student's batch of a course (by uuid), its recordings, and which of the contents are closed to them, by id. */
   findOwnRelease(
     db: Database,
@@ -72,6 +78,12 @@ export interface CourseBatches {
     db: Database,
     of: { userId: string; courseId: string },
   ): Promise<{ percent: number; minimum: number } | null>;
+  /** The first batches of each course that can be joined or waited for, soonest first, by the course's uuid. */
+  listNextBatches(
+    db: Database,
+    courses: readonly CourseOfBatch[],
+    perCourse: number,
+  ): Promise<ReadonlyMap<string, PublicBatch[]>>;
 }
 
 export interface ContextSettings {

@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import { forgetPublicAnswers } from '../../../platform/http/public-answers.ts';
 import type { EnrolmentState } from '../rules.ts';
+import { CHOICE_DAYS } from '../seats/seat-rules.ts';
 import { batchEnrolments, batches } from '../table.ts';
 
 export type EnrolmentRow = typeof batchEnrolments.$inferSelect;
@@ -29,6 +31,7 @@ export async function freeTakenSeat(db: Database, batchId: string): Promise<void
     .update(batches)
     .set({ enrolled: sql`${batches.enrolled} - 1` })
     .where(eq(batches.id, batchId));
+  await forgetPublicAnswers(db);
 }
 
 /** Places in a course that the student has or has to choose about: active, without a seat, or of a cancelled batch. */
@@ -44,6 +47,21 @@ export async function selectOpenPlaces(db: Database, userId: string, courseId: s
       ),
     )
     .orderBy(batchEnrolments.id);
+}
+
+/** Which of these learners have an open place in the course beside them. */
+export async function selectPlacesAmong(
+  db: Database,
+  pairs: readonly { userId: string; courseId: string }[],
+): Promise<{ userId: string; courseId: string }[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await db.execute<{ userId: string; courseId: string }>(sql`
+    SELECT DISTINCT e.user_id AS "userId", e.course_id AS "courseId"
+    FROM unnest(${sql.param(pairs.map(({ userId }) => userId))}::uuid[], ${sql.param(pairs.map(({ courseId }) => courseId))}::uuid[])
+      AS lost(user_id, course_id)
+    JOIN batch_enrolments e ON e.user_id = lost.user_id AND e.course_id = lost.course_id
+    WHERE e.state IN ('active', 'without-seat', 'batch-cancelled') ORDER BY 1, 2`);
+  return rows;
 }
 
 /** Closes the choices after a cancelled batch of the course that another seat has answered. */
@@ -95,6 +113,23 @@ export async function moveAccess(db: Database, id: string, accessUntil: string |
 /** Ends a choice without ending the place: the student asked for a refund. */
 export async function closeChoice(db: Database, id: string): Promise<void> {
   await db.update(batchEnrolments).set({ choiceUntil: null }).where(eq(batchEnrolments.id, id));
+}
+
+/** Opens the choices of a student in these courses again that were closed by a request for a refund; returns how many. */
+export async function openClosedChoices(db: Database, userId: string, courseIds: readonly string[]): Promise<number> {
+  const rows = await db
+    .update(batchEnrolments)
+    .set({ choiceUntil: sql`now() + make_interval(days => ${CHOICE_DAYS})` })
+    .where(
+      and(
+        eq(batchEnrolments.userId, userId),
+        inArray(batchEnrolments.courseId, [...courseIds]),
+        inArray(batchEnrolments.state, ['without-seat', 'batch-cancelled']),
+        isNull(batchEnrolments.choiceUntil),
+      ),
+    )
+    .returning({ id: batchEnrolments.id });
+  return rows.length;
 }
 
 /** Places without a seat and of cancelled batches whose choice is open, or was a refund. */

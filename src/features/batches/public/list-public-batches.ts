@@ -1,22 +1,30 @@
 import { indianDay } from '../../../kit/numbers/dates.ts';
+import type { CourseOfBatch } from '../../../kit/public-batch.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
-import { findCourse, findCoursesByIds, type Course } from '../../catalogue/courses/find-course.ts';
+import { findCourse, findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { priceOn } from '../../catalogue/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
 import { batchState, isOnSale } from '../rules.ts';
-import { countFigures, type SeatFigures } from '../seats/figure-store.ts';
 import { publicSeatsLeft, saleState } from '../seats/seat-rules.ts';
 import { findEnrolment } from '../seats/seat-store.ts';
 import { toEnrolment } from '../seats/to-enrolment.ts';
 import { toEntry } from '../waitlist/to-entry.ts';
 import { findEntry } from '../waitlist/waitlist-store.ts';
 import type { PublicBatch, PublicBatchQuery } from './public-contract.ts';
-import { findOwnPlace, findPublicBatch, publicBatchIds, selectPublicBatches, type PublicRow } from './public-store.ts';
+import {
+  findOwnPlace,
+  findPublicBatch,
+  publicBatchIds,
+  selectLastPlanned,
+  selectNextBatches,
+  selectPublicBatches,
+  type PublicRow,
+} from './public-store.ts';
 
 /** A uuid that no course has: an unknown course filters everything. */
 const NO_COURSE = '00000000-0000-0000-0000-000000000000';
@@ -33,6 +41,23 @@ export async function listPublicBatches(
     countCapped(db, publicBatchIds(db, filter)),
   ]);
   return { batches: await toPublicBatches(db, rows), ...total, page, limit };
+}
+
+/** The first batches of each course (by uuid) that can be joined or waited for, soonest first. Two queries. */
+export async function listNextBatches(
+  db: Database,
+  courses: readonly CourseOfBatch[],
+  perCourse: number,
+): Promise<Map<string, PublicBatch[]>> {
+  const ids = courses.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectNextBatches(db, ids, perCourse);
+  const shown = await showBatches(db, rows, courses);
+  return new Map(courses.map(({ id, courseId }) => [id, shown.filter((batch) => batch.courseId === courseId)]));
+}
+
+/** When batches of each course (by uuid) were last published or cancelled. */
+export async function listLastPlanned(db: Database): Promise<Map<string, Date>> {
+  return selectLastPlanned(db);
 }
 
 /** A batch with its first classes and the caller's own place. Throws 404 for a draft, a cancelled and an unknown one. */
@@ -63,28 +88,37 @@ async function findMine(db: Database, userId: string, { batch, now }: PublicRow)
 
 async function toPublicBatches(db: Database, rows: readonly PublicRow[]): Promise<PublicBatch[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ batch }) => batch.id);
-  const [courses, figures, institute] = await Promise.all([
-    findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))]),
-    countFigures(db, ids),
-    loadInstitute(db),
-  ]);
+  const courses = await findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))]);
+  return showBatches(
+    db,
+    rows,
+    courses.map((course) => {
+      const { priceRupees: price, salePriceRupees: salePrice } = priceOn(course, course.today);
+      return { ...course, image: courseImage(course), price, salePrice };
+    }),
+  );
+}
+
+async function showBatches(
+  db: Database,
+  rows: readonly PublicRow[],
+  courses: readonly CourseOfBatch[],
+): Promise<PublicBatch[]> {
+  if (rows.length === 0) return [];
+  const institute = (await loadInstitute(db)).name;
   return rows.flatMap((row) => {
     const course = courses.find(({ id }) => id === row.batch.courseId);
-    return course ? [toPublicBatch(row, { course, figures, institute: institute.name })] : [];
+    return course ? [toPublicBatch(row, { course, institute })] : [];
   });
 }
 
 function toPublicBatch(
-  { batch, trainerName, roomName, classes, firstClasses, now }: PublicRow,
-  about: { course: Course; figures: ReadonlyMap<string, SeatFigures>; institute: string },
+  { batch, trainerName, roomName, classes, firstClasses, waiting, lapsedHolds, lapsedOffers, now }: PublicRow,
+  { course, institute }: { course: CourseOfBatch; institute: string },
 ): PublicBatch {
-  const { course, institute } = about;
-  const { waiting = 0, lapsedHolds = 0, lapsedOffers = 0 } = about.figures.get(batch.id) ?? {};
   const seats = { ...batch, held: batch.held - lapsedHolds, offered: batch.offered - lapsedOffers };
   const left = publicSeatsLeft(seats, waiting);
   const state = batchState(batch, now);
-  const { priceRupees, salePriceRupees } = priceOn(course, course.today);
   const { firstStartsAt, lastStartsAt, joinUntil, schedule } = batch;
   if (!firstStartsAt || !lastStartsAt || !joinUntil) throw new Error('A public batch has no classes');
   return {
@@ -93,7 +127,7 @@ function toPublicBatch(
     courseId: course.courseId,
     courseSlug: course.slug,
     courseTitle: course.title,
-    courseImage: courseImage(course),
+    courseImage: course.image,
     mode: batch.mode,
     state: state === 'running' || state === 'completed' ? state : 'open',
     saleState: saleState(left, isOnSale(batch, now)),
@@ -109,8 +143,8 @@ function toPublicBatch(
     capacity: batch.capacity,
     left,
     waiting,
-    price: batch.priceRupees ?? priceRupees,
-    salePrice: batch.priceRupees === null ? salePriceRupees : null,
+    price: batch.priceRupees ?? course.price,
+    salePrice: batch.priceRupees === null ? course.salePrice : null,
     joinUntil: joinUntil.toISOString(),
     prerequisite: batch.prerequisite,
     sessions: firstClasses.map(({ number, startsAt, endsAt }) => ({

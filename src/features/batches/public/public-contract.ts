@@ -1,49 +1,12 @@
 import { z } from 'zod';
 import { defineRoute, listTotal, succeeded } from '../../../platform/http/define-route.ts';
-import { BATCH_MODES, ENROLMENT_STATES, ENTRY_STATES, SALE_STATES, WEEKDAYS } from '../rules.ts';
+import { classSchema, publicBatchSchema } from '../../catalogue/courses/public-batch-contract.ts';
+import { BATCH_MODES, ENROLMENT_STATES, ENTRY_STATES } from '../rules.ts';
 import { requestKey } from '../sessions/session-contract.ts';
 
 const base = { rate: 'api', cache: 'no-store' } as const;
 const id = z.object({ id: z.uuid('There is no such batch.') });
 
-const classSchema = z.object({ number: z.int(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
-
-/** A batch as everybody sees it: no students, phone numbers, ids of people or addresses of meetings. */
-export const publicBatchSchema = z.object({
-  id: z.string(),
-  code: z.string(),
-  courseId: z.string(),
-  courseSlug: z.string(),
-  courseTitle: z.string(),
-  courseImage: z.string(),
-  mode: z.enum(BATCH_MODES),
-  state: z.enum(['open', 'running', 'completed']),
-  saleState: z.enum(SALE_STATES),
-  /** Indian days of the first and the last class. */
-  startDate: z.string(),
-  endDate: z.string(),
-  days: z.array(z.enum(WEEKDAYS)),
-  from: z.string(),
-  to: z.string(),
-  classes: z.int(),
-  /** Name. */
-  trainer: z.string(),
-  /** Room and institute, or "Online". */
-  place: z.string(),
-  languages: z.string(),
-  capacity: z.int(),
-  /** 0 while anybody waits. */
-  left: z.int(),
-  waiting: z.int(),
-  /** Whole rupees; a batch with a price of its own has no sale price. */
-  price: z.int(),
-  salePrice: z.int().nullable(),
-  /** Start of the last class at which one can join. */
-  joinUntil: z.iso.datetime(),
-  prerequisite: z.string(),
-  /** The first five classes. */
-  sessions: z.array(classSchema),
-});
 export type PublicBatch = z.output<typeof publicBatchSchema>;
 
 export const listPublicBatches = defineRoute({

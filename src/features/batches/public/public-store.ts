@@ -1,11 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BatchMode } from '../rules.ts';
+import { figuresOf, type SeatFigures } from '../seats/figure-store.ts';
 import { batches, classRooms } from '../table.ts';
 
 type BatchRow = typeof batches.$inferSelect;
 
-export interface PublicRow {
+export interface PublicRow extends SeatFigures {
   batch: BatchRow;
   trainerName: string | null;
   roomName: string | null;
@@ -35,6 +36,7 @@ const columns = {
     SELECT s.number, s.starts_at AS "startsAt", s.ends_at AS "endsAt" FROM batch_sessions s
     WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL AND NOT s.is_extra
     ORDER BY s.starts_at, s.number LIMIT ${FIRST_CLASSES}) f)`,
+  ...figuresOf(sql`${batches.id}`),
   now: sql<Date>`now()`.mapWith(batches.createdAt),
 };
 
@@ -54,7 +56,26 @@ export async function selectPublicBatches(
     .offset(offset);
 }
 
-/** The same as a list to be counted. */
+/** The first batches of each of these courses that can be joined, soonest first. */
+export async function selectNextBatches(
+  db: Database,
+  courseUuids: readonly string[],
+  perCourse: number,
+): Promise<PublicRow[]> {
+  const next = sql`(SELECT n.id FROM unnest(${sql.param([...courseUuids])}::uuid[]) AS c(id) CROSS JOIN LATERAL (
+    SELECT batches.id FROM batches WHERE batches.course_id = c.id AND ${fits(EVERY_BATCH)}
+    ORDER BY batches.first_starts_at, batches.id LIMIT ${perCourse}) n)`;
+  return db
+    .select(columns)
+    .from(batches)
+    .leftJoin(classRooms, eq(classRooms.id, batches.roomId))
+    .where(sql`${batches.id} IN ${next}`)
+    .orderBy(batches.firstStartsAt, batches.id);
+}
+
+const EVERY_BATCH: PublicFilter = { courseUuid: null, mode: null, days: null, time: null };
+
+/** The list of `selectPublicBatches`, to be counted. */
 export function publicBatchIds(db: Database, filter: PublicFilter) {
   return db.select({ id: batches.id }).from(batches).where(fits(filter));
 }
@@ -69,6 +90,19 @@ export async function findPublicBatch(db: Database, idOrCode: string): Promise<P
     .leftJoin(classRooms, eq(classRooms.id, batches.roomId))
     .where(sql`${isNamed} AND ${isShown}`);
   return row ?? null;
+}
+
+/** When batches of each course were last published or cancelled, by the course's id. */
+export async function selectLastPlanned(db: Database): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({
+      courseId: batches.courseId,
+      at: sql<Date>`max(greatest(${batches.publishedAt}, ${batches.cancelledAt}))`.mapWith(batches.createdAt),
+    })
+    .from(batches)
+    .where(sql`${batches.publishedAt} IS NOT NULL`)
+    .groupBy(batches.courseId);
+  return new Map(rows.map(({ courseId, at }) => [courseId, at]));
 }
 
 /** The newest place of a user in a batch. */

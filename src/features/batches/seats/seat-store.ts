@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import { forgetPublicAnswers } from '../../../platform/http/public-answers.ts';
 import type { EnrolmentState } from '../rules.ts';
 import { batchEnrolments, batches, seatHolds } from '../table.ts';
 import { CHOICE_DAYS } from './seat-rules.ts';
@@ -38,6 +39,7 @@ export async function takeHeldSeat(db: Database, batchId: string): Promise<boole
     .set({ held: sql`${batches.held} + 1` })
     .where(and(eq(batches.id, batchId), isOnSale, hasSeat))
     .returning({ id: batches.id });
+  if (rows.length > 0) await forgetPublicAnswers(db);
   return rows.length > 0;
 }
 
@@ -47,6 +49,7 @@ export async function holdOfferedSeat(db: Database, batchId: string): Promise<vo
     .update(batches)
     .set({ held: sql`${batches.held} + 1`, offered: sql`${batches.offered} - 1` })
     .where(eq(batches.id, batchId));
+  await forgetPublicAnswers(db);
 }
 
 /** Where a seat that is taken comes from. */
@@ -64,6 +67,7 @@ export async function takeSeat(db: Database, batchId: string, from: SeatSource):
     })
     .where(and(eq(batches.id, batchId), from === 'free' ? and(isOnSale, hasSeat) : undefined))
     .returning({ rollNumber: batches.lastRollNumber });
+  if (row) await forgetPublicAnswers(db);
   return row?.rollNumber ?? null;
 }
 
@@ -73,6 +77,7 @@ export async function giveSeatBack(db: Database, batchId: string, from: 'held' |
     .update(batches)
     .set(from === 'held' ? { held: sql`${batches.held} - 1` } : { offered: sql`${batches.offered} - 1` })
     .where(eq(batches.id, batchId));
+  await forgetPublicAnswers(db);
 }
 
 /** Frees the holds and offers of a batch that have run out. Call it with the batch locked. Returns how many seats that are. */
@@ -92,7 +97,9 @@ export async function freeLapsed(db: Database, batchId: string): Promise<number>
     ), counted AS (SELECT (SELECT count(*)::int FROM lapsed) AS held, (SELECT count(*)::int FROM offers) AS offered)
     UPDATE batches b SET held = b.held - c.held, offered = b.offered - c.offered FROM counted c
     WHERE b.id = ${batchId} AND c.held + c.offered > 0 RETURNING c.held + c.offered AS freed`);
-  return rows[0]?.freed ?? 0;
+  const [row] = rows;
+  if (row) await forgetPublicAnswers(db);
+  return row?.freed ?? 0;
 }
 
 /** Batches in which a hold or an offer has run out. */
@@ -190,6 +197,11 @@ export async function findCurrentEnrolment(
 export async function findEnrolment(db: Database, id: string): Promise<EnrolmentRow | null> {
   const [row] = await db.select().from(batchEnrolments).where(eq(batchEnrolments.id, id));
   return row ?? null;
+}
+
+/** Notes the grant that opens the course of a place. */
+export async function setPlaceGrant(db: Database, id: string, grantId: string): Promise<void> {
+  await db.update(batchEnrolments).set({ grantId }).where(eq(batchEnrolments.id, id));
 }
 
 /** Whether an open order takes up an offer. */

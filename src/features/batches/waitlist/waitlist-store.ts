@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import { forgetPublicAnswers } from '../../../platform/http/public-answers.ts';
 import type { EntryState } from '../rules.ts';
 import { batches, waitlistEntries } from '../table.ts';
 
@@ -54,6 +55,7 @@ export async function countWaiting(db: Database, batchId: string): Promise<numbe
 export async function insertEntry(db: Database, userId: string, batchId: string): Promise<EntryRow> {
   const [row] = await db.insert(waitlistEntries).values({ userId, batchId }).returning();
   if (!row) throw new Error('The entry was not stored');
+  await forgetPublicAnswers(db);
   return row;
 }
 
@@ -71,6 +73,7 @@ export async function endEntry(
   state: Exclude<EntryState, 'waiting' | 'offered'>,
 ): Promise<void> {
   await db.update(waitlistEntries).set({ state, endedAt: databaseNow() }).where(eq(waitlistEntries.id, id));
+  await forgetPublicAnswers(db);
 }
 
 /** Offers seats to the first who wait; call it with the batch locked. Returns the entries that have an offer now. */
@@ -98,6 +101,7 @@ export async function offerToFirst(
     .update(batches)
     .set({ offered: sql`${batches.offered} + ${rows.length}` })
     .where(eq(batches.id, batchId));
+  await forgetPublicAnswers(db);
   return rows;
 }
 
@@ -112,4 +116,5 @@ export async function closeEntries(db: Database, batchId: string): Promise<void>
       RETURNING before.state
     )
     UPDATE batches SET offered = offered - (SELECT count(*) FROM closed WHERE state = 'offered') WHERE id = ${batchId}`);
+  await forgetPublicAnswers(db);
 }

@@ -41,7 +41,9 @@ function headlineOf({ title, subtitle, category, badge, level, instructor, tags 
   return [title, subtitle, category, badge, level, instructor.name, ...tags].join(' ');
 }
 
-/** Returns slug and last change of every published course, in the order of the catalogue. One query. */
-export async function listCourseUrls(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
+/** Returns id, slug and last change of every published course, in the order of the catalogue. One query. */
+export async function listCourseUrls(
+  context: Pick<Context, 'db'>,
+): Promise<{ id: string; slug: string; updatedAt: Date }[]> {
   return selectCourseUrls(context.db);
 }

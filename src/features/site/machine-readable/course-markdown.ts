@@ -7,7 +7,7 @@ import type { getCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import { markdownLine, markdownSection, markdownText } from './markdown-text.ts';
 
-type Course = RouteResponse<typeof getCourse>['course'];
+type Course = Omit<RouteResponse<typeof getCourse>['course'], 'batches'>;
 
 /** A course's page as Markdown: content, price and structure. */
 export function courseMarkdown(

@@ -1,6 +1,7 @@
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { findDocument } from '../../../pages.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { listLastPlanned } from '../../batches/public/list-public-batches.ts';
 import { listPostUrls } from '../../blog/reading/list-posts.ts';
 import { listCourseUrls } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
@@ -24,8 +25,9 @@ const PAGES = [
 
 /** Every page for search engines, each with its canonical URL. */
 export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicUrl[]> {
-  const [courses, services, plansChangedAt, posts, legal, { openings }] = await Promise.all([
+  const [courses, planned, services, plansChangedAt, posts, legal, { openings }] = await Promise.all([
     listCourseUrls({ db }),
+    listLastPlanned(db),
     listServices({ db }),
     // Services have no date of their own; the plans on their pages are edited by the office, and dated.
     findLastChange(db, ['deliverables', 'pricing-tiers']),
@@ -36,7 +38,10 @@ export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'
   const today = indianDay(clock.now());
   const urls: PublicUrl[] = [
     ...PAGES.map((path) => ({ path })),
-    ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),
+    ...courses.map(({ id, slug, updatedAt }) => {
+      const batchAt = planned.get(id) ?? updatedAt;
+      return { path: `/course/${slug}`, changedAt: (batchAt > updatedAt ? batchAt : updatedAt).toISOString() };
+    }),
     ...services.map(({ slug }) => ({
       path: `/service/${slug}`,
       ...(plansChangedAt && { changedAt: plansChangedAt.toISOString() }),

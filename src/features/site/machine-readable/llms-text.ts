@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
+import type { PublicBatch } from '../../batches/public/public-contract.ts';
 import type { PostEntry } from '../../blog/contract.ts';
 import type { ServiceEntry, ShownCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
@@ -9,7 +10,7 @@ import { listedLegal } from '../rules.ts';
 
 interface SiteOutline {
   institute: Institute;
-  courses: readonly ShownCourse[];
+  courses: readonly (ShownCourse & { nextBatch?: Pick<PublicBatch, 'startDate' | 'left'> | null })[];
   services: readonly ServiceEntry[];
   posts: readonly PostEntry[];
   legal: { documents: readonly ShownLegal[] };
@@ -60,9 +61,11 @@ function contactLines(institute: Institute, publicUrl: string): string[] {
   return [...known, markdownLink('Contact page', `${publicUrl}/contact`)];
 }
 
-function courseNote({ subtitle, price, salePrice, durationMonths, level, mode }: ShownCourse): string {
+function courseNote(course: SiteOutline['courses'][number]): string {
+  const { subtitle, price, salePrice, durationMonths, level, mode, nextBatch } = course;
   const length = inMonths(durationMonths);
-  const details = [formatRupees(salePrice ?? price), length, level, mode].filter(Boolean);
+  const next = nextBatch ? `next batch ${nextBatch.startDate}, ${nextBatch.left} seats left` : '';
+  const details = [formatRupees(salePrice ?? price), length, level, mode, next].filter(Boolean);
   return `${details.join(', ')}. ${subtitle}`;
 }
 

@@ -3,7 +3,7 @@ import { errorResponse, notFound, toAppError } from '../../../platform/http/erro
 import { findPng } from '../../../platform/drawing/image-sizes.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
 import { onReplica } from '../../../platform/database/replica.ts';
-import { listPublicBatches } from '../../batches/public/list-public-batches.ts';
+import { listNextBatches, listPublicBatches } from '../../batches/public/list-public-batches.ts';
 import { getPost } from '../../blog/reading/get-post.ts';
 import { listPosts } from '../../blog/reading/list-posts.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
@@ -114,9 +114,11 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     listPosts(context, {}),
     getLegal(context.db),
   ]);
+  const listed = courses.filter((entry) => entry.type === 'Courses');
+  const next = await listNextBatches(context.db, listed, 1);
   return llmsText({
     institute,
-    courses: courses.filter((entry) => entry.type === 'Courses'),
+    courses: listed.map((course) => ({ ...course, nextBatch: next.get(course.id)?.[0] ?? null })),
     services,
     posts,
     legal,
