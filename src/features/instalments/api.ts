@@ -19,7 +19,7 @@ export const instalmentsApi: ApiRoute[] = [
     plans: await listPlansOf(context, { userId: params.id }),
   })),
   route(contract.makePlan, async (context, { body, caller }) => ({
-    plan: await makePlan(context, { form: body, caller }),
+    ...(await makePlan(context, { form: body, caller })),
     message: 'The plan is created. The course opens with the first instalment.',
   })),
   route(contract.moveDue, async (context, { params, body, caller }) => {

@@ -92,6 +92,9 @@ export const makePlan = defineRoute({
       /** The office's reduction of today's price, in rupees. */
       loweredRupees: z.int({ error: 'Please enter whole rupees' }).min(0).default(0),
       reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
+      /** The batch in which the plan takes a seat; none: at one's own pace. */
+      batchId: z.uuid('There is no such batch.').nullish(),
+      allowClash: z.boolean({ error: 'Please say whether the classes may clash' }).default(false),
       dues: z
         .array(z.object({ amountRupees: z.int({ error: 'Please enter whole rupees' }).min(1), dueOn: day }))
         .min(MIN_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} instalments`)
@@ -102,11 +105,26 @@ export const makePlan = defineRoute({
       path: ['reason'],
       message: 'Please write the reason for the discount',
     }),
-  output: said.extend({ plan: planSchema }),
+  output: said.extend({
+    plan: planSchema,
+    seats: z.array(
+      z.object({ courseId: z.string(), batchId: z.string(), heldUntil: z.null(), enrolmentId: z.string() }),
+    ),
+  }),
   errors: {
     404: ['not-found', 'course-not-found'],
-    409: ['instalments-off', 'already-owned', 'plan-runs', 'account-erased'],
-    422: ['plan-fault', 'nothing-to-pay', 'gstin-of-other-state'],
+    409: [
+      'instalments-off',
+      'already-owned',
+      'plan-runs',
+      'account-erased',
+      'batch-full',
+      'batch-closed',
+      'already-enrolled',
+      'student-clash',
+      'prerequisite-missing',
+    ],
+    422: ['plan-fault', 'nothing-to-pay', 'gstin-of-other-state', 'batch-of-other-course'],
   },
 });
 

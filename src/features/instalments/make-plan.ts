@@ -10,6 +10,8 @@ import { lockUser } from '../../platform/database/lock-user.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { findAccount } from '../accounts/users/find-account.ts';
+import { priceSeats } from '../batches/seats/price-seats.ts';
+import { findSeatOf, takePlanSeat } from '../batches/seats/take-plan-seat.ts';
 import { courseNotFound } from '../catalogue/courses/course-not-found.ts';
 import { priceCourses } from '../catalogue/listing/price-courses.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
@@ -21,21 +23,25 @@ import type { makePlan as makePlanContract, Plan } from './contract.ts';
 import { planMail } from './instalment-mails.ts';
 import { findPlanIssue, planIssueMessages } from './rules.ts';
 import { toPlans } from './to-plans.ts';
-import { findActivePlan, findPlanByKey, insertPlan } from './store.ts';
+import { findActivePlan, findPlanByKey, insertPlan, type PlanRow } from './store.ts';
 
 type PlanForm = z.output<typeof makePlanContract.body>;
 
-/** Creates a plan for a course in instalments. Access is granted with the first payment. Throws what the contract lists. */
+/**
+ * Creates a plan for a course in instalments, and takes a seat of the batch that it names. Access is granted with the first payment. Throws
+ * what the contract lists.
+ */
 export async function makePlan(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { form, caller }: { form: PlanForm; caller: SignedInCaller },
-): Promise<Plan> {
+): Promise<{ plan: Plan; seats: PlanSeat[] }> {
   requireStateOfGstin(form);
   return inTransaction(context.db, async (transaction) => {
     const user = await findAccount(transaction, form.userId);
     await lockUser(transaction, user.id);
     const known = await findPlanByKey(transaction, form.planKey);
-    if (known) return only(await toPlans(transaction, [known]));
+    if (known)
+      return { plan: only(await toPlans(transaction, [known])), seats: await repeatSeats(transaction, known, form) };
     const { isOffered } = await loadSiteContent(transaction, 'instalments');
     if (!isOffered) throw new AppError(409, 'instalments-off', 'Instalments are turned off in Settings.');
     const course = await priceForm(transaction, form);
@@ -65,6 +71,7 @@ export async function makePlan(
       })),
     );
     const plan = only(await toPlans(transaction, [row]));
+    const seats = await takeSeats({ ...context, db: transaction }, { form, userId: user.id, course });
     const { name, email } = addresseeOf(user);
     const mail = planMail({ name, plan, publicUrl: context.settings.publicUrl });
     await notify(
@@ -88,19 +95,47 @@ export async function makePlan(
       subject: `user:${user.id}`,
       details,
     });
-    return plan;
+    return { plan, seats };
   });
+}
+
+/** A seat of a plan; the course by its public id. */
+export interface PlanSeat {
+  courseId: string;
+  batchId: string;
+  heldUntil: null;
+  enrolmentId: string;
+}
+
+async function takeSeats(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { form, userId, course }: { form: PlanForm; userId: string; course: { id: string; courseId: string } },
+): Promise<PlanSeat[]> {
+  const { batchId, allowClash: allowsClash } = form;
+  if (!batchId) return [];
+  const { enrolmentId } = await takePlanSeat(context, { userId, courseId: course.id, batchId, allowsClash });
+  return [{ courseId: course.courseId, batchId, heldUntil: null, enrolmentId }];
+}
+
+/** The seats of a plan whose form was sent again. */
+async function repeatSeats(db: Database, { userId, courseId }: PlanRow, { batchId }: PlanForm): Promise<PlanSeat[]> {
+  const seat = batchId ? await findSeatOf(db, userId, courseId) : null;
+  if (!seat) return [];
+  const [course] = await priceCourses(db, [courseId]);
+  return [{ ...seat, courseId: course?.courseId ?? courseId, heldUntil: null }];
 }
 
 async function priceForm(db: Database, form: PlanForm) {
   const [course] = await priceCourses(db, [form.courseId]);
   if (!course) throw courseNotFound();
-  const pricePaise = rupeesToPaise(currentPriceRupees(course));
+  const seats = await priceSeats(db, form.batchId ? [form.batchId] : []);
+  const ofBatch = form.batchId ? seats.get(form.batchId)?.priceRupees : undefined;
+  const pricePaise = rupeesToPaise(ofBatch ?? currentPriceRupees(course));
   const totalPaise = pricePaise - rupeesToPaise(form.loweredRupees);
   if (totalPaise <= 0) throw new AppError(422, 'nothing-to-pay', 'Nothing is left to pay. Enrol the person instead.');
   const issue = findPlanIssue(form.dues, paiseToRupees(totalPaise), await readToday(db));
   if (issue) throw new AppError(422, 'plan-fault', planIssueMessages[issue]);
-  return { id: course.id, title: course.title, pricePaise, totalPaise };
+  return { id: course.id, courseId: course.courseId, title: course.title, pricePaise, totalPaise };
 }
 
 function only(plans: readonly Plan[]): Plan {

@@ -11,6 +11,7 @@ import { getMe } from '../accounts/sessions/get-me.ts';
 import { listChoosing } from '../batches/enrolments/choose.ts';
 import { notify } from '../notifications/notify.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
+import { freeUnpaidSeats } from './free-unpaid-seats.ts';
 import { reminderMail } from './instalment-mails.ts';
 import { dueState, nextDue, pauseDay, reminderOf } from './rules.ts';
 import { withPaid } from './to-plans.ts';
@@ -24,7 +25,10 @@ type Asking = Pick<Context, 'db' | 'jobs' | 'settings'>;
 const EVERY_MORNING = '0 4 * * *';
 
 export function instalmentQueues(context: Reminding): JobQueue[] {
-  return [{ name: 'remind-of-dues', everyCron: EVERY_MORNING, run: () => remindOfDues(context) }];
+  return [
+    { name: 'remind-of-dues', everyCron: EVERY_MORNING, run: () => remindOfDues(context) },
+    { name: 'free-unpaid-seats', everyCron: '50 * * * *', run: () => freeUnpaidSeats(context) },
+  ];
 }
 
 /** Sends the reminders that are due; each due gets each of its reminders once, however often this runs. */

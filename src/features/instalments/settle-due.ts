@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { listChoosing } from '../batches/enrolments/choose.ts';
 import { endLostPlaces } from '../batches/enrolments/withdraw-student.ts';
+import { tiePlace } from '../batches/seats/take-plan-seat.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { grantCourse, revokeGrants } from '../learning/access/grant-course.ts';
 import { grantOf, refreshPauses } from './refresh-pause.ts';
@@ -19,6 +20,7 @@ export async function settleDue(
   const { plan } = found;
   if (!(await markDuePaid(db, { dueId, orderId, orderNumber }))) return false;
   await grantCourse(db, { userId: plan.userId, courseId: plan.courseId, ...grantOf(plan.id) });
+  await tiePlace(db, plan.userId, plan.courseId);
   const dues = await selectDues(db, [plan.id]);
   if (dues.every(({ paidAt }) => paidAt !== null)) await setPlanState(db, plan.id, 'paid');
   await refreshPauses(db, [plan.id]);

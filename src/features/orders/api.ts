@@ -157,9 +157,9 @@ export const ordersApi: ApiRoute[] = [
   route(links.createPaymentLink, async (context, { body, caller }) => ({
     link: await createPaymentLink(context, { form: body, caller }),
   })),
-  route(links.sellByLink, async (context, { body, caller, requestInfo }) => ({
-    link: await sellByLink(context, { form: body, caller, address: requestInfo.address }),
-  })),
+  route(links.sellByLink, (context, { body, caller, requestInfo }) =>
+    sellByLink(context, { form: body, caller, address: requestInfo.address }),
+  ),
   route(links.mailPaymentLink, async (context, { params, body, caller }) => {
     await mailPaymentLink(context, { ...params, ...body, caller });
     return { message: 'The link is on its way by mail.' };

@@ -1,28 +1,24 @@
 import type { z } from 'zod';
 import { isAdmin } from '../../../kit/roles.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { AppError, notAllowed } from '../../../platform/http/errors.ts';
+import { notAllowed } from '../../../platform/http/errors.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { accessError } from '../../learning/access/access-error.ts';
 import { grantCourseManually } from '../../learning/access/grant-course-manually.ts';
 import type { Enrolment } from '../public/public-contract.ts';
 import { answerOnce } from '../requests/answer-once.ts';
-import { openPlace } from '../seats/open-place.ts';
 import { requireJoinable } from '../seats/require-joinable.ts';
-import { batchFull, hasSeatIn } from '../seats/seat-errors.ts';
-import { completeEarlier, findCurrentEnrolment, freeLapsed, selectBatchesByIds } from '../seats/seat-store.ts';
-import { takeFreeSeat } from '../seats/take-free-seat.ts';
-import { tell } from '../seats/take-seats.ts';
+import { noCourse } from '../seats/seat-errors.ts';
+import { requireNoSeat } from '../seats/require-no-seat.ts';
+import { seatStudent } from '../seats/seat-student.ts';
 import { toEnrolment } from '../seats/to-enrolment.ts';
 import { requireReason } from '../sessions/change-class.ts';
 import { readNow } from '../sessions/session-store.ts';
 import { lockPublished } from '../waitlist/join-waitlist.ts';
 import type { addStudent as addContract } from './enrolment-contract.ts';
-import { answerChoices } from './enrolment-store.ts';
 
 type Adding = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -54,13 +50,7 @@ export async function addStudent(
     });
     await requireNoSeat(transaction, userId, courseId);
     await openCourse(within, { userId, courseId, form, caller });
-    await freeLapsed(transaction, batchId);
-    const rollNumber = await takeFreeSeat(transaction, { userId, batchId });
-    if (rollNumber === null) throw batchFull();
-    await answerChoices(transaction, userId, courseId);
-    const place = { userId, batchId, courseId, orderId: null, rollNumber, state: 'active' } as const;
-    const enrolment = await openPlace(transaction, place);
-    await tell(within, { enrolment, batch });
+    const enrolment = await seatStudent(within, { batch, userId });
     const answer = toEnrolment(enrolment, batch, now);
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -70,14 +60,6 @@ export async function addStudent(
     });
     return { enrolment: answer };
   });
-}
-
-async function requireNoSeat(transaction: Transaction, userId: string, courseId: string): Promise<void> {
-  await completeEarlier(transaction, userId, courseId);
-  const current = await findCurrentEnrolment(transaction, userId, courseId);
-  if (!current) return;
-  const [other] = await selectBatchesByIds(transaction, [current.batchId]);
-  throw hasSeatIn(other?.code ?? '');
 }
 
 /** A paused course counts as the student's: the seat is kept until the instalment is paid. */
@@ -103,12 +85,4 @@ async function openCourse(
     isQuiet: true,
   } as const;
   await grantCourseManually(context, { userId, ...gift });
-}
-
-function noCourse(): AppError {
-  return new AppError(
-    422,
-    'no-course',
-    'This student does not have the course. Sell it first, or give it with the seat.',
-  );
 }

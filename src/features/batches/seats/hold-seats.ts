@@ -58,11 +58,16 @@ export async function passSeatsOn(
 /**
  * Holds all seats of an order or none, for the minutes of the settings; a repeated call keeps the hold and does not extend it, and after it has run out it
  * is tried again. Runs inside the order's transaction, which has locked the user and must roll back when this throws: 409 `batch-full`,
- * `batch-closed`, `student-clash`, `prerequisite-missing`, 422 `batch-of-other-course`, 429 `too-many-holds`.
+ * `batch-closed`, `student-clash` unless the office allows it, `prerequisite-missing`, 422 `batch-of-other-course`, 429 `too-many-holds`.
  */
 export async function holdSeats(
   db: Database,
-  { userId, orderId, seats }: { userId: string; orderId: string; seats: readonly WantedSeat[] },
+  {
+    userId,
+    orderId,
+    seats,
+    allowsClash = false,
+  }: { userId: string; orderId: string; seats: readonly WantedSeat[]; allowsClash?: boolean },
 ): Promise<HeldSeat[]> {
   if (seats.length === 0) return [];
   const batches = new Map(
@@ -76,7 +81,7 @@ export async function holdSeats(
   const now = await readNow(db);
   const held: HeldSeat[] = [];
   for (const { courseId, batchId } of seats.toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1))) {
-    const batch = await requireJoinable(db, { batch: batches.get(batchId), userId, courseId, now });
+    const batch = await requireJoinable(db, { batch: batches.get(batchId), userId, courseId, now, allowsClash });
     await freeLapsed(db, batch.id);
     const own = (await selectHoldsOf(db, orderId)).find((hold) => hold.batchId === batchId);
     const hold = own ?? (await holdSeat(db, { userId, orderId, batchId }));
@@ -119,4 +124,9 @@ export async function freeSeats(db: Database, { orderId }: { orderId: string }):
     await giveSeatBack(db, batchId, 'held');
     if (entryId !== null) await endEntry(db, entryId, 'expired');
   }
+}
+
+/** The seats that an order holds and has not taken. */
+export async function listHeldSeats(db: Database, orderId: string): Promise<{ batchId: string; heldUntil: Date }[]> {
+  return (await selectHoldsOf(db, orderId)).filter(({ takenAt }) => takenAt === null);
 }

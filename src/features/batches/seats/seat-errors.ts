@@ -40,3 +40,11 @@ export function studentClash({ courseTitle, startsAt }: StudentClash): AppError 
 export function prerequisiteMissing(course: string): AppError {
   return new AppError(409, 'prerequisite-missing', `This batch needs the certificate of ${course} first.`);
 }
+
+export function noCourse(): AppError {
+  return new AppError(
+    422,
+    'no-course',
+    'This student does not have the course. Sell it first, or give it with the seat.',
+  );
+}

@@ -2,6 +2,7 @@ import { formatMeeting } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
+import { endPlace } from '../enrolments/end-place.ts';
 import { endEntry } from '../waitlist/waitlist-store.ts';
 import type { WantedSeat } from './hold-seats.ts';
 import { openPlace } from './open-place.ts';
@@ -53,8 +54,10 @@ export async function takeSeats(
     if (!batch) continue;
     const hold = holds.find((one) => one.batchId === batchId && one.takenAt === null);
     await completeEarlier(db, userId, courseId);
+    const current = await findCurrentEnrolment(db, userId, courseId);
     // Another seat in the course was taken meanwhile: this one goes back with the hold, when the order ends.
-    if (await findCurrentEnrolment(db, userId, courseId)) continue;
+    if (current && !isUnpaid(current, batchId)) continue;
+    if (current) await endPlace(context, current, { state: 'withdrawn', reason: 'Bought in another batch' });
     const rollNumber = batch.cancelledAt ? null : await takeSeat(db, batchId, hold ? 'held' : 'free');
     if (hold && rollNumber !== null) {
       await markHold(db, hold.id, 'taken');
@@ -64,6 +67,11 @@ export async function takeSeats(
     const enrolment = await openPlace(db, { userId, batchId, courseId, orderId, rollNumber, state });
     await tell(context, { enrolment, batch });
   }
+}
+
+/** Whether a place in another batch came with a plan of which nothing was paid, which the order replaces. */
+function isUnpaid({ grantId, orderId, ...place }: EnrolmentRow, batchId: string): boolean {
+  return grantId === null && orderId === null && place.state === 'active' && place.batchId !== batchId;
 }
 
 /** What became of the seats of an order, for its buyer. */
@@ -102,6 +110,7 @@ export async function tell(
     text: hasSeat ? `${batch.code}, first class ${first}` : `${batch.code}: choose what happens next`,
     mail: (to) =>
       hasSeat ? seatMail({ ...to, course, batch: batch.code, first }) : withoutSeatMail({ ...to, batch: batch.code }),
+    entries: hasSeat ? [{ batchId: batch.id }] : [],
   });
   if (hasSeat) await announceEnrolment(context, { enrolment, batch });
 }

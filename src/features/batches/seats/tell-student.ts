@@ -3,6 +3,7 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { NotificationKind } from '../../notifications/rules.ts';
+import { batchEntries } from '../calendar/calendar-entries.ts';
 import type { Mail } from './seat-mails.ts';
 
 interface Told {
@@ -13,14 +14,27 @@ interface Told {
   /** Of the notice; its title is the mail's subject. */
   text: string;
   mail: (to: { name: string; publicUrl: string }) => Mail;
+  /** What the mail does to the student's calendar. */
+  entries?: Omit<Parameters<typeof batchEntries>[1], 'attendee'>[];
 }
 
 /** Tells a student what became of their seat, by a notice and a mail. Runs inside the event's transaction. */
 export async function tellStudent(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { userId, key, kind = 'seat', text, mail: write }: Told,
+  { userId, key, kind = 'seat', text, mail: write, entries = [] }: Told,
 ): Promise<void> {
   const { name, email } = addresseeOf(await getMe(context, { userId }));
   const mail = write({ name, publicUrl: context.settings.publicUrl });
-  await notify(context, { userId, email, key, kind, title: mail.subject, text, href: '/profile/timetable', mail });
+  const attachments = [];
+  for (const one of entries) attachments.push(...(await batchEntries(context, { ...one, attendee: email })));
+  await notify(context, {
+    userId,
+    email,
+    key,
+    kind,
+    title: mail.subject,
+    text,
+    href: '/profile/timetable',
+    mail: { ...mail, attachments },
+  });
 }

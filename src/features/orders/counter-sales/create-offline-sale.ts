@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
+import { findSeatOf } from '../../batches/seats/take-plan-seat.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { makePlan } from '../../instalments/make-plan.ts';
 import { requireAddress } from '../../invoices/require-address.ts';
@@ -19,6 +20,8 @@ import { endOrder } from '../orders/end-order.ts';
 import type { createOfflineSale as createOfflineSaleContract } from './offline-sales-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { recordOfflineDuePayment } from '../payments/pay-due.ts';
+import { listSeats, showSeats, type ShownSeat } from '../orders/list-seats.ts';
+import { holdSeatsOf } from '../orders/place-order.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
 import { priceDeskSale, type Pricing } from './price-sale.ts';
@@ -38,6 +41,7 @@ export interface Sale {
   receiptNumber: string;
   /** Rupees taken now. */
   total: number;
+  seats: ShownSeat[];
 }
 
 interface SaleRequest {
@@ -118,10 +122,12 @@ async function sellWhole(
 ): Promise<Omit<Sale, 'userId'>> {
   const order = await insertSale(context.db, { form, userId, buyerAddress, priced, expiresInHours: null });
   const { receiptNumber } = await takeOfflinePayment(context, { order, payment: form, caller });
-  return { orderId: order.id, orderNumber: order.number, receiptNumber, total: paiseToRupees(order.totalPaise) };
+  const { id: orderId, number: orderNumber } = order;
+  const seats = await listSeats(context.db, orderId);
+  return { orderId, orderNumber, receiptNumber, total: paiseToRupees(order.totalPaise), seats };
 }
 
-/** Stores the order of a sale, unpaid, with its lines, and reserves its coupon. */
+/** Stores the order of a sale, unpaid, with its lines, reserves its coupon and holds its seats. */
 export async function insertSale(
   db: Database,
   { form, userId, buyerAddress, priced, expiresInHours }: Prepared & { form: SoldForm; expiresInHours: number | null },
@@ -145,8 +151,8 @@ export async function insertSale(
   await insertLines(
     db,
     order.id,
-    lines.map(({ courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause }) => {
-      return { courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
+    lines.map(({ courseId, batchId, title, image, listPaise, salePaise, paidPaise, loweredBecause }) => {
+      return { courseId, batchId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
     }),
   );
   if (order.couponCode !== null) {
@@ -156,6 +162,7 @@ export async function insertSale(
     for (const orderId of supersededOrderIds)
       await endOrder(db, { orderId, as: 'cancelled', reason: 'its coupon pays a newer order' });
   }
+  await holdSeatsOf(db, order, lines, { allowsClash: form.allowClash });
   return order;
 }
 
@@ -165,13 +172,13 @@ async function sellInParts(
   { form, caller, userId, buyerAddress }: Selected,
 ): Promise<Omit<Sale, 'userId'>> {
   const { saleKey } = form;
-  const first = await agreeOnParts(context, { form, caller, userId });
+  const { first, seats } = await agreeOnParts(context, { form, caller, userId });
   const sale = { saleKey, note: cleanText(form.note), buyerAddress };
   const taken = await recordOfflineDuePayment(context, { dueId: first.id, payment: form, caller, sale });
-  return { ...taken, total: paiseToRupees(first.amountPaise) };
+  return { ...taken, total: paiseToRupees(first.amountPaise), seats };
 }
 
-/** Makes the plan of a sale and returns its next part. The same key gives the same plan. */
+/** Makes the plan of a sale and returns its next part, and the seat that the plan has taken. The same key gives the same plan. */
 export async function agreeOnParts(
   context: Selling,
   { form, caller, userId }: { form: SoldForm; caller: SignedInCaller; userId: string },
@@ -179,13 +186,22 @@ export async function agreeOnParts(
   const [line] = form.lines;
   if (!line || !form.plan) throw new Error('A plan is for one course');
   const { saleKey, state, gstin, businessName } = form;
-  const plan = await makePlan(context, {
-    form: { planKey: saleKey, userId, ...line, dues: form.plan.dues, state, gstin, businessName },
+  const { plan, seats } = await makePlan(context, {
+    form: {
+      planKey: saleKey,
+      userId,
+      ...line,
+      allowClash: form.allowClash,
+      dues: form.plan.dues,
+      state,
+      gstin,
+      businessName,
+    },
     caller,
   });
   const next = plan.dues.find(({ id }) => id === plan.nextDueId);
   if (!next) throw new Error(`Plan ${plan.id} has nothing to pay`);
-  return next;
+  return { first: next, seats };
 }
 
 async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: SignedInCaller): Promise<string> {
@@ -195,8 +211,11 @@ async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: Sig
 
 /** Returns the first result for a resubmitted form. A form with other contents has reused the key of another one. */
 async function repeatSale(db: Database, order: OrderRow, form: SaleForm): Promise<Sale> {
-  const sold = (await findLines(db, [order.id])).map(({ courseId }) => courseId);
-  const meant = form.lines.map(({ courseId }) => courseId.toLowerCase());
+  const lines = await findLines(db, [order.id]);
+  // The order of a plan's first part names no batch: the plan has taken the seat.
+  const seatOf = ({ batchId }: { batchId?: string | null | undefined }) => (form.plan ? '' : (batchId ?? ''));
+  const sold = lines.map((line) => `${line.courseId} ${seatOf(line)}`);
+  const meant = form.lines.map((line) => `${line.courseId} ${seatOf(line)}`.toLowerCase());
   const takenRupees = form.plan?.dues[0]?.amountRupees ?? form.amount;
   const isSame =
     order.totalPaise === rupeesToPaise(takenRupees) &&
@@ -216,5 +235,11 @@ async function repeatSale(db: Database, order: OrderRow, form: SaleForm): Promis
     userId: order.userId,
     receiptNumber,
     total: paiseToRupees(order.totalPaise),
+    seats: form.plan ? await listPlanSeats(db, order.userId, form) : await listSeats(db, order.id),
   };
+}
+
+async function listPlanSeats(db: Database, userId: string, { lines: [line] }: SaleForm): Promise<ShownSeat[]> {
+  const seat = line?.batchId ? await findSeatOf(db, userId, line.courseId) : null;
+  return showSeats(db, seat ? [{ ...seat, heldUntil: null }] : []);
 }

@@ -12,7 +12,7 @@ import { addressField, billingFields } from '../../invoices/contract.ts';
 import { MAX_DUES, MIN_DUES } from '../../instalments/rules.ts';
 import { MAX_PARTS, OFFLINE_METHODS, needsReference, type OfflineMethod } from './counter-rules.ts';
 import { MAX_COURSES, MAX_PAISE } from '../orders/pricing-rules.ts';
-import { orderNumber } from '../contract.ts';
+import { createOrder, orderNumber } from '../contract.ts';
 
 export const referenceMissing = { path: ['reference'], message: 'Please write the number of the transfer or cheque' };
 
@@ -67,6 +67,8 @@ export const soldLine = z
     /** The office's reduction of today's price, in rupees. */
     loweredRupees: z.int({ error: 'Please enter whole rupees' }).min(0, 'Please enter whole rupees').default(0),
     reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
+    /** The batch in which a seat is sold with it; none: at one's own pace. */
+    batchId: z.uuid('There is no such batch.').nullish(),
   })
   .refine(({ loweredRupees, reason }) => loweredRupees === 0 || hasVisibleText(reason), {
     path: ['reason'],
@@ -95,12 +97,23 @@ export const saleFields = {
   lines: z.array(soldLine).min(1, 'Please choose a course').max(MAX_COURSES),
   couponCode: couponField,
   plan: planField,
+  /** Sells seats although other classes of the buyer are at the same time. */
+  allowClash: z.boolean({ error: 'Please say whether the classes may clash' }).default(false),
   /** The total shown in the form, in rupees; a different total is rejected. */
   amount: z.int({ error: 'The amount is a number of rupees' }),
   ...billingFields,
   ...addressField,
   note: z.string().overwrite(cleanText).max(1000, 'The note can have 1,000 characters at most').default(''),
 };
+
+/** The seats of a sale: held for an unpaid one, else taken. */
+export const soldSeats = createOrder.output.shape.seats;
+
+/** Why seats cannot be sold. */
+export const seatErrors = {
+  409: ['batch-full', 'batch-closed', 'already-enrolled', 'student-clash', 'prerequisite-missing'],
+  422: ['batch-of-other-course'],
+} as const;
 
 export const createOfflineSale = defineRoute({
   method: 'POST',
@@ -127,6 +140,7 @@ export const createOfflineSale = defineRoute({
     receiptNumber: z.string(),
     /** Rupees taken now: of a plan the first part. */
     total: z.int(),
+    seats: soldSeats,
   }),
   errors: {
     403: ['discount-limit'],
@@ -140,6 +154,7 @@ export const createOfflineSale = defineRoute({
       'instalments-off',
       'plan-runs',
       'day-closed',
+      ...seatErrors[409],
     ],
     422: [
       'course-twice',
@@ -155,7 +170,9 @@ export const createOfflineSale = defineRoute({
       'coupon-needs-items',
       'one-course-plan',
       'plan-fault',
+      ...seatErrors[422],
     ],
+    429: ['too-many-holds'],
   },
 });
 

@@ -7,10 +7,11 @@ import { AppError, notAllowed } from '../../../platform/http/errors.ts';
 import { loadLimits } from '../../accounts/permissions/person-permissions.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
+import { priceSeats } from '../../batches/seats/price-seats.ts';
 import { checkCoupon } from '../../coupons/check-coupon.ts';
 import { couponError } from '../../coupons/reserve-coupon.ts';
-import { issueMessages, tooDear } from '../orders/create-order.ts';
-import { findCartIssue, MAX_PAISE, priceBundles, priceLine, priceOrder } from '../orders/pricing-rules.ts';
+import { issueMessages, priceInBatch, tooDear } from '../orders/create-order.ts';
+import { findCartIssue, MAX_PAISE, priceBundles, priceOrder } from '../orders/pricing-rules.ts';
 import { maxDiscountPaise, priceSale } from './counter-rules.ts';
 import type { soldLine } from './offline-sales-contract.ts';
 
@@ -41,11 +42,15 @@ export async function priceDeskSale(
   const courses = await priceCourses(context.db, ids);
   const issue = findCartIssue(ids, courses);
   if (issue) throw new AppError(422, issue, issueMessages[issue]);
+  const seats = await priceSeats(
+    context.db,
+    form.lines.flatMap(({ batchId }) => batchId ?? []),
+  );
   const { lines, bundles } = priceBundles(
     courses.map((course, at) => {
-      const { loweredRupees = 0, reason = '' } = form.lines[at] ?? {};
+      const { loweredRupees = 0, reason = '', batchId = null } = form.lines[at] ?? {};
       return {
-        ...priceLine(course),
+        ...priceInBatch(course, batchId, seats),
         title: course.title,
         image: course.image,
         loweredPaise: rupeesToPaise(loweredRupees),

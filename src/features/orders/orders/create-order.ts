@@ -115,7 +115,7 @@ export async function createOrder(
 }
 
 /** The line of a course, in its batch if it names one. Throws 409 `batch-closed`, 422 `batch-of-other-course`. */
-function priceInBatch(course: PricedCourse, batchId: string | null, seats: ReadonlyMap<string, SeatPrice>) {
+export function priceInBatch(course: PricedCourse, batchId: string | null, seats: ReadonlyMap<string, SeatPrice>) {
   const line = priceLine(course);
   if (batchId === null) return { ...line, batchId: null, hasOwnPrice: false };
   const batch = seats.get(batchId);

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import { holdSeats, listSupersededOrders, passSeatsOn, type HeldSeat } from '../../batches/seats/hold-seats.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
@@ -67,21 +67,22 @@ export async function placeOrder(
 
 /**
  * Holds the seats of an order. An older unpaid order of the user with a seat in another batch of a course is cancelled; its seat in the
- * same batch goes over to the new order.
+ * same batch goes over to the new order. Throws what `holdSeats` lists.
  */
-async function holdSeatsOf(
-  transaction: Transaction,
+export async function holdSeatsOf(
+  db: Database,
   { id: orderId, userId }: OrderRow,
   lines: readonly { courseId: string; batchId?: string | null | undefined }[],
+  { allowsClash = false }: { allowsClash?: boolean } = {},
 ): Promise<HeldSeat[]> {
   const wanted = lines.flatMap(({ courseId, batchId }) => (batchId ? [{ courseId, batchId }] : []));
   if (wanted.length === 0) return [];
   const courseIds = wanted.map(({ courseId }) => courseId);
-  const superseded = await listSupersededOrders(transaction, { userId, orderId, courseIds });
-  await passSeatsOn(transaction, { userId, orderId, seats: wanted });
+  const superseded = await listSupersededOrders(db, { userId, orderId, courseIds });
+  await passSeatsOn(db, { userId, orderId, seats: wanted });
   for (const older of superseded)
-    await endOrder(transaction, { orderId: older, as: 'cancelled', reason: 'another batch was chosen' });
-  return holdSeats(transaction, { userId, orderId, seats: wanted });
+    await endOrder(db, { orderId: older, as: 'cancelled', reason: 'another batch was chosen' });
+  return holdSeats(db, { userId, orderId, seats: wanted, allowsClash });
 }
 
 /** A line as it is stored, without what only its price needed. */

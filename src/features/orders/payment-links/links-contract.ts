@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SELLERS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { createOrder, moment, orderNumber, verifyPayment } from '../contract.ts';
-import { createOfflineSale, newBuyer, saleFields } from '../counter-sales/offline-sales-contract.ts';
+import { createOfflineSale, newBuyer, saleFields, soldSeats } from '../counter-sales/offline-sales-contract.ts';
 import { MAX_COURSES } from '../orders/pricing-rules.ts';
 import { LINK_STATES } from './link-rules.ts';
 
@@ -76,7 +76,7 @@ export const sellByLink = defineRoute({
   cache: 'no-store',
   masksPhones: true,
   body: z.strictObject(saleFields),
-  output: z.object({ success: succeeded, link: linkSchema }),
+  output: z.object({ success: succeeded, link: linkSchema, seats: soldSeats }),
   errors: {
     ...createOfflineSale.errors,
     409: [...createOfflineSale.errors[409], 'link-used', 'link-ended', 'due-paid', 'plan-over', 'earlier-due'],
@@ -135,7 +135,18 @@ export const createLinkOrder = defineRoute({
   output: createOrder.output.omit({ paymentDetails: true, free: true }),
   errors: {
     404: ['not-found'],
-    409: ['link-used', 'link-ended', 'earlier-due', 'already-owned', 'payment-returned', 'order-replaced'],
+    409: [
+      'link-used',
+      'link-ended',
+      'earlier-due',
+      'already-owned',
+      'payment-returned',
+      'order-replaced',
+      'batch-full',
+      'batch-closed',
+      'prerequisite-missing',
+    ],
+    429: ['too-many-holds'],
     503: ['payments-away'],
   },
 });

@@ -1,9 +1,11 @@
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import type { Checking } from '../orders/check-order.ts';
 import { createProviderOrder } from '../orders/create-provider-order.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
+import { holdSeatsOf } from '../orders/place-order.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { findOrMakeDueOrder } from '../payments/pay-due.ts';
 import { type Callback, settleReported } from '../payments/verify-payment.ts';
@@ -44,7 +46,13 @@ async function openLinkOrder(db: Database, token: string): Promise<OrderRow> {
   if (subject.dueId !== null) return (await findOrMakeDueOrder(db, { dueId: subject.dueId, channel: 'online' })).order;
   const { order } = subject;
   if (!order) throw notFound('There is no such order.');
-  await requireNotOwned(db, order.userId, await findLines(db, [order.id]));
+  const lines = await findLines(db, [order.id]);
+  if (isUnpaid(order.state)) {
+    await lockUser(db, order.userId);
+    await requireNotOwned(db, order.userId, lines);
+    // The seats are held again once their time is over; whether classes may clash was decided when they were sold.
+    await holdSeatsOf(db, order, lines, { allowsClash: true });
+  } else await requireNotOwned(db, order.userId, lines);
   return order;
 }
 

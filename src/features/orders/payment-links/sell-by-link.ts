@@ -10,10 +10,16 @@ import {
   type Selling,
   type SoldForm,
 } from '../counter-sales/create-offline-sale.ts';
+import { listSeats, type ShownSeat } from '../orders/list-seats.ts';
 import { ORDER_EXPIRY_HOURS } from '../rules.ts';
 import { lockSale } from '../store.ts';
 import { issueLink } from './create-link.ts';
 import type { PaymentLink } from './links-contract.ts';
+
+export interface SoldLink {
+  link: PaymentLink;
+  seats: ShownSeat[];
+}
 
 interface LinkSale {
   form: SoldForm;
@@ -26,7 +32,7 @@ interface LinkSale {
  * Sells by the rules of the desk without taking money, in one transaction: the buyer's account if needed, the unpaid order or the plan, and
  * a payment link for it or for the first part. The same key gives another link for the same order. Throws what the contract lists.
  */
-export async function sellByLink(context: Selling, { form, caller, address }: LinkSale): Promise<PaymentLink> {
+export async function sellByLink(context: Selling, { form, caller, address }: LinkSale): Promise<SoldLink> {
   requireStateOfGstin(form);
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
@@ -34,15 +40,21 @@ export async function sellByLink(context: Selling, { form, caller, address }: Li
     if (known) {
       if (known.totalPaise !== form.amount * 100)
         throw new AppError(409, 'key-used', 'This form already made another sale. Please reload the page.');
-      return issueLink(within, { orderId: known.id, instalmentDueId: null, caller });
+      return {
+        link: await issueLink(within, { orderId: known.id, instalmentDueId: null, caller }),
+        seats: await listSeats(transaction, known.id),
+      };
     }
     const prepared = await prepareSale(within, { form, caller, address });
     const details = { lowered: loweredOf(prepared.priced), leadId: form.leadId };
     if (form.plan) {
-      const { id } = await agreeOnParts(within, { form, caller, userId: prepared.userId });
-      return issueLink(within, { orderId: null, instalmentDueId: id, caller, details });
+      const { first, seats } = await agreeOnParts(within, { form, caller, userId: prepared.userId });
+      return { link: await issueLink(within, { orderId: null, instalmentDueId: first.id, caller, details }), seats };
     }
     const { id } = await insertSale(transaction, { form, ...prepared, expiresInHours: ORDER_EXPIRY_HOURS });
-    return issueLink(within, { orderId: id, instalmentDueId: null, caller, details });
+    return {
+      link: await issueLink(within, { orderId: id, instalmentDueId: null, caller, details }),
+      seats: await listSeats(transaction, id),
+    };
   });
 }
