@@ -31,24 +31,34 @@ export async function announceChanges(
     const after = await selectSessionsOf(db, batchId);
     if (!after[0]?.batch.publishedAt) continue;
     const changed = changedClasses(before, after);
-    for (const { session, change } of changed) {
-      const { id: sessionId, number, startsAt, endsAt, sequence } = session;
-      const data = {
-        sessionId,
-        batchId,
-        number,
-        change,
-        state: sessionState(session, now),
-        startsAt,
-        endsAt,
-        sequence,
-      };
-      await announceEvent(context, db, { type: 'session.changed', data });
-    }
+    await announceEvents(context, changed, now);
     const told = changed.flatMap(({ session, change, from }): StoredChange[] =>
       change === 'details' ? [] : [{ sessionId: session.id, kind: change, from: from?.toISOString() ?? null }],
     );
     if (told.length > 0) await jobs.add(db, TELL_CHANGES, { stepId: randomUUID(), batchId, actorId, changes: told });
+  }
+}
+
+/** The same for other systems alone: of a cancelled batch people are told by another mail. */
+export async function announceCancelledClasses(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { seen }: { seen: SeenClasses },
+): Promise<void> {
+  const now = await readNow(context.db);
+  for (const [batchId, before] of seen)
+    await announceEvents(context, changedClasses(before, await selectSessionsOf(context.db, batchId)), now);
+}
+
+async function announceEvents(
+  context: Pick<Context, 'db' | 'jobs'>,
+  changed: readonly Changed[],
+  now: Date,
+): Promise<void> {
+  for (const { session, change } of changed) {
+    const { id: sessionId, batchId, number, startsAt, endsAt, sequence } = session;
+    const state = sessionState(session, now);
+    const data = { sessionId, batchId, number, change, state, startsAt, endsAt, sequence };
+    await announceEvent(context, context.db, { type: 'session.changed', data });
   }
 }
 

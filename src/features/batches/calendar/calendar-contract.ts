@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
-import { ENTRY_STATES, LEAVE_STATES, MAKE_UP_STATES, MARKS, SESSION_STATES } from '../rules.ts';
+import { ENTRY_STATES, LEAVE_STATES, MAKE_UP_STATES, MARKS, MEETING_STATES, SESSION_STATES } from '../rules.ts';
 
 const own = { access: 'signed-in', keys: 'none', rate: 'api', cache: 'no-store' } as const;
 const day = dayField('Please enter the day as a date');
@@ -45,6 +45,8 @@ export const ownClassSchema = z.object({
   rating: z.int().nullable(),
   /** A signed address that expires; `null` without a recording. */
   recording: z.string().nullable(),
+  /** `failed`: the recording is not available. */
+  recordingState: z.enum(MEETING_STATES),
 });
 export type OwnClass = z.output<typeof ownClassSchema>;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { attendanceMarks, calendarFeeds } from '../attendance/table.ts';
-import type { LeaveState, MakeUpState, Mark } from '../rules.ts';
+import type { LeaveState, MakeUpState, Mark, MeetingState } from '../rules.ts';
 import { batches, batchSessions, classRooms } from '../table.ts';
 
 type SessionRow = typeof batchSessions.$inferSelect;
@@ -12,6 +12,8 @@ export interface OwnClassRow {
   session: SessionRow;
   batch: Pick<BatchRow, 'id' | 'code' | 'mode' | 'courseId' | 'meetingProvider' | 'link'>;
   roomName: string | null;
+  /** Of the film that the provider made; `null` without a meeting. */
+  recordingState: MeetingState | null;
   mark: Mark | null;
   isMakeUp: boolean;
   leave: { id: string; state: LeaveState; answer: string } | null;
@@ -84,6 +86,7 @@ function select(db: Database, userId: string, { where, isNext }: { where: SQL; i
         link: batches.link,
       },
       roomName: classRooms.name,
+      recordingState: sql<MeetingState | null>`(SELECT m.recording_state FROM class_meetings m WHERE m.session_id = ${s.id})`,
       mark: attendanceMarks.mark,
       isMakeUp: sql<boolean>`EXISTS (SELECT FROM make_ups m WHERE m.user_id = ${userId} AND m.session_id = ${s.id}
         AND m.state IN ('booked', 'attended', 'missed'))`,

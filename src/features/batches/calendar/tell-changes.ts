@@ -1,22 +1,19 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { MailAttachment } from '../../../ports/mailer.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { notify } from '../../notifications/notify.ts';
-import { loadInstitute } from '../../settings/load-settings.ts';
 import { lockBatch } from '../batches/batch-store.ts';
 import { selectSessionsByIds, type ListedSession } from '../sessions/session-store.ts';
 import { toSessions } from '../sessions/to-session.ts';
+import { calendarEntries } from './calendar-entries.ts';
 import { changesMail, type ClassChangeKind, type ToldChange } from './class-mails.ts';
 import { selectClassPeople } from './recipient-store.ts';
-import { writeCalendar, type CalendarClass, type CalendarMethod } from './write-calendar.ts';
+import type { CalendarClass } from './write-calendar.ts';
 
 /** The job that tells people of a step's changes. */
 export const TELL_CHANGES = 'tell-class-changes';
-/** Entries of a mail; the timetable has the others. */
-const MAX_ENTRIES = 30;
 
 export interface StoredChange {
   sessionId: string;
@@ -39,7 +36,7 @@ interface Told {
   listed: ListedSession;
 }
 
-type Telling = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
+type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /**
  * Tells the students of a batch, the guests of its classes and who teaches them of a step's changes, each once however often it runs.
@@ -97,26 +94,6 @@ async function tellOne(
     text: `${course}, ${batch}`,
     href: '/profile/timetable',
     mail: { ...mail, attachments: await calendarEntries(context, entries, email) },
-  });
-}
-
-/** Entries for a person's calendar, a file for each class: an invitation that replaces the one before, or a cancellation. */
-export async function calendarEntries(
-  { db, clock, settings }: Pick<Context, 'clock' | 'db' | 'settings'>,
-  classes: readonly CalendarClass[],
-  attendee: string,
-): Promise<MailAttachment[]> {
-  const institute = await loadInstitute(db);
-  return classes.slice(0, MAX_ENTRIES).map((one) => {
-    const method: CalendarMethod = one.isCancelled ? 'CANCEL' : 'REQUEST';
-    const { publicUrl } = settings;
-    const content = writeCalendar([one], { method, institute, publicUrl, now: clock.now(), attendee });
-    const written = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
-    return {
-      name: `class-${one.number}.ics`,
-      contentType: `text/calendar; charset=utf-8; method=${written}`,
-      content,
-    };
   });
 }
 

@@ -30,11 +30,12 @@ export async function toOwnClasses(
   return rows.map((row) => {
     const { recordingFile: fileKey } = row.session;
     const recording = fileKey === null ? null : signMediaPath(context, { userId, fileKey });
-    return { ...toOwnClass(row, names), recording, isNext: row.isNext };
+    const recordingState = fileKey === null ? (row.recordingState ?? 'none') : 'ready';
+    return { ...toOwnClass(row, names), recording, recordingState, isNext: row.isNext };
   });
 }
 
-function toOwnClass(row: OwnClassRow, names: Names): Omit<OwnClass, 'recording'> {
+function toOwnClass(row: OwnClassRow, names: Names): Omit<OwnClass, 'recording' | 'recordingState'> {
   const { session, batch, now } = row;
   const course = names.courses.get(batch.courseId);
   return {

@@ -13,6 +13,7 @@ import { batchOver } from '../batches/change-batch.ts';
 import { requireBatch } from '../batches/plan-batch.ts';
 import type { OfficeBatch } from '../batches/batch-contract.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
+import { announceCancelledClasses, seeClasses } from '../calendar/announce-changes.ts';
 import { endPlansIn, freeTakenSeat } from '../enrolments/enrolment-store.ts';
 import { movePlace } from '../enrolments/transfer-student.ts';
 import { answerOnce } from '../requests/answer-once.ts';
@@ -61,6 +62,7 @@ export async function cancelBatch(
     const seated = await selectSeated(transaction, id);
     const targets = readMoves(form, { batch, seated, rows });
     const before = await requireBatch(transaction, id);
+    const seen = await seeClasses(transaction, [id]);
     await markCancelled(transaction, id, form.reason);
     await markSessionsCancelled(transaction, await selectAhead(transaction, id), form.reason);
     const counts = { moved: 0, choosing: 0 };
@@ -81,6 +83,7 @@ export async function cancelBatch(
     });
     const data = { batchId: id, batchCode: batch.code, courseId: batch.courseId, state: after.state };
     await announceEvent(context, transaction, { type: 'batch.cancelled', data });
+    await announceCancelledClasses(within, { seen });
     await bumpDocumentVersion(transaction);
     return { batch: after, ...counts };
   });
@@ -135,18 +138,20 @@ async function letChoose(
     key: `batch-cancelled:${id}`,
     text: reason,
     mail: (to) => cancelledMail({ ...to, batch: batch.code, reason }),
+    entries: [{ batchId: batch.id, isOver: true }],
   });
 }
 
 /** Students of other batches who had booked one of the classes as a make-up. */
 async function giveGuestsBack(context: Cancelling & { db: Transaction }, batch: BatchRow): Promise<void> {
-  for (const { id, userId } of await cancelGuests(context.db, batch.id)) {
+  for (const { id, userId, sessionId } of await cancelGuests(context.db, batch.id)) {
     await tellStudent(context, {
       userId,
       key: `make-up-given-back:${id}`,
       kind: 'class',
       text: `${batch.code} is cancelled`,
       mail: (to) => guestMail({ ...to, batch: batch.code }),
+      entries: [{ batchId: batch.id, isOver: true, sessionIds: [sessionId] }],
     });
   }
 }

@@ -91,11 +91,14 @@ export async function openChoice(db: Database, enrolmentId: string, reason: stri
 }
 
 /** Gives back make-ups that guests have booked in classes of a batch to come; returns who they are. */
-export async function cancelGuests(db: Database, batchId: string): Promise<{ id: string; userId: string }[]> {
-  const { rows } = await db.execute<{ id: string; userId: string }>(sql`
+export async function cancelGuests(
+  db: Database,
+  batchId: string,
+): Promise<{ id: string; userId: string; sessionId: string }[]> {
+  const { rows } = await db.execute<{ id: string; userId: string; sessionId: string }>(sql`
     UPDATE make_ups m SET state = 'cancelled', ended_at = now() FROM batch_sessions s
     WHERE s.id = m.session_id AND s.batch_id = ${batchId} AND s.starts_at > now() AND m.state = 'booked'
-    RETURNING m.id, m.user_id AS "userId"`);
+    RETURNING m.id, m.user_id AS "userId", m.session_id AS "sessionId"`);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -11,7 +12,7 @@ import { findEnrolment, type BatchRow, type EnrolmentRow } from '../seats/seat-s
 import { toEnrolment } from '../seats/to-enrolment.ts';
 import { readNow } from '../sessions/session-store.ts';
 import { lockPlace } from './end-place.ts';
-import { closeChoice, endEnrolment, selectChoosing } from './enrolment-store.ts';
+import { closeChoice, endEnrolment, openClosedChoices, selectChoosing } from './enrolment-store.ts';
 import { movePlace } from './transfer-student.ts';
 
 type Choosing = Pick<Context, 'db' | 'jobs' | 'settings'>;
@@ -66,6 +67,13 @@ export async function chooseOwnPace(db: Database, { enrolment, batch, now }: Cho
 export async function chooseRefund(db: Database, { enrolment, batch, now }: Choice): Promise<Enrolment> {
   await closeChoice(db, enrolment.id);
   return toEnrolment(enrolment, batch, now);
+}
+
+/** Opens the choices anew, for 14 days, of a student whose request for the money was refused; returns how many. */
+export async function reopenChoices(db: Database, userId: string, courseIds: readonly string[]): Promise<number> {
+  const count = await openClosedChoices(db, userId, courseIds);
+  if (count > 0) await bumpUserVersion(db, userId);
+  return count;
 }
 
 /**

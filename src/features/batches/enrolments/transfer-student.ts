@@ -101,6 +101,7 @@ export async function movePlace(
     key: `transferred:${moved.id}`,
     text: `Instead of ${batch.code}`,
     mail: (to) => transferredMail({ ...to, from: batch.code, batch: target.code, first }),
+    entries: [{ batchId: target.id }, { batchId: batch.id, isOver: true }],
   });
   await announceEnrolment(context, { enrolment: moved, batch: target });
   return moved;

@@ -13,7 +13,7 @@ import { readNow } from '../sessions/session-store.ts';
 import { batchState } from '../rules.ts';
 import { endPlace, lockPlace, requireMayBecome } from './end-place.ts';
 import type { withdrawStudent as withdrawContract } from './enrolment-contract.ts';
-import { selectOpenPlaces, type EnrolmentRow } from './enrolment-store.ts';
+import { selectOpenPlaces, selectPlacesAmong, type EnrolmentRow } from './enrolment-store.ts';
 
 type Ending = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -58,6 +58,15 @@ export async function endLostPlaces(
   }
 }
 
+/** The same for many learners, of whom most have no place. */
+export async function endManyLostPlaces(
+  context: Ending,
+  { pairs, reason }: { pairs: readonly { userId: string; courseId: string }[]; reason: string },
+): Promise<void> {
+  for (const { userId, courseId } of await selectPlacesAmong(context.db, pairs))
+    await endLostPlaces(context, { userId, courseIds: [courseId], reason });
+}
+
 async function withdraw(
   context: Ending,
   {
@@ -73,6 +82,7 @@ async function withdraw(
     key: `withdrawn:${enrolment.id}`,
     text: reason,
     mail: (to) => withdrawnMail({ ...to, batch: batch.code, reason }),
+    entries: [{ batchId: batch.id, isOver: true }],
   });
   await recordAudit(context.db, {
     actorId,

@@ -244,6 +244,30 @@ describe('the choice', () => {
     expect(await statesOf(user)).toEqual(['withdrawn']);
   });
 
+  it('is open again when the office refuses the refund, and may be a refund once more', async () => {
+    const offer = await batchOf();
+    const { user, enrolmentId } = await buyerOf(offer);
+    await cancel(offer.batch);
+    expect((await choose(user, enrolmentId, { choice: 'refund' })).status).toBe(200);
+    const { rows } = await run(sql`SELECT id FROM orders WHERE user_id = ${user.userId}`);
+    const decline = () =>
+      classroom.call(
+        'POST',
+        `/admin/orders/${rows[0]?.id}/refund-request/refuse`,
+        { reason: 'Please wait' },
+        accountant,
+      );
+    const first = await decline();
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect((await choose(user, enrolmentId, { choice: 'refund' })).status).toBe(200);
+    const requests = await run(sql`SELECT r.state FROM refund_requests r JOIN orders o ON o.id = r.order_id
+      WHERE o.user_id = ${user.userId}`);
+    expect(requests.rows).toEqual([{ state: 'open' }]);
+    expect((await decline()).status).toBe(200);
+    const response = await choose(user, enrolmentId, { choice: 'own-pace' });
+    expect(required<Enrolment>(response, 'enrolment')).toMatchObject({ state: 'own-pace' });
+  });
+
   it('is open for 14 days, with reminders on days 3 and 10', async () => {
     const offer = await batchOf();
     const { user, enrolmentId } = await buyerOf(offer);

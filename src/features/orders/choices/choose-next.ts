@@ -49,7 +49,8 @@ async function carryOut(
   const orderIds = await listOrdersOf(context.db, open);
   if (orderIds.length === 0) throw new AppError(409, 'nothing-to-refund', 'Nothing was paid for this course.');
   for (const orderId of orderIds) {
-    if (!(await findRefundRequest(context.db, orderId))) await requestRefund(context, { orderId, reason, caller });
+    const known = await findRefundRequest(context.db, orderId);
+    if (!known || known.state === 'refused') await requestRefund(context, { orderId, reason, caller, isAgain: true });
   }
   return {
     enrolment: await chooseRefund(context.db, open),

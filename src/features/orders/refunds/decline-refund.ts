@@ -7,9 +7,12 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
+import { reopenChoices } from '../../batches/enrolments/choose.ts';
+import { refreshPauseOf } from '../../instalments/refresh-pause.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { refundDeclinedMail } from '../mail-texts.ts';
+import { findLines } from '../store.ts';
 import { declineRefundRequest } from './refund-request-store.ts';
 
 /** Rejects a refund request and notifies the buyer. Throws 409 `not-asked` unless a request is open. */
@@ -27,11 +30,15 @@ export async function declineRefund(
       decidedBy: input.caller.userId,
     });
     if (!request) throw new AppError(409, 'not-asked', 'This order has no open refund request.');
+    const courseIds = (await findLines(transaction, [order.id])).map(({ courseId }) => courseId);
+    // Who asked for the money after a cancelled batch chooses anew.
+    if ((await reopenChoices(transaction, order.userId, courseIds)) > 0)
+      for (const courseId of courseIds) await refreshPauseOf(transaction, { userId: order.userId, courseId });
     const { name, email } = addresseeOf(await getMe(within, { userId: order.userId }));
     await notify(within, {
       userId: order.userId,
       email,
-      key: `refund-refused:${request.id}`,
+      key: `refund-refused:${request.id}:${request.decidedAt?.getTime() ?? 0}`,
       kind: 'refund',
       title: `Your refund request for order ${formatOrderNumber(order.number)} is refused`,
       text: reason,

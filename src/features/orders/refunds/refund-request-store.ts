@@ -27,6 +27,20 @@ export async function findRefundRequest(db: Database, orderId: string): Promise<
   return row ?? null;
 }
 
+/** Opens a request again that was rejected; returns it as it was, or `null` when there is none. */
+export async function reopenRefundRequest(
+  db: Database,
+  { orderId, reason }: Pick<RefundRequestRow, 'orderId' | 'reason'>,
+): Promise<RefundRequestRow | null> {
+  const refused = await findRefundRequest(db, orderId);
+  if (refused?.state !== 'refused') return null;
+  await db
+    .update(refundRequests)
+    .set({ state: 'open', reason, refusal: '', decidedAt: null, decidedBy: null })
+    .where(eq(refundRequests.id, refused.id));
+  return refused;
+}
+
 /** Rejects an open request; returns `null` when there is none. */
 export async function declineRefundRequest(
   db: Database,

@@ -16,17 +16,22 @@ import { loadInstitute } from '../../settings/load-settings.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { refundRequestedMail, refundRequestNotice } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';
-import { insertRefundRequest } from './refund-request-store.ts';
+import { insertRefundRequest, reopenRefundRequest } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { mayAskBack } from './refund-rules.ts';
 
 /**
  * Stores a buyer's refund request for their order, once per order, and notifies the office. It moves no money and revokes no access: the
- * office does that.
+ * office does that. With `isAgain` one that was refused is opened again: there is a new reason, such as a cancelled batch.
  */
 export async function requestRefund(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { orderId, reason, caller }: { orderId: string; reason: string; caller: SignedInCaller },
+  {
+    orderId,
+    reason,
+    caller,
+    isAgain = false,
+  }: { orderId: string; reason: string; caller: SignedInCaller; isAgain?: boolean },
 ): Promise<{ requestedAt: string }> {
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
@@ -37,7 +42,11 @@ export async function requestRefund(
     const backPaise = sums.get(accepted?.id ?? '')?.promisedPaise ?? 0;
     if (!mayAskBack(order, backPaise))
       throw new AppError(409, 'nothing-to-refund', 'This order has nothing left to refund.');
-    const request = await insertRefundRequest(transaction, { orderId: order.id, reason: cleanText(reason) });
+    const asked = { orderId: order.id, reason: cleanText(reason) };
+    const refused = isAgain ? await reopenRefundRequest(transaction, asked) : null;
+    const request = refused ? { ...refused, ...asked } : await insertRefundRequest(transaction, asked);
+    // Another request is another event.
+    const round = refused ? `:${refused.decidedAt?.getTime() ?? 0}` : '';
     if (!request)
       throw new AppError(409, 'refund-requested', 'You have already requested this refund. We are reviewing it.');
     const { name, email } = addresseeOf(await getMe(within, { userId: caller.userId }));
@@ -45,7 +54,7 @@ export async function requestRefund(
     await notify(within, {
       userId: caller.userId,
       email,
-      key: `refund-requested:${request.id}`,
+      key: `refund-requested:${request.id}${round}`,
       kind: 'refund',
       title: `We have received your refund request for order ${formatOrderNumber(order.number)}`,
       text: 'We will review it and reply. Your courses stay open until then.',
@@ -54,7 +63,7 @@ export async function requestRefund(
     });
     await notifyOffice(within, {
       roles: ACCOUNTANTS,
-      key: `refund-request-office:${request.id}`,
+      key: `refund-request-office:${request.id}${round}`,
       kind: 'office-payment',
       title: 'Refund requested',
       text: `${name}, ${formatOrderNumber(order.number)}, ${formatPaise(order.totalPaise)}`,
@@ -64,7 +73,7 @@ export async function requestRefund(
     if (institute.email !== '') {
       const notice = refundRequestNotice({ user: caller, order, reason: request.reason, ...context.settings });
       await queueMail(transaction, context.jobs, {
-        key: `refund-request-notice:${request.id}`,
+        key: `refund-request-notice:${request.id}${round}`,
         to: institute.email,
         ...notice,
       });
