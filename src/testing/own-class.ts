@@ -30,6 +30,7 @@ export function ownClass(more: Partial<OwnClass> = {}): OwnClass {
     makeUp: null,
     rating: null,
     recording: null,
+    recordingState: 'none',
     ...more,
   };
 }

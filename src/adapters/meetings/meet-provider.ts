@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import { z } from 'zod';
-import type { Meeting, MeetingParticipant, MeetingProvider } from '../../ports/meeting-provider.ts';
-import { callMeetings, rememberToken } from './meeting-call.ts';
+import type { Meeting, MeetingParticipant, MeetingProvider, MeetingRecording } from '../../ports/meeting-provider.ts';
+import { callMeetings, openMeetingFile, rememberToken } from './meeting-call.ts';
 import { orGone } from './zoom-provider.ts';
 
 export interface MeetSettings {
@@ -14,9 +14,12 @@ export interface MeetSettings {
 
 const MEET_API = 'https://meet.googleapis.com';
 const GOOGLE_TOKENS = 'https://oauth2.googleapis.com';
+/** Recordings of Google Meet are files of Google Drive. */
+const DRIVE_API = 'https://www.googleapis.com';
 const SCOPES = [
   'https://www.googleapis.com/auth/meetings.space.created',
   'https://www.googleapis.com/auth/meetings.space.readonly',
+  'https://www.googleapis.com/auth/drive.meet.readonly',
 ].join(' ');
 
 const space = z.object({ name: z.string().startsWith('spaces/'), meetingUri: z.string() });
@@ -40,10 +43,17 @@ const participants = z.object({
   nextPageToken: z.string().default(''),
 });
 
+const recordings = z.object({
+  recordings: z
+    .array(z.object({ state: z.string().default(''), driveDestination: z.object({ file: z.string() }).optional() }))
+    .default([]),
+});
+
 /** Google Meet by a service account, or its stand-in at `apiUrl`. A space has no date and no registrations. */
 export function createMeetProvider(settings: MeetSettings): MeetingProvider {
   const base = settings.apiUrl.replace(/\/+$/, '');
   const tokenUrl = `${base === MEET_API ? GOOGLE_TOKENS : base}/token`;
+  const driveUrl = base === MEET_API ? DRIVE_API : base;
   const token = rememberToken(() => askToken(settings, tokenUrl));
   const call = async <Answer extends z.ZodType>(method: 'GET' | 'POST', path: string, answer: Answer | null) =>
     callMeetings({
@@ -83,6 +93,20 @@ export function createMeetProvider(settings: MeetSettings): MeetingProvider {
       }
       return { isComplete, participants: found };
     },
+    async listRecordings(id) {
+      const conferences = await listAll(`conferenceRecords?filter=${encodeURIComponent(`space.name="spaces/${id}"`)}`);
+      const found: MeetingRecording[] = [];
+      for (const { name } of conferences) {
+        const answer = await call('GET', `${name}/recordings`, recordings);
+        for (const { state, driveDestination } of answer.recordings) {
+          if (state !== 'FILE_GENERATED' || !driveDestination) continue;
+          const { file } = driveDestination;
+          found.push({ id: file, url: `${driveUrl}/drive/v3/files/${encodeURIComponent(file)}?alt=media` });
+        }
+      }
+      return found;
+    },
+    readRecording: async ({ url }) => openMeetingFile(url, { Authorization: `Bearer ${await token()}` }),
   };
 
   async function listAll(path: string) {

@@ -12,6 +12,8 @@ export interface MeetingCall<Answer extends z.ZodType> {
 
 const TIMEOUT_MS = 7000;
 const RESPONSE_LIMIT_BYTES = 2_000_000;
+/** Of a film of several hours. */
+const FILE_TIMEOUT_MS = 3_600_000;
 
 /** Sends a request to a meeting provider and reads its answer. Throws `MeetingProviderError`; no message contains a secret. */
 export async function callMeetings<Answer extends z.ZodType>(
@@ -40,6 +42,22 @@ async function exchange(url: string, init: RequestInit, timeoutMs: number): Prom
   } catch {
     throw new MeetingProviderError('unavailable', 'The meeting provider could not be reached.');
   }
+}
+
+/** Opens a file at a meeting provider; it may be kept at another host, which gets no token. Throws `MeetingProviderError`. */
+export async function openMeetingFile(
+  url: string,
+  headers: Record<string, string>,
+  timeoutMs = FILE_TIMEOUT_MS,
+): Promise<AsyncIterable<Uint8Array>> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  if (response?.status === 404) throw new MeetingProviderError('gone', 'The meeting provider knows no such file.');
+  if (!response?.ok || !response.body)
+    throw new MeetingProviderError(
+      'unavailable',
+      `The meeting provider gave no file: ${response?.status ?? 'no answer'}.`,
+    );
+  return response.body;
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Meeting, MeetingProvider, PlannedMeeting } from '../../ports/meeting-provider.ts';
 import { MeetingProviderError } from '../../ports/meeting-provider.ts';
-import { callMeetings, rememberToken } from './meeting-call.ts';
+import { callMeetings, openMeetingFile, rememberToken } from './meeting-call.ts';
 
 export interface ZoomSettings {
   accountId: string;
@@ -34,6 +34,19 @@ const participants = z.object({
       leave_time: z.coerce.date().nullish(),
     }),
   ),
+});
+
+const recordings = z.object({
+  recording_files: z
+    .array(
+      z.object({
+        id: z.string().default(''),
+        file_type: z.string().default(''),
+        status: z.string().default(''),
+        download_url: z.url({ protocol: /^https?$/ }),
+      }),
+    )
+    .default([]),
 });
 
 /** Zoom by server-to-server OAuth, or its stand-in at `apiUrl`. The class's id travels in the topic. */
@@ -108,6 +121,13 @@ export function createZoomProvider(settings: ZoomSettings): MeetingProvider {
         ),
       };
     },
+    async listRecordings(id) {
+      const answer = await orGone(call('GET', `${ofMeeting(id)}/recordings`, { answer: recordings }), null);
+      return (answer?.recording_files ?? []).flatMap((file) =>
+        file.file_type === 'MP4' && file.status === 'completed' ? [{ id: file.id, url: file.download_url }] : [],
+      );
+    },
+    readRecording: async ({ url }) => openMeetingFile(url, { Authorization: `Bearer ${await token()}` }),
   };
 }
 

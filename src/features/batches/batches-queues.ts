@@ -6,6 +6,8 @@ import { remindToChoose } from './cancellation/remind-to-choose.ts';
 import { remindOfAccessEnd } from './enrolments/remind-of-access-end.ts';
 import { keepMeetings } from './meetings/make-meetings.ts';
 import { forgetOldLists } from './meetings/meeting-store.ts';
+import { COPY_RECORDINGS } from './meetings/receive-event.ts';
+import { copyRecordings } from './recordings/copy-recordings.ts';
 import { READ_PARTICIPANTS, readParticipants } from './meetings/read-participants.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
 import { tellOfAbsences } from './absences/tell-of-absences.ts';
@@ -16,7 +18,7 @@ import { refreshPublicSeats } from './seats/refresh-public-seats.ts';
 import { forgetOldRequests } from './requests/answer-once.ts';
 
 export function batchesQueues(
-  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'meetings' | 'settings'>,
+  context: Pick<Context, 'clock' | 'db' | 'encoder' | 'files' | 'jobs' | 'log' | 'meetings' | 'scanner' | 'settings'>,
 ): JobQueue[] {
   return [
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
@@ -24,6 +26,7 @@ export function batchesQueues(
     { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
     { name: 'keep-meetings', run: () => keepMeetings(context), everyCron: '* * * * *', lastsSeconds: 300, retries: 0 },
     { name: READ_PARTICIPANTS, run: () => readParticipants(context), everyCron: '* * * * *', lastsSeconds: 300 },
+    { name: COPY_RECORDINGS, run: () => copyRecordings(context), everyCron: '* * * * *', lastsSeconds: 2 * 3600 },
     { name: 'forget-participants', run: () => forgetOldLists(context.db), everyCron: '20 20 * * *' },
     { name: 'remind-of-classes', run: () => remindOfClasses(context), everyCron: '* * * * *' },
     { name: 'tell-of-absences', run: () => tellOfAbsences(context), everyCron: '*/5 * * * *' },

@@ -1,9 +1,11 @@
 import { createHmac, createPublicKey, createVerify, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { randomId } from '../random-id.ts';
 import type { MeetingAccount } from './meeting-account.ts';
 import { findMeeting, insertMeeting, markDeleted, readableStays, type SandboxMeeting } from './meeting-store.ts';
 import { playMeetingFaults } from './play-meeting-faults.ts';
+import { recordingFilm } from './recording-film.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
@@ -21,13 +23,15 @@ export function createMeetApi(account: MeetingAccount, ended: AbortSignal): Hono
     return c.json({ access_token: tokenOf(account), expires_in: 3599, token_type: 'Bearer' });
   });
 
-  app.use('/v2/*', async (c, next) => {
+  const requireToken = createMiddleware(async (c, next) => {
     const wanted = `Bearer ${tokenOf(account)}`;
     const given = c.req.header('authorization') ?? '';
     if (given.length !== wanted.length || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
       return failure(c, 401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
     return next();
   });
+  app.use('/v2/*', requireToken);
+  app.use('/drive/*', requireToken);
 
   app.post('/v2/spaces', async (c) => {
     const id = randomId('', 12);
@@ -78,13 +82,19 @@ export function createMeetApi(account: MeetingAccount, ended: AbortSignal): Hono
     const found = await findMeeting(pool, c.req.param('id'), 'meet');
     if (!found) return unknown(c);
     const isReady = found.recordingAt !== null && found.recordingAt <= clock.now();
-    const exportUri = `${publicUrl}/sandbox/meetings/${found.id}/recording`;
+    const exportUri = `${publicUrl}/sandbox/meetings/${found.id}`;
     const name = `conferenceRecords/${found.id}/recordings/1`;
     return c.json(
       isReady
         ? { recordings: [{ name, state: 'FILE_GENERATED', driveDestination: { file: found.id, exportUri } }] }
         : {},
     );
+  });
+
+  // Recordings are files of Google Drive.
+  app.get('/drive/v3/files/:id', async (c) => {
+    const found = await findMeeting(pool, c.req.param('id'), 'meet');
+    return found?.recordingAt && found.recordingAt <= clock.now() ? recordingFilm(found.id) : unknown(c);
   });
 
   app.all('*', (c) => failure(c, 404, 'NOT_FOUND', 'The requested URL was not found.'));

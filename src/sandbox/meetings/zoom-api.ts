@@ -13,6 +13,7 @@ import {
 } from './meeting-store.ts';
 import { playMeetingFaults } from './play-meeting-faults.ts';
 import { randomId } from '../random-id.ts';
+import { originOf, recordingFilm } from './recording-film.ts';
 
 const TOKEN_SECONDS = 3600;
 
@@ -141,10 +142,16 @@ export function createZoomApi(account: MeetingAccount, ended: AbortSignal): Hono
         id: `rec-${found.id}`,
         file_type: 'MP4',
         status: 'completed',
-        download_url: `${publicUrl}/sandbox/meetings/${found.id}/recording`,
+        download_url: `${originOf(c.req.url)}/sandbox/zoom/v2/recordings/${found.id}/download`,
       },
     ];
     return c.json({ id: Number(found.id), topic: found.topic, recording_files: files });
+  });
+
+  app.get('/v2/recordings/:id/download', async (c) => {
+    const found = await findMeeting(pool, c.req.param('id'), 'zoom');
+    const isReady = found?.recordingAt && found.recordingAt <= clock.now();
+    return isReady ? recordingFilm(found.id) : c.json({ code: 3301, message: 'This recording does not exist.' }, 404);
   });
 
   app.all('*', (c) => c.json({ code: 404, message: 'This endpoint is not supported.' }, 404));

@@ -28,6 +28,13 @@ export function meetingPlace(
 /** The list is asked for so many minutes after the end. */
 export const LIST_AFTER_MINUTES = [5, 30, 120] as const;
 
+/** A recording that the provider does not announce is asked for so many minutes after the end. */
+export const RECORDING_AFTER_MINUTES = [5, 30, 120, 360, 1440] as const;
+/** When none has come by then, it is shown as not available; a later one is still taken. */
+export const RECORDING_MISSING_MINUTES = 120;
+/** Tries to copy a recording that the provider has. */
+export const MAX_RECORDING_TRIES = 24;
+
 interface Person {
   userId: string;
   name: string;

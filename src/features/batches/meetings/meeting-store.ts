@@ -26,7 +26,8 @@ export async function selectMeetingsToMake(db: Database, limit: number): Promise
 export async function selectMeetingsToDelete(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id JOIN class_meetings m ON m.session_id = s.id
-    WHERE s.ends_at > now() AND s.meeting_id <> '' AND (s.cancelled_at IS NOT NULL OR b.cancelled_at IS NOT NULL)
+    WHERE s.ends_at > now() AND s.meeting_id <> ''
+      AND (s.cancelled_at IS NOT NULL OR s.starts_at > now() AND (b.cancelled_at IS NOT NULL OR s.link <> ''))
       AND (m.next_try_at IS NULL OR m.next_try_at <= now()) ORDER BY s.starts_at, s.id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }

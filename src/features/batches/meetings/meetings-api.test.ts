@@ -69,6 +69,24 @@ describe('meetings', () => {
     expect(await meetingsOf(session.id)).toMatchObject([{ state: 'deleted' }]);
   });
 
+  it('are deleted with the batch, also after a failed try; the one of a class under way stays', async () => {
+    const { batch, session } = await online(60 * 24);
+    const [, running] = await classroom.sessionsOf(batch.id);
+    await moveTo(running?.id ?? '', -5);
+    await keep();
+    expect(await stateOf(running?.id ?? '')).toMatchObject({ state: 'ready' });
+    const { id } = await stateOf(session.id);
+    const body = { code: batch.code, reason: 'Too few students', moves: [], requestKey: randomUUID() };
+    expect((await classroom.call('POST', `/admin/batches/${batch.id}/cancel`, body)).status).toBe(200);
+    await site.setFaults({ meetings: 'server-error', count: 1 });
+    await keep();
+    expect(await meetingsOf(session.id)).toMatchObject([{ meetingId: id, state: 'waiting' }]);
+    await retry();
+    expect(await meetingsOf(session.id)).toMatchObject([{ meetingId: id, state: 'deleted' }]);
+    expect(await stateOf(session.id)).toEqual({ state: 'none', id: '' });
+    expect(await meetingsOf(running?.id ?? '')).toMatchObject([{ state: 'waiting' }]);
+  });
+
   it.each(['refuse', 'server-error', 'garbage'])('are tried again after %s, when the time has come', async (fault) => {
     const { session } = await online(60 * 24);
     await site.setFaults({ meetings: fault, count: 1 });

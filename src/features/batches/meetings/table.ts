@@ -28,7 +28,11 @@ export const classMeetings = pgTable(
     /** How often the list of participants was asked for. */
     listsAsked: smallint('lists_asked').notNull().default(0),
     listState: text('list_state').$type<MeetingState>().notNull().default('none'),
+    /** `waiting`: announced by the provider, or being copied; `failed`: none came in time, or it cannot be kept. */
     recordingState: text('recording_state').$type<MeetingState>().notNull().default('none'),
+    /** How often the recording was asked for, and before when it is not asked for again. */
+    recordingTries: smallint('recording_tries').notNull().default(0),
+    recordingNextAt: momentColumn('recording_next_at'),
     /** When people were told that the link is missing. */
     missingToldAt: momentColumn('missing_told_at'),
     createdAt: createdAtColumn(),

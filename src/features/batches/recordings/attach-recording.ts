@@ -41,14 +41,19 @@ export async function attachRecording(
       subject: `batch:${batch.id}`,
       details: { class: session.number, before: { recording: session.recordingFile }, after: { recording: fileKey } },
     });
-    if (fileKey !== null && fileKey !== session.recordingFile) await tell({ ...context, db }, found, fileKey);
+    if (fileKey !== null && fileKey !== session.recordingFile) await tellRecording({ ...context, db }, found, fileKey);
     const after = await findSession(db, id);
     if (!after) throw noSuchSession();
     return { session: await toOneSession(db, after) };
   });
 }
 
-async function tell(context: Telling, { session, batch }: ListedSession, fileKey: string): Promise<void> {
+/** Tells the students of a class, each once for a file, that its recording is ready. Runs inside the caller's transaction. */
+export async function tellRecording(
+  context: Telling,
+  { session, batch }: ListedSession,
+  fileKey: string,
+): Promise<void> {
   const people = await selectClassPeople(context.db, { batchId: batch.id, sessionIds: [session.id] });
   const subject = `Recording of class ${session.number} is ready`;
   for (const userId of new Set(people.map((one) => one.userId))) {

@@ -29,6 +29,11 @@ export function momentInIndia(day: string, clockTime: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutesOf(clockTime) - INDIA_AHEAD_MINUTES) * 60_000);
 }
 
+/** The Indian clock time of a moment, `18:00`. */
+export function clockOf(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_AHEAD_MINUTES * 60_000).toISOString().slice(11, 16);
+}
+
 /** Minutes of a class from one clock time to another; an end that is not later is on the next day. */
 export function classMinutes({ from, to }: Pick<Schedule, 'from' | 'to'>): number {
   const minutes = minutesOf(to) - minutesOf(from);

@@ -73,6 +73,8 @@ export const sessionSchema = z.object({
     z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), movedAt: z.iso.datetime(), reason: z.string() }),
   ),
   meeting: z.object({ provider: z.enum(MEETING_PROVIDERS), state: z.enum(MEETING_STATES) }),
+  /** Of the recording: none, on its way, there, or not available. */
+  recording: z.object({ state: z.enum(MEETING_STATES) }),
   registerFinishedAt: z.iso.datetime().nullable(),
   sequence: z.int(),
   version: z.int(),

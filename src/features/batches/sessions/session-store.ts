@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
-import type { Move } from '../rules.ts';
+import type { MeetingState, Move } from '../rules.ts';
 import { batches, batchSessions, classRooms } from '../table.ts';
 
 export type SessionRow = typeof batchSessions.$inferSelect;
@@ -13,6 +13,8 @@ export interface ListedSession {
   session: SessionRow;
   batch: Pick<BatchRow, 'id' | 'code' | 'courseId' | 'mode' | 'meetingProvider' | 'link' | 'publishedAt' | 'trainerId'>;
   roomName: string | null;
+  /** Of the film that the provider made; `null` without a meeting. */
+  recordingState: MeetingState | null;
   /** The database's time when it was read. */
   now: Date;
 }
@@ -30,6 +32,7 @@ const listed = {
     trainerId: batches.trainerId,
   },
   roomName: classRooms.name,
+  recordingState: sql<MeetingState | null>`(SELECT m.recording_state FROM class_meetings m WHERE m.session_id = ${batchSessions.id})`,
   now: sql<Date>`now()`.mapWith(batchSessions.startsAt),
 };
 

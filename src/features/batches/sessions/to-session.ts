@@ -24,7 +24,7 @@ export async function toOneSession(db: Database, row: ListedSession): Promise<Of
 
 /** The response of a class, with names that were read already. */
 export function toSession(
-  { session, batch, roomName, now }: ListedSession,
+  { session, batch, roomName, recordingState, now }: ListedSession,
   names: ReadonlyMap<string, string>,
 ): OfficeSession {
   const { id, number, topic, trainerId, substituteId, roomId, isExtra, countsForAttendance, cancelReason } = session;
@@ -54,6 +54,7 @@ export function toSession(
       reason,
     })),
     meeting: { provider: batch.meetingProvider, state: session.meetingState },
+    recording: { state: session.recordingFile === null ? (recordingState ?? 'none') : 'ready' },
     registerFinishedAt: session.registerFinishedAt?.toISOString() ?? null,
     sequence: session.sequence,
     version: session.version,
