@@ -25,6 +25,7 @@ import * as shop from './public/public-contract.ts';
 import { loadVersionedBatchSettings } from './settings/batch-settings.ts';
 import { saveBatchSettings } from './settings/save-batch-settings.ts';
 import * as rules from './settings/settings-contract.ts';
+import { importsApi } from './imports/imports-api.ts';
 import { releaseApi } from './release/release-api.ts';
 import { takeOpenSeat } from './seats/take-open-seat.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.ts';
@@ -124,5 +125,6 @@ export const batchesApi: ApiRoute[] = [
   route(messageBatch, (context, { params, body, caller }) =>
     messageStudents(context, { id: params.id, form: body, caller }),
   ),
+  ...importsApi,
   ...releaseApi,
 ];

@@ -7,6 +7,7 @@ export const BATCHES_ACTIONS = {
   'batch.cancelled': 'Batch cancelled',
   'batch.exported': 'Batches exported',
   'batch-settings.updated': 'Settings of batches changed',
+  'timetable.imported': 'Timetable imported',
   'class.added': 'Extra class added',
   'class.updated': 'Class changed',
   'class.moved': 'Class moved',

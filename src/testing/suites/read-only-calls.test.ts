@@ -10,6 +10,11 @@ const { subject, text } = STANDARD_MAILS[MAIL_KINDS[0]];
 
 /** The input of each read-only call that takes a body, and the status of its response. */
 const CALLS: Record<string, { body: object; status: number }> = {
+  'POST /admin/batches/:id/roster/import/trial': {
+    body: { roster: 'name,email\nAsha,asha@example.com' },
+    // The path as it is declared names no batch.
+    status: 400,
+  },
   'POST /admin/batches/check': {
     body: {
       schedule: {
@@ -36,6 +41,10 @@ const CALLS: Record<string, { body: object; status: number }> = {
   },
   'POST /admin/questions/import-check': { body: { format: 'gift', text: 'Two? {=2 ~3}' }, status: 200 },
   'POST /admin/sales/quote': { body: { lines: [], state: '09' }, status: 200 },
+  'POST /admin/timetable/import/trial': {
+    body: { timetable: 'batch,date,from,to\nUX-01,14/11/2026,18:00,20:00' },
+    status: 200,
+  },
   'POST /cart/quote': { body: { ids: ['tally'] }, status: 200 },
   'POST /coupons/validate': { body: { code: 'NONE', cartLength: 1 }, status: 200 },
   'POST /leads/import/trial': { body: { leads: 'name,phone\nAsha,9876543210' }, status: 200 },

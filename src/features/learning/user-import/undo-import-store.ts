@@ -55,12 +55,12 @@ export async function markGrantsRevoked(
   db: Database,
   ids: readonly string[],
   { reason, revokedBy }: { reason: string; revokedBy: string },
-): Promise<{ id: string; userId: string; title: string }[]> {
-  const { rows } = await db.execute<{ id: string; userId: string; title: string }>(sql`
+): Promise<{ id: string; userId: string; courseId: string; title: string }[]> {
+  const { rows } = await db.execute<{ id: string; userId: string; courseId: string; title: string }>(sql`
     UPDATE grants g SET revoked_at = now(), revoke_reason = ${reason}, revoked_by = ${revokedBy}
     FROM courses c
     WHERE g.id = ANY(${sql.param([...ids])}::uuid[]) AND g.revoked_at IS NULL AND c.id = g.course_id
-    RETURNING g.id, g.user_id AS "userId", c.title`);
+    RETURNING g.id, g.user_id AS "userId", g.course_id AS "courseId", c.title`);
   await bumpUserVersion(db, ...rows.map(({ userId }) => userId));
   return rows;
 }

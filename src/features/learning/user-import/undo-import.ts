@@ -17,7 +17,7 @@ import {
   markGrantsRevoked,
 } from './undo-import-store.ts';
 
-type Undoing = Pick<Context, 'db' | 'jobs'>;
+type Undoing = Pick<Context, 'batches' | 'db' | 'jobs' | 'settings'>;
 type ImportedGrant = Awaited<ReturnType<typeof selectImportedGrants>>[number];
 
 /**
@@ -76,6 +76,7 @@ async function undo(
     left.filter(({ isBegun, isRevoked }) => !isBegun && !isRevoked).map((grant) => grant.id),
     { reason, revokedBy: caller.userId },
   );
+  await context.batches.endManyLostPlaces(context, { pairs: revoked, reason });
   await recordAudits(
     db,
     revoked.map(({ userId, title }) => ({
