@@ -29,6 +29,29 @@ export function fillClassroom({ each, learner, course }: Record<'each' | 'learne
       SELECT s.id, ${learner}, 'present', 'trainer', true, s.trainer_id FROM batch_sessions s, generate_series(1, ${each}) n`,
     sql`INSERT INTO waitlist_entries (user_id, batch_id) SELECT u.id, b.id FROM batches b,
       (SELECT id FROM users WHERE role = 'student' ORDER BY id LIMIT ${each}) u`,
+    // What others have, so that no table or partial index is empty.
+    sql`INSERT INTO batch_enrolments (user_id, batch_id, course_id, state, choice_until)
+      SELECT u.id, b.id, b.course_id, (ARRAY['without-seat', 'withdrawn', 'own-pace'])[1 + u.n % 3], now() + interval '9 days'
+      FROM ${others(each)} u JOIN (SELECT id, course_id, row_number() OVER (ORDER BY code) - 1 AS n FROM batches) b ON b.n = u.n % ${each}`,
+    sql`INSERT INTO make_ups (user_id, missed_session_id, session_id, state)
+      SELECT u.id, s.id, s.id, CASE WHEN u.n % 2 = 0 THEN 'cancelled' ELSE 'missed' END
+      FROM ${others(each)} u JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM batch_sessions) s ON s.n = u.n % (${each} * ${each})`,
+    sql`INSERT INTO seat_holds (user_id, batch_id, order_id, held_until, taken_at)
+      SELECT u.id, b.id, 'order-' || u.n || '-' || b.code, now() + interval '9 minutes', CASE WHEN u.n % 2 = 0 THEN now() END
+      FROM ${others(each)} u, batches b`,
+    sql`INSERT INTO waitlist_entries (user_id, batch_id, state, offered_until)
+      SELECT u.id, b.id, 'offered', now() + interval '9 hours' FROM ${others(each)} u, batches b`,
+    sql`INSERT INTO leave_requests (user_id, reason, state) SELECT u.id, 'A journey', 'refused' FROM ${others(each)} u`,
+    sql`INSERT INTO leave_sessions (request_id, session_id, user_id, is_open)
+      SELECT r.id, s.id, r.user_id, false FROM leave_requests r JOIN ${others(each)} u ON u.id = r.user_id
+        JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM batch_sessions) s ON s.n = u.n % (${each} * ${each})`,
+    sql`INSERT INTO meeting_participants (session_id, participant_id, name, minutes)
+      SELECT id, 'p-' || n, 'Somebody', 90 FROM batch_sessions, generate_series(1, ${each}) n`,
     sql`INSERT INTO audit_entries (action, subject) SELECT 'batch.updated', 'batch:' || id FROM batches, generate_series(1, ${each}) n`,
   ];
+}
+
+/** Other students, numbered from 0: nobody is in two tables of one class twice. */
+function others(each: SQL): SQL {
+  return sql`(SELECT id, (row_number() OVER (ORDER BY id) - 1)::int AS n FROM users WHERE role = 'student' ORDER BY id OFFSET ${each} LIMIT 12 * ${each})`;
 }

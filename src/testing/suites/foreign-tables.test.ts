@@ -43,7 +43,6 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'features/batches/public/public-store.ts': ['courses', 'users'],
   'features/batches/seats/paid-store.ts': ['instalment_plans', 'order_lines', 'orders'],
-  'features/batches/seats/seat-store.ts': ['courses'],
   'features/cart/store.ts': ['users'],
   'features/catalogue/course-editing/trainer-store.ts': ['users'],
   'features/certificates/issue/event-store.ts': ['users'],

@@ -99,6 +99,7 @@ export const leaveRequests = pgTable(
   (table) => [
     index('leave_requests_user').on(table.userId, table.createdAt),
     index('leave_requests_open').on(table.state, table.createdAt),
+    index('leave_requests_newest').on(table.createdAt, table.id),
     index('leave_requests_answered_by').on(table.answeredBy),
     check('leave_requests_state', sql`${table.state} IN ('asked', 'approved', 'refused', 'withdrawn', 'lapsed')`),
   ],
@@ -157,6 +158,7 @@ export const makeUps = pgTable(
       .where(sql`state IN ('booked', 'attended')`),
     index('make_ups_user').on(table.userId),
     index('make_ups_missed').on(table.missedSessionId),
+    index('make_ups_session').on(table.sessionId),
     check('make_ups_state', sql`${table.state} IN ('booked', 'attended', 'missed', 'cancelled')`),
   ],
 );

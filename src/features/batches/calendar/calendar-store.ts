@@ -59,9 +59,9 @@ export async function selectOwnClasses(
   );
   const next = sql`(SELECT id FROM (${placesOf(userId, sql`s.starts_at > now() AND s.cancelled_at IS NULL`)}) n
     ORDER BY starts_at, id LIMIT 1)`;
-  const isOwn = withNext
-    ? sql`(${batchSessions.id} IN (SELECT o.id FROM (${placesOf(userId, sql`(${inSpan})`)}) o) OR ${batchSessions.id} = ${next})`
-    : sql`${batchSessions.id} IN (SELECT o.id FROM (${placesOf(userId, sql`(${inSpan})`)}) o)`;
+  // As an array, so that the classes are found along the primary key: an alternative beside it would read them all.
+  const isOwn = sql`${batchSessions.id} = ANY(ARRAY(SELECT o.id FROM (${placesOf(userId, sql`(${inSpan})`)}) o
+    ${withNext ? sql`UNION SELECT n.id FROM ${next} n` : sql``}))`;
   return select(db, userId, { where: isOwn, isNext: withNext ? sql`${batchSessions.id} = ${next}` : sql`false` });
 }
 

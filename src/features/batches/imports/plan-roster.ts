@@ -7,7 +7,8 @@ import { listWrittenUsers, sortUsersRows } from '../../learning/user-import/sort
 import { countFigures } from '../seats/figure-store.ts';
 import { noCourse, hasSeatIn, studentClash } from '../seats/seat-errors.ts';
 import { publicSeatsLeft } from '../seats/seat-rules.ts';
-import { findCurrentEnrolment, findStudentClash, selectBatchesByIds, type BatchRow } from '../seats/seat-store.ts';
+import { findStudentClash } from '../seats/find-student-clash.ts';
+import { findCurrentEnrolment, selectBatchesByIds, type BatchRow } from '../seats/seat-store.ts';
 import { MAX_IMPORTED_STUDENTS } from '../rules.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { readSource, type BadRow, type Source } from './read-source.ts';

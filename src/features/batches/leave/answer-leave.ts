@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
@@ -9,7 +10,7 @@ import { requireReason } from '../sessions/change-class.ts';
 import { leaveAnswered, noSuchRequest } from './ask-for-leave.ts';
 import type { listLeave as listContract, OfficeLeaveRequest } from './leave-contract.ts';
 import {
-  countLeave,
+  leaveIds,
   endLeave,
   lapseLeave,
   lockLeave,
@@ -29,8 +30,8 @@ export async function listLeave(
   const { page, limit, state, batchId } = query;
   const filter = { state, batchId, teacherId: teacherOf(caller) };
   const rows = await selectLeave(db, filter, { limit, offset: (page - 1) * limit });
-  const total = await countLeave(db, filter);
-  return { requests: await toRequests(db, rows), total, isTotalCapped: false, page, limit };
+  const total = await countCapped(db, leaveIds(filter));
+  return { requests: await toRequests(db, rows), ...total, page, limit };
 }
 
 /** Approves or refuses a request, once. Throws 404 for classes of another trainer, 409 `leave-answered`, 422 `reason-missing`. */
@@ -42,7 +43,7 @@ export async function answerLeave(
     await lapseLeave(transaction, id);
     const row = await lockLeave(transaction, id);
     const teacherId = teacherOf(caller);
-    if (!row || (await countLeave(transaction, { id, teacherId })) === 0) throw noSuchRequest();
+    if (!row || (await countCapped(transaction, leaveIds({ id, teacherId }))).total === 0) throw noSuchRequest();
     if (row.state !== 'asked') throw leaveAnswered();
     if (state === 'refused') requireReason(reason);
     await endLeave(transaction, id, { state, answer: reason, answeredBy: caller.userId });

@@ -134,9 +134,10 @@ export async function selectLeave(
   return rows;
 }
 
-export async function countLeave(db: Database, filter: LeaveFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM leave_requests r WHERE ${isAsked(filter)}`,
-  );
-  return rows[0]?.count ?? 0;
+/** The same as a list to be counted. */
+export function leaveIds(filter: LeaveFilter) {
+  return {
+    limit: (max: number) =>
+      sql`(SELECT r.id FROM leave_requests r WHERE ${isAsked(filter)} ORDER BY r.created_at DESC, r.id DESC LIMIT ${max})`,
+  };
 }

@@ -3,7 +3,8 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { isOnSale } from '../rules.ts';
 import { batchClosed, otherCourse, prerequisiteMissing, studentClash } from './seat-errors.ts';
-import { findStudentClash, type BatchRow } from './seat-store.ts';
+import { findStudentClash } from './find-student-clash.ts';
+import type { BatchRow } from './seat-store.ts';
 
 /**
  * Whether a student may join a batch, its seats apart. Throws 422 `batch-of-other-course`, 409 `batch-closed`, `prerequisite-missing` and

@@ -1,6 +1,6 @@
 import { formatMeeting } from '../../../kit/numbers/dates.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import type { StudentClash } from './seat-store.ts';
+import type { StudentClash } from './find-student-clash.ts';
 
 export function batchFull(): AppError {
   return new AppError(409, 'batch-full', 'This batch is full. Choose another batch or join the waitlist.');

@@ -249,19 +249,20 @@ export async function findBatchEnd(db: Database, batchId: string): Promise<strin
   return rows[0]?.day ?? null;
 }
 
-export interface StudentClash {
-  courseTitle: string;
+/** A class of a student that overlaps another one; the course by its uuid. */
+export interface ClashingClass {
+  courseId: string;
   startsAt: Date;
 }
 
 /** The first class to come of a user's other places that overlaps one of a batch, except places in the same course. */
-export async function findStudentClash(
+export async function findClashingClass(
   db: Database,
   userId: string,
   batch: { id: string; courseId: string },
-): Promise<StudentClash | null> {
-  const { rows } = await db.execute<{ title: string; starts: string }>(sql`
-    SELECT c.title, mine.starts_at::text AS starts
+): Promise<ClashingClass | null> {
+  const { rows } = await db.execute<{ courseId: string; starts: string }>(sql`
+    SELECT mine.course_id AS "courseId", mine.starts_at::text AS starts
     FROM (
       SELECT s.starts_at, s.ends_at, e.course_id FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id
       WHERE e.user_id = ${userId} AND e.state = 'active' AND s.cancelled_at IS NULL AND s.ends_at > now()
@@ -271,9 +272,8 @@ export async function findStudentClash(
     ) mine
     JOIN batch_sessions theirs ON theirs.batch_id = ${batch.id} AND theirs.cancelled_at IS NULL AND theirs.ends_at > now()
       AND theirs.starts_at < mine.ends_at AND mine.starts_at < theirs.ends_at
-    JOIN courses c ON c.id = mine.course_id
     WHERE mine.course_id <> ${batch.courseId}
     ORDER BY mine.starts_at LIMIT 1`);
   const [row] = rows;
-  return row ? { courseTitle: row.title, startsAt: new Date(row.starts) } : null;
+  return row ? { courseId: row.courseId, startsAt: new Date(row.starts) } : null;
 }
