@@ -18,6 +18,8 @@ export const BATCHES_ACTIONS = {
   'enrolment.extended': 'End of access moved',
   'absence.exported': 'Absences exported',
   'register.exported': 'Register exported',
+  'meeting.made': 'Meeting of a class made again',
+  'participant.matched': 'Participant of an online class named',
   'attendance.marked': 'Attendance changed',
   'register.finished': 'Register finished',
   'leave.approved': 'Leave approved',

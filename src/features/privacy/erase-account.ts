@@ -10,6 +10,7 @@ import { FORGOTTEN_MAILS, queueMail } from '../../platform/jobs/mail-queue.ts';
 import { eraseUser } from '../accounts/users/erase-user.ts';
 import { isOfOffice } from '../accounts/rules.ts';
 import { requireOwnPassword } from '../accounts/passwords/require-own-password.ts';
+import { leaveBatches } from '../batches/enrolments/leave-batches.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
 import { leadPath } from '../enquiries/leads/to-lead.ts';
@@ -66,7 +67,7 @@ export async function requestErasure(
  * and tests are deleted; comments become anonymous; orders and payments stay, because tax law requires them.
  */
 export async function confirmErasure(
-  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log'>,
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'settings'>,
   { caller, token }: { caller: SignedInCaller; token: string },
 ): Promise<void> {
   const left = await inTransaction(context.db, async (transaction) => {
@@ -81,6 +82,7 @@ export async function confirmErasure(
     const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
     const ids = await findUserIds(transaction, owner);
+    await leaveBatches(within, { userId });
     await forgetMentions({ db: transaction }, mentionPaths(ids));
     await erasePersonal(transaction, personalTables, ids);
     const image = await eraseUser(transaction, { userId });

@@ -49,6 +49,20 @@ export async function selectOpenPlaces(db: Database, userId: string, courseId: s
     .orderBy(batchEnrolments.id);
 }
 
+/** Open places of a user, batches in whose waitlist they are, and orders that hold a seat for them. */
+export async function selectSeatsOf(
+  db: Database,
+  userId: string,
+): Promise<{ places: string[]; entries: string[]; orders: string[] }> {
+  const { rows } = await db.execute<{ places: string[]; entries: string[]; orders: string[] }>(sql`SELECT
+    ARRAY(SELECT e.id::text FROM batch_enrolments e JOIN batches b ON b.id = e.batch_id WHERE e.user_id = ${userId}
+      AND e.state IN ('active', 'without-seat', 'batch-cancelled') ORDER BY b.id) AS places,
+    ARRAY(SELECT batch_id::text FROM waitlist_entries WHERE user_id = ${userId} AND state IN ('waiting', 'offered')
+      ORDER BY batch_id) AS entries,
+    ARRAY(SELECT DISTINCT order_id FROM seat_holds WHERE user_id = ${userId} AND taken_at IS NULL AND freed_at IS NULL) AS orders`);
+  return rows[0] ?? { places: [], entries: [], orders: [] };
+}
+
 /** Which of these learners have an open place in the course beside them. */
 export async function selectPlacesAmong(
   db: Database,

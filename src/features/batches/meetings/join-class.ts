@@ -1,5 +1,6 @@
 import { formatTime } from '../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../kit/roles.ts';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -110,6 +111,16 @@ export async function remakeMeeting(
     });
   const after = await findSession(db, id);
   if (!after) throw noSuchSession();
+  await recordAudit(db, {
+    actorId: caller.userId,
+    action: 'meeting.made',
+    subject: `batch:${batch.id}`,
+    details: {
+      class: session.number,
+      before: { meeting: session.meetingId },
+      after: { meeting: after.session.meetingId },
+    },
+  });
   return { session: await toOneSession(db, after) };
 }
 

@@ -1,4 +1,5 @@
 import { isAdmin } from '../../../kit/roles.ts';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
@@ -160,6 +161,13 @@ export async function matchParticipant(
     await markByList(transaction, found, { isComplete: meeting?.listState === 'ready' });
     const lines = await selectRegister(transaction, id);
     const mark = lines.find(({ userId }) => userId === personId)?.mark ?? null;
+    const { session, batch } = found;
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'participant.matched',
+      subject: `batch:${batch.id}`,
+      details: { class: session.number, before: { userId: row.userId }, after: { userId: personId, mark } },
+    });
     return { participant: toParticipant({ ...row, userId: personId }, caller), mark };
   });
 }
