@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from './hydrated.ts';
 import { enterOffice } from './office.ts';
 import { buy, logIn, newUser, signUp, type Person } from './user.ts';
 import { expect, test } from './test.ts';
@@ -79,9 +80,9 @@ test('a refund that was asked for is refused', async ({ page, request }) => {
 
 test('whoever has no app and asks for a second step of the whole office is warned first', async ({ page }) => {
   await enterOffice(page);
-  await page.goto('/admin/settings/security');
+  await openHydrated(page, '/admin/settings/security');
   await page.getByLabel('Two-step verification for staff').selectOption('Required for staff');
-  const save = page.getByRole('region', { name: 'Security' }).getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await page.getByRole('dialog', { name: 'You have no authenticator app yet' }).getByText('Cancel').click();
   await expect(save).toBeEnabled();

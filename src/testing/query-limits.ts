@@ -180,7 +180,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/invoices': 7,
   '/admin/invoices.csv': 3,
   '/admin/invoices/gstr1.csv': 4,
-  '/admin/settings/invoices': 4,
+  '/admin/settings/invoices': 6,
   '/payment/instalments': 5,
   '/admin/people/:id/instalments': 5,
   '/admin/instalments': 6,

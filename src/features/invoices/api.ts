@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as contract from './contract.ts';
 import { exportGstr1 } from './export-gstr1.ts';
 import { exportInvoices } from './export-invoices.ts';
-import { loadInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts';
+import { describeInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts';
 import { listOfficeInvoices } from './list-office-invoices.ts';
 
 export const invoicesApi: ApiRoute[] = [
@@ -13,7 +13,7 @@ export const invoicesApi: ApiRoute[] = [
   route(contract.exportGstr1, async (context, { query, caller }) =>
     exportGstr1(context, { ...query, actorId: caller.userId }),
   ),
-  route(contract.getInvoiceSettings, async ({ db }) => ({ settings: await loadInvoiceSettings(db) })),
+  route(contract.getInvoiceSettings, async ({ db }) => describeInvoiceSettings(db)),
   route(contract.saveInvoiceSettings, async ({ db }, { body, caller }) => ({
     message: 'Saved. It applies to new invoices.',
     settings: await saveInvoiceSettings(db, { settings: body, actorId: caller.userId }),

@@ -202,7 +202,15 @@ export const getInvoiceSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings: shownSettings }),
+  output: z.object({
+    success: succeeded,
+    settings: shownSettings,
+    /** The current financial year, "26-27", and the last number of each series in it, by prefix. */
+    year: z.string(),
+    lastNumbers: z.record(z.string(), z.int()),
+    /** Every course, to choose those with their own service code. */
+    courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
+  }),
 });
 
 export const saveInvoiceSettings = defineRoute({

@@ -3,9 +3,12 @@ import { stateName } from '../../kit/numbers/gst-states.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findCoursesByIds } from '../catalogue/courses/find-course.ts';
+import { listCourseChoices } from '../catalogue/courses/list-course-choices.ts';
 import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { InvoiceSettings } from './contract.ts';
+import { financialYear } from './rules.ts';
+import { selectLastNumbers } from './store.ts';
 
 /** Returns the invoice settings: institute, tax, and refund policy. */
 export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings> {
@@ -14,6 +17,15 @@ export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings
   const { wholeDays, lastDays } = await loadSiteContent(db, 'refunds');
   const seller = { legalName, postalAddress, city, pin, stateCode, gstin };
   return { ...seller, ...invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays };
+}
+
+/** Returns them with what their page shows beside: the last number of each series, and the courses to choose from. */
+export async function describeInvoiceSettings(db: Database) {
+  const settings = await loadInvoiceSettings(db);
+  const year = financialYear(new Date());
+  const lastNumbers = await selectLastNumbers(db, year);
+  const courses = await listCourseChoices(db);
+  return { settings, year, lastNumbers, courses: courses.map(({ courseId, title }) => ({ courseId, title })) };
 }
 
 /** Saves the settings of later invoices; the audit log stores the previous values. */

@@ -31,6 +31,15 @@ export async function drawCount(db: Database, series: string, financialYear: str
   return row.last;
 }
 
+/** The last number of each series of a year, by prefix. */
+export async function selectLastNumbers(db: Database, financialYear: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ series: invoiceCounters.series, last: invoiceCounters.last })
+    .from(invoiceCounters)
+    .where(eq(invoiceCounters.financialYear, financialYear));
+  return Object.fromEntries(rows.map(({ series, last }) => [series, last]));
+}
+
 export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<InvoiceRow> {
   const [row] = await db.insert(invoices).values(invoice).returning();
   if (!row) throw new Error('No invoice was issued');

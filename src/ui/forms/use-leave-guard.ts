@@ -26,12 +26,17 @@ export function useLeaveGuard(element: RefObject<HTMLFormElement | null>, isOn: 
 
 /** Whether a field differs from its initial value. */
 function isFilledIn(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLInputElement)
-      return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-    if (field instanceof HTMLSelectElement) return field.selectedIndex !== chosenAtFirst(field);
-    return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
-  });
+  return [...form.elements].some(isChanged);
+}
+
+/** Whether a control differs from its initial value. A hidden one names that value in `data-saved`. */
+export function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'hidden') return field.dataset.saved !== undefined && field.value !== field.dataset.saved;
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  }
+  if (field instanceof HTMLSelectElement) return field.selectedIndex !== chosenAtFirst(field);
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
 }
 
 /** A select without a default option starts at its first. */

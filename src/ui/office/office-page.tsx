@@ -12,19 +12,35 @@ interface OfficePageProps {
 
 /** A page of the office beside the sidebar: its title, the slots around it, and its content (design §10). */
 export function OfficePage({ title, before, end, children }: OfficePageProps) {
-  const heading = useHeadingFocus();
+  return (
+    <OfficeMain>
+      {before}
+      <OfficeHead title={title} end={end} />
+      {children}
+    </OfficeMain>
+  );
+}
+
+/** The content of a page whose head stands in a box of its own. */
+export function OfficeMain({ children }: Pick<OfficePageProps, 'children'>) {
   const { state } = useNavigation();
   return (
     <main id="main" className="office-main" aria-busy={state === 'loading'}>
-      {before}
-      <div className="office-head">
-        <h1 ref={heading} tabIndex={-1} className="type-h1-app">
-          {title}
-        </h1>
-        {end}
-      </div>
       {children}
     </main>
+  );
+}
+
+/** The title of a page, which takes the focus, with what stands at its right. */
+export function OfficeHead({ title, end }: Pick<OfficePageProps, 'title' | 'end'>) {
+  const heading = useHeadingFocus();
+  return (
+    <div className="office-head">
+      <h1 ref={heading} tabIndex={-1} className="type-h1-app">
+        {title}
+      </h1>
+      {end}
+    </div>
   );
 }
 

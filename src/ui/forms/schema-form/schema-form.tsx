@@ -1,17 +1,16 @@
 import './schema-form.css';
-import { CircleAlert, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode, SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../button.tsx';
-import { FormError } from '../form-error.tsx';
-import { Icon } from '../../icon.tsx';
-import { joinClasses } from '../../join-classes.ts';
+import { SettingsRow } from '../../office/settings-rows.tsx';
 import { Panel } from '../../panel.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
 import { changedFields } from './changed-fields.ts';
 import { FormContext, type ImageFieldProps } from './form-context.ts';
 import { normalizeValue } from './normalize-value.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormDraft } from './use-schema-form.ts';
 
 export interface FormBox {
@@ -88,85 +87,55 @@ export function SchemaForm(props: SchemaFormProps) {
     >
       <form ref={element} className="schema-form" noValidate onSubmit={send}>
         {above}
-        {boxes.map((box) => (
-          <section key={box.title} id={box.id} className="box office-box">
-            <h2 className="type-h4">{box.title}</h2>
-            {box.intro && <p className="soft">{box.intro}</p>}
-            <SchemaFields plans={box.fields} within="" />
-            {box.foot}
-          </section>
-        ))}
+        <div className="box settings-rows">
+          {boxes.map(({ id, title, intro, fields, foot }) => (
+            <SettingsRow key={title} id={id} name={title} help={intro}>
+              <SchemaFields plans={fields} within="" />
+              {foot}
+            </SettingsRow>
+          ))}
+        </div>
         {!isReadOnly && (
-          <div className="schema-form-foot">
-            {conflict && (
-              <Panel
-                tone="warn"
-                role="alert"
-                title={conflict.message}
-                act={
-                  <div className="schema-form-acts">
-                    <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
-                      Keep mine
-                    </Button>
-                    <Button size="small" variant="line" onClick={takeTheirs}>
-                      Use theirs
-                    </Button>
-                  </div>
-                }
-              >
-                If you keep yours, theirs stays under Last changes and can be restored.
-              </Panel>
-            )}
-            <div className={joinClasses('schema-save', isDirty && 'on-ink')}>
-              <p className="schema-save-words" role="status">
-                {isDirty && (
-                  <>
-                    <Icon of={CircleAlert} />
-                    <strong>{instead ? 'Schedule not saved' : countChanges(Object.keys(changed).length)}</strong>
-                    <span>{nameChanges(plans.filter(({ name }) => Object.hasOwn(changed, name)))}</span>
-                  </>
-                )}
-              </p>
-              <div className="schema-form-acts">
-                {isDirty ? (
-                  <>
-                    {!instead && (
-                      <Button variant="quiet" onClick={discard}>
-                        Discard
+          <SaveBar
+            changed={isDirty ? plans.filter(({ name }) => Object.hasOwn(changed, name)).map(({ label }) => label) : []}
+            title={instead && 'Schedule not saved'}
+            label={instead?.label}
+            isBusy={isBusy}
+            onDiscard={instead ? undefined : discard}
+            acts={acts}
+            idle={
+              <ButtonLink variant="quiet" href={seeAt} target="_blank" iconAfter={ExternalLink}>
+                View
+              </ButtonLink>
+            }
+            above={
+              conflict && (
+                <Panel
+                  tone="warn"
+                  role="alert"
+                  title={conflict.message}
+                  act={
+                    <div className="save-acts">
+                      <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
+                        Keep mine
                       </Button>
-                    )}
-                    {acts}
-                    <Button type="submit" variant="haldi" busy={isBusy} busyLabel="Saving...">
-                      {instead?.label ?? 'Save'}
-                    </Button>
-                  </>
-                ) : (
-                  <ButtonLink variant="quiet" href={seeAt} target="_blank" iconAfter={ExternalLink}>
-                    View
-                  </ButtonLink>
-                )}
-              </div>
-            </div>
-            <FormError message={message} />
-          </div>
+                      <Button size="small" variant="line" onClick={takeTheirs}>
+                        Use theirs
+                      </Button>
+                    </div>
+                  }
+                >
+                  If you keep yours, theirs stays under Last changes and can be restored.
+                </Panel>
+              )
+            }
+            message={message}
+          />
         )}
       </form>
       <UnsavedGuard isDirty={isDirty && !isBusy} />
     </FormContext>
   );
-}
-
-/** The number of changed fields. */
-function countChanges(count: number): string {
-  return count === 1 ? '1 change not saved' : `${count} changes not saved`;
-}
-
-const MAX_NAMED = 3;
-
-function nameChanges(plans: readonly FieldPlan[]): string {
-  const named = plans.slice(0, MAX_NAMED).map(({ label }) => label);
-  const others = plans.length - named.length;
-  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
 }
 
 const none: ReadonlySet<string> = new Set();

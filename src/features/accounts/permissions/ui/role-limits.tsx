@@ -1,12 +1,10 @@
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { CheckField, TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
-import { SettingsBox } from '../../../../ui/office/settings-box.tsx';
-import { useSettingsForm } from '../../../../ui/office/use-settings-form.ts';
+import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
+import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import type { getRoleLimits, saveRoleLimits } from '../permissions-contract.ts';
 
 type Settings = RouteResponse<typeof getRoleLimits>['settings'];
@@ -14,65 +12,59 @@ type Settings = RouteResponse<typeof getRoleLimits>['settings'];
 /** Settings: who sells at the desk, and the limits of discounts and refunds by role. */
 export function RoleLimits({ settings }: { settings: Settings }) {
   return (
-    <SettingsBox
-      id="role-limits-title"
-      title="Sales and limits by role"
+    <SettingsForm
+      title="Permissions"
       intro="People can have their own limits: see Permissions on their page."
-      form={(onSaved) => <RoleLimitsForm settings={settings} onSaved={onSaved} />}
-    />
-  );
-}
-
-function RoleLimitsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const { state, bind } = useSettingsForm({
-    read: readSettings,
-    save: (body) => callApi<typeof saveRoleLimits>({ method: 'PUT', path: '/admin/settings/permissions', body }),
-    onSaved,
-  });
-  const { status, errors, message } = state;
-  return (
-    <form {...bind} className="office-form">
-      <CheckField
-        label="Trainers publish courses without approval"
-        name="trainer.publishes"
-        defaultChecked={settings.trainer.publishes}
-        hint="Otherwise an admin approves and publishes what trainers send."
-      />
-      <CheckField
-        label="Counsellors sell at the desk"
-        name="counsellor.sells"
-        defaultChecked={settings.counsellor.sells}
-      />
-      {roles.map(({ role, name }) => (
-        <TextField
-          key={role}
-          label={`Discount up to, %: ${name}`}
-          name={`${role}.discountPercent`}
-          inputMode="numeric"
-          maxLength={3}
-          defaultValue={settings[role].discountPercent}
-          hint="Of the price of a course. 0 is no discount."
-          error={errors[`${role}.discountPercent`]}
-        />
-      ))}
-      {refunding.map(({ role, name }) => (
-        <TextField
-          key={role}
-          label={`Refund up to, ₹: ${name}`}
-          name={`${role}.refundRupees`}
-          inputMode="numeric"
-          maxLength={12}
-          optional
-          defaultValue={settings[role].refundRupees ?? ''}
-          hint="Empty is without a limit."
-          error={errors[`${role}.refundRupees`]}
-        />
-      ))}
-      <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
-        Save
-      </Button>
-      <FormError message={Object.keys(errors).length > 0 ? null : message} />
-    </form>
+      stored={settings}
+      read={readSettings}
+      save={(body) => callApi<typeof saveRoleLimits>({ method: 'PUT', path: '/admin/settings/permissions', body })}
+    >
+      {({ errors }) => (
+        <>
+          <SettingsRow name="Publishing" help="Without it an admin approves and publishes what trainers send.">
+            <CheckField
+              label="Trainers publish courses without approval"
+              name="trainer.publishes"
+              defaultChecked={settings.trainer.publishes}
+            />
+          </SettingsRow>
+          <SettingsRow name="Sales at the desk" help="New sale, receipts of their own sales, and their day close.">
+            <CheckField
+              label="Counsellors sell at the desk"
+              name="counsellor.sells"
+              defaultChecked={settings.counsellor.sells}
+            />
+          </SettingsRow>
+          <SettingsRow name="Discounts" help="Up to this percentage of a course’s price. 0 is no discount.">
+            {roles.map(({ role, name }) => (
+              <TextField
+                key={role}
+                label={`Discount up to, %: ${name}`}
+                name={`${role}.discountPercent`}
+                inputMode="numeric"
+                maxLength={3}
+                defaultValue={settings[role].discountPercent}
+                error={errors[`${role}.discountPercent`]}
+              />
+            ))}
+          </SettingsRow>
+          <SettingsRow name="Refunds" help="Up to this amount for each refund. Leave it empty for no limit.">
+            {refunding.map(({ role, name }) => (
+              <TextField
+                key={role}
+                label={`Refund up to, ₹: ${name}`}
+                name={`${role}.refundRupees`}
+                inputMode="numeric"
+                maxLength={12}
+                optional
+                defaultValue={settings[role].refundRupees ?? ''}
+                error={errors[`${role}.refundRupees`]}
+              />
+            ))}
+          </SettingsRow>
+        </>
+      )}
+    </SettingsForm>
   );
 }
 

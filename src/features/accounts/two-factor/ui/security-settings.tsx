@@ -4,67 +4,53 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
-import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
+import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import type { getSecuritySettings, saveSecuritySettings } from '../security-settings-contract.ts';
 import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-labels.ts';
-import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 type Settings = RouteResponse<typeof getSecuritySettings>;
 
 /** Two-step verification of staff. An admin without an app must confirm before two-factor is required. */
 export function SecuritySettings({ settings }: { settings: Settings }) {
-  const { isBusy, run } = useOfficeAct();
-  const [choice, setChoice] = useState<OfficeFactorChoice>(settings.officeSecondFactor);
-  const [isAsking, setAsking] = useState(false);
-  const save = async () => {
-    setAsking(false);
-    const request = { method: 'PUT', path: '/admin/settings/security', body: { officeSecondFactor: choice } } as const;
-    await run(() => callApi<typeof saveSecuritySettings>(request));
+  const [answer, setAnswer] = useState<{ give: (isSure: boolean) => void } | null>(null);
+  const ask = () => new Promise<boolean>((give) => setAnswer({ give }));
+  const reply = (isSure: boolean) => {
+    answer?.give(isSure);
+    setAnswer(null);
   };
-  const { state, bind } = useForm({
-    read: () => choice,
-    async send() {
-      const isSwitchedOn = willBeRequired(choice, settings) && !settings.isRequired;
-      if (isSwitchedOn && !settings.hasOwnFactor) setAsking(true);
-      else await save();
-    },
-    keepsFields: true,
-    fallback: 'The settings were not saved',
-  });
   return (
-    <section className="box office-box settings-box" aria-labelledby="security-title">
-      <h2 id="security-title" className="type-h4">
-        Security
-      </h2>
-      <form {...bind} className="office-form">
-        <SelectField
-          label="Two-step verification for staff"
-          name="officeSecondFactor"
-          value={choice}
-          options={[
-            { value: 'required', label: 'Required for staff' },
-            { value: 'optional', label: 'Optional' },
-            {
-              value: 'as-installed',
-              label: `Default: ${settings.isRequiredAsInstalled ? 'required' : 'optional'}`,
-            },
-          ]}
-          onChange={({ currentTarget: { value } }) => setChoice(choices.find((known) => known === value) ?? choice)}
-        />
-        <p aria-live="polite">{followsFrom(choice, settings)}</p>
-        <Button type="submit" disabled={isBusy || state.status === 'loading' || choice === settings.officeSecondFactor}>
-          Save
-        </Button>
-      </form>
+    <>
+      <SettingsForm
+        title="Security"
+        stored={settings}
+        read={(fields) => readChoice(readWritten(fields, 'officeSecondFactor'))}
+        save={async (officeSecondFactor) => {
+          const isSwitchedOn = willBeRequired(officeSecondFactor, settings) && !settings.isRequired;
+          if (isSwitchedOn && !settings.hasOwnFactor && !(await ask())) return null;
+          return callApi<typeof saveSecuritySettings>({
+            method: 'PUT',
+            path: '/admin/settings/security',
+            body: { officeSecondFactor },
+          });
+        }}
+      >
+        {() => (
+          <SettingsRow name="Staff" help="A second step at sign-in, from an authenticator app.">
+            <FactorChoice settings={settings} />
+          </SettingsRow>
+        )}
+      </SettingsForm>
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={answer !== null}
+        onClose={() => reply(false)}
         title="You have no authenticator app yet"
         focusesTitle
         foot={
           <>
-            <Button onClick={() => void save()}>Turn on</Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button onClick={() => reply(true)}>Turn on</Button>
+            <Button variant="quiet" onClick={() => reply(false)}>
               Cancel
             </Button>
           </>
@@ -75,8 +61,37 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
           and save the recovery codes.
         </p>
       </Dialog>
-    </section>
+    </>
+  );
+}
+
+function FactorChoice({ settings }: { settings: Settings }) {
+  const [choice, setChoice] = useState<OfficeFactorChoice>(settings.officeSecondFactor);
+  return (
+    <>
+      <SelectField
+        label="Two-step verification for staff"
+        name="officeSecondFactor"
+        defaultValue={settings.officeSecondFactor}
+        options={[
+          { value: 'required', label: 'Required for staff' },
+          { value: 'optional', label: 'Optional' },
+          {
+            value: 'as-installed',
+            label: `Default: ${settings.isRequiredAsInstalled ? 'required' : 'optional'}`,
+          },
+        ]}
+        onChange={({ currentTarget: { value } }) => setChoice(readChoice(value))}
+      />
+      <p className="settings-result" aria-live="polite">
+        {followsFrom(choice, settings)}
+      </p>
+    </>
   );
 }
 
 const choices = ['required', 'optional', 'as-installed'] as const;
+
+function readChoice(value: string): OfficeFactorChoice {
+  return choices.find((known) => known === value) ?? 'as-installed';
+}

@@ -1,8 +1,6 @@
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getCheckoutSettings } from '../../../orders/payments/checkout-settings-contract.ts';
 import { CheckoutSettings } from '../../../orders/orders/ui/checkout-settings.tsx';
 
@@ -15,9 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings: EMI and saved carts. */
 export default function CheckoutSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Checkout">
-      <CheckoutSettings settings={settings} />
-    </OfficePage>
-  );
+  return <CheckoutSettings settings={settings} />;
 }

@@ -1,8 +1,6 @@
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getInstalmentSettings } from '../../../instalments/contract.ts';
 import { InstalmentSettings } from '../../../instalments/ui/instalment-settings.tsx';
 
@@ -17,9 +15,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings: instalment plans and their reminders. */
 export default function InstalmentSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Instalments">
-      <InstalmentSettings settings={settings} />
-    </OfficePage>
-  );
+  return <InstalmentSettings settings={settings} />;
 }

@@ -1,9 +1,8 @@
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getInvoiceSettings } from '../../../invoices/contract.ts';
+import { policyRefundPaise } from '../../../orders/refunds/refund-rules.ts';
 import { InvoiceSettings } from '../../../invoices/ui/invoice-settings.tsx';
 
 export const meta = applicationMeta('Invoices and tax');
@@ -14,10 +13,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Settings: seller, tax, number series and refunds. */
 export default function InvoiceSettingsPage() {
-  const { settings } = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Invoices and tax">
-      <InvoiceSettings settings={settings} />
-    </OfficePage>
-  );
+  const described = useLoaderData<typeof loader>();
+  return <InvoiceSettings {...described} refundOf={policyRefundPaise} />;
 }

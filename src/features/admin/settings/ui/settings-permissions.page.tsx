@@ -1,8 +1,6 @@
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getRoleLimits } from '../../../accounts/permissions/permissions-contract.ts';
 import { RoleLimits } from '../../../accounts/permissions/ui/role-limits.tsx';
 
@@ -15,9 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings: sales and limits by role. */
 export default function RoleLimitsPage() {
   const { settings } = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Permissions">
-      <RoleLimits settings={settings} />
-    </OfficePage>
-  );
+  return <RoleLimits settings={settings} />;
 }

@@ -1,9 +1,7 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { listProviders } from '../../../reports/jobs/providers-contract.ts';
 import { ProviderSettings } from '../../../reports/jobs/ui/provider-settings.tsx';
 
@@ -16,9 +14,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings: the state of the payment, mail and text message providers. */
 export default function ProvidersPage() {
   const providers = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Providers">
-      <ProviderSettings {...providers} />
-    </OfficePage>
-  );
+  return <ProviderSettings {...providers} />;
 }

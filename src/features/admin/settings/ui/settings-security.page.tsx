@@ -1,8 +1,6 @@
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getSecuritySettings } from '../../../accounts/two-factor/security-settings-contract.ts';
 import { SecuritySettings } from '../../../accounts/two-factor/ui/security-settings.tsx';
 
@@ -15,9 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings: who needs a second step to sign in. */
 export default function SecuritySettingsPage() {
   const settings = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Security">
-      <SecuritySettings settings={settings} />
-    </OfficePage>
-  );
+  return <SecuritySettings settings={settings} />;
 }

@@ -1,79 +1,71 @@
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { getCheckoutSettings, saveCheckoutSettings } from '../../payments/checkout-settings-contract.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
-import { SettingsBox } from '../../../../ui/office/settings-box.tsx';
-import { useSettingsForm } from '../../../../ui/office/use-settings-form.ts';
+import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
+import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 
 type Settings = RouteResponse<typeof getCheckoutSettings>['settings'];
 
 /** Settings: cart reminders, certificates of refunded courses, and the EMI estimate. */
 export function CheckoutSettings({ settings }: { settings: Settings }) {
   return (
-    <SettingsBox
-      id="checkout-title"
+    <SettingsForm
       title="Checkout"
-      form={(onSaved) => <SettingsForm settings={settings} onSaved={onSaved} />}
-    />
-  );
-}
-
-function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
-  const { state, bind } = useSettingsForm({
-    read: readSettings,
-    save: (body) => callApi<typeof saveCheckoutSettings>({ method: 'PUT', path: '/admin/settings/checkout', body }),
-    onSaved,
-  });
-  const { status, errors, message } = state;
-  const number = (name: 'remindAfterHours' | 'emiFromRupees' | 'emiMonths' | 'emiRatePercent') => ({
-    name,
-    defaultValue: settings[name],
-    error: errors[name],
-    inputMode: 'numeric' as const,
-  });
-  const offersError = Object.entries(errors).find(([path]) => path.startsWith('offerIds'))?.[1];
-  return (
-    <form {...bind} className="office-form">
-      <CheckField
-        name="remindsOfCarts"
-        label="Send reminders of abandoned carts"
-        hint="Only to learners who agreed, once per cart."
-        defaultChecked={settings.remindsOfCarts}
-      />
-      <TextField label="Send reminder after (hours)" {...number('remindAfterHours')} maxLength={3} />
-      <CheckField
-        name="revokesCertificates"
-        label="Revoke certificates of refunded courses"
-        hint="The default in the refund dialog. If the learner has other access to the course, the certificate stays."
-        defaultChecked={settings.revokesCertificates}
-      />
-      <CheckField
-        name="showsEmi"
-        label="Show monthly EMI"
-        hint="An estimate with its terms. The bank decides."
-        defaultChecked={settings.showsEmi}
-      />
-      <TextField label="EMI from, ₹" {...number('emiFromRupees')} maxLength={8} />
-      <TextField label="EMI months" {...number('emiMonths')} maxLength={2} />
-      <TextField label="Annual interest, per cent" {...number('emiRatePercent')} maxLength={2} />
-      <TextArea
-        label="No-cost EMI offer ids"
-        name="offerIds"
-        optional
-        rows={3}
-        defaultValue={settings.offerIds.join('\n')}
-        hint="One per line, from the payment provider’s dashboard: offer_…"
-        error={offersError}
-      />
-      <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
-        Save
-      </Button>
-      <FormError message={Object.keys(errors).length > 0 ? null : message} />
-    </form>
+      stored={settings}
+      read={readSettings}
+      save={(body) => callApi<typeof saveCheckoutSettings>({ method: 'PUT', path: '/admin/settings/checkout', body })}
+    >
+      {({ errors }) => {
+        const number = (name: 'remindAfterHours' | 'emiFromRupees' | 'emiMonths' | 'emiRatePercent') => ({
+          name,
+          defaultValue: settings[name],
+          error: errors[name],
+          inputMode: 'numeric' as const,
+        });
+        return (
+          <>
+            <SettingsRow name="Abandoned carts" help="Only learners who agreed are reminded, once per cart.">
+              <CheckField
+                name="remindsOfCarts"
+                label="Send reminders of abandoned carts"
+                defaultChecked={settings.remindsOfCarts}
+              />
+              <TextField label="Send reminder after (hours)" {...number('remindAfterHours')} maxLength={3} />
+            </SettingsRow>
+            <SettingsRow
+              name="Refunded courses"
+              help="The default in the refund dialog. With other access to the course, the certificate stays."
+            >
+              <CheckField
+                name="revokesCertificates"
+                label="Revoke certificates of refunded courses"
+                defaultChecked={settings.revokesCertificates}
+              />
+            </SettingsRow>
+            <SettingsRow name="EMI" help="An estimate with its terms. The bank decides.">
+              <CheckField name="showsEmi" label="Show monthly EMI" defaultChecked={settings.showsEmi} />
+              <TextField label="EMI from, ₹" {...number('emiFromRupees')} maxLength={8} />
+              <div className="settings-pair">
+                <TextField label="EMI months" {...number('emiMonths')} maxLength={2} />
+                <TextField label="Annual interest, per cent" {...number('emiRatePercent')} maxLength={2} />
+              </div>
+              <TextArea
+                label="No-cost EMI offer ids"
+                name="offerIds"
+                optional
+                rows={3}
+                defaultValue={settings.offerIds.join('\n')}
+                hint="One per line, from the payment provider’s dashboard: offer_…"
+                error={Object.entries(errors).find(([path]) => path.startsWith('offerIds'))?.[1]}
+              />
+            </SettingsRow>
+          </>
+        );
+      }}
+    </SettingsForm>
   );
 }
 

@@ -5,6 +5,8 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
+import { OfficeMain } from '../../../../ui/office/office-page.tsx';
+import { SettingsRow, SettingsRows } from '../../../../ui/office/settings-rows.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { listProviders, Provider, testProvider } from '../providers-contract.ts';
 
@@ -13,19 +15,20 @@ type Providers = Pick<RouteResponse<typeof listProviders>, 'providers' | 'testTo
 /** State of the payment, mail and text message providers, with a test message to the signed-in user. */
 export function ProviderSettings({ providers, testTo }: Providers) {
   return (
-    <section className="box office-box settings-box" aria-labelledby="providers-title">
-      <h2 id="providers-title" className="type-h4">
-        Providers
-      </h2>
-      <p>Keys are set where the site is installed. Successes and failures are those of the recorded jobs.</p>
-      {providers.map((provider) => (
-        <ProviderDetails
-          key={provider.id}
-          provider={provider}
-          testTo={provider.id === 'payments' ? null : testTo[provider.id]}
-        />
-      ))}
-    </section>
+    <OfficeMain>
+      <SettingsRows
+        title="Providers"
+        intro="Keys are set where the site is installed. Successes and failures are those of the recorded jobs."
+      >
+        {providers.map((provider) => (
+          <ProviderDetails
+            key={provider.id}
+            provider={provider}
+            testTo={provider.id === 'payments' ? null : testTo[provider.id]}
+          />
+        ))}
+      </SettingsRows>
+    </OfficeMain>
   );
 }
 
@@ -33,8 +36,7 @@ function ProviderDetails({ provider, testTo }: { provider: Provider; testTo: str
   const { id, mode, lastSuccessAt, lastFailureAt, error } = provider;
   const { tone, name } = modes[mode];
   return (
-    <div className="office-stack">
-      <h3 className="type-h5">{names[id]}</h3>
+    <SettingsRow name={names[id]}>
       <dl className="office-facts">
         <DetailRow name="Status">
           <Badge tone={tone}>{name}</Badge>
@@ -54,7 +56,7 @@ function ProviderDetails({ provider, testTo }: { provider: Provider; testTo: str
         </DetailRow>
       </dl>
       {id !== 'payments' && mode !== 'missing' && <TestButton id={id} to={testTo} />}
-    </div>
+    </SettingsRow>
   );
 }
 
@@ -63,17 +65,15 @@ function TestButton({ id, to }: { id: 'mail' | 'sms'; to: string | null }) {
   const path = '/admin/settings/providers/:id/test';
   const send = () => run(() => callApi<typeof testProvider>({ method: 'POST', path, params: { id } }));
   return (
-    <p>
-      <Button
-        variant="line"
-        size="small"
-        busy={isBusy}
-        disabledReason={to === null ? 'Your profile has no mobile number.' : ''}
-        onClick={() => void send()}
-      >
-        {id === 'mail' ? 'Send a test mail' : 'Send a test message'}
-      </Button>
-    </p>
+    <Button
+      variant="line"
+      size="small"
+      busy={isBusy}
+      disabledReason={to === null ? 'Your profile has no mobile number.' : ''}
+      onClick={() => void send()}
+    >
+      {id === 'mail' ? 'Send a test mail' : 'Send a test message'}
+    </Button>
   );
 }
 

@@ -43,7 +43,7 @@ export function MailTools({ standard }: { standard: StandardMail }) {
         Filled in: {placeholders.map(braced).join(', ')}.{' '}
         {needs.length > 0 && `The text needs ${needs.map(braced).join(', ')}.`}
       </p>
-      <div className="schema-form-acts">
+      <div className="save-acts">
         {isStandard ? (
           <Button size="small" variant="quiet" onClick={() => change(kind, pick(standard))}>
             Start from the standard text

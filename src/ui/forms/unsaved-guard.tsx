@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../../button.tsx';
-import { Dialog } from '../../dialog.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
 
 /** Asks for confirmation before leaving a page with unsaved edits. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
