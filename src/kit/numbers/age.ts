@@ -1,4 +1,4 @@
-import { formatShortDate } from './dates.ts';
+import { formatNearDate } from './dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,6 +13,6 @@ export function describeAge(iso: string, now: Date): string {
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < DAY) return `${Math.floor(age / HOUR)} h`;
   const days = Math.floor(age / DAY);
-  if (days >= MAX_DAYS) return formatShortDate(iso);
+  if (days >= MAX_DAYS) return formatNearDate(iso, now);
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -13,10 +13,12 @@ import {
   formatMoment,
   formatMomentInText,
   formatMonth,
+  formatNearDate,
   formatShortDate,
   formatTime,
   formatWeekday,
   indianDay,
+  withoutThisYear,
   yearInIndia,
 } from './dates.ts';
 
@@ -98,4 +100,13 @@ test.each([
   [71 * 60, '2 days'],
 ])('%d minutes are an age of %s', (minutes, text) => {
   expect(formatAge(minutes)).toBe(text);
+});
+
+test('a date near has its year only where that is another, also within a stored text', () => {
+  const now = new Date('2026-11-27T06:00:00Z');
+  expect(formatNearDate('2026-11-27', now)).toBe('27 Nov');
+  expect(formatNearDate('2026-12-31T19:00:00Z', now)).toBe('1 Jan 2027');
+  expect(withoutThisYear('Call on 28 Nov 2026, 4:30 pm, or 3 Jan 2027', now)).toBe(
+    'Call on 28 Nov, 4:30 pm, or 3 Jan 2027',
+  );
 });

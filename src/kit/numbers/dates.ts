@@ -25,8 +25,17 @@ export function formatDay(iso: string, now = new Date()): string {
   const days = daysBetween(indianDay(new Date(iso)), indianDay(now));
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  const day = formatShortDate(iso);
-  return day.replace(new RegExp(` ${yearInIndia(now)}$`), '');
+  return formatNearDate(iso, now);
+}
+
+/** A date without a name for today, for spans and deadlines: `23 Nov` of this year, else `14 Nov 2025`. */
+export function formatNearDate(iso: string, now = new Date()): string {
+  return withoutThisYear(formatShortDate(iso), now);
+}
+
+/** The same of dates within a stored text: `Call, 28 Nov 2026` as `Call, 28 Nov`. */
+export function withoutThisYear(text: string, now = new Date()): string {
+  return text.replaceAll(new RegExp(`(\\d [A-Z][a-z]{2}) ${yearInIndia(now)}\\b`, 'g'), '$1');
 }
 
 /** A moment within a sentence: `today, 4:42 pm`, `23 Nov, 9:05 pm`. */

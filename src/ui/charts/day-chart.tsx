@@ -1,6 +1,6 @@
 import './day-chart.css';
 import { useId, useState, type PointerEvent } from 'react';
-import { formatShortDate, formatMonth, formatWeekday } from '../../kit/numbers/dates.ts';
+import { formatMonth, formatNearDate, formatShortDate, formatWeekday } from '../../kit/numbers/dates.ts';
 import { useCssVariables } from '../use-css-variables.ts';
 import { useStoredState } from '../use-stored-state.ts';
 import { axisCounts, axisRupees, runningTotal, scaleOf, shortRupees, type Scale } from './chart-scale.ts';
@@ -241,9 +241,9 @@ function DayTable({ title, days, format, spanNames }: Pick<DayChartProps, 'title
         <tbody>
           {days.toReversed().map(({ day, dayBefore, now, before }) => (
             <tr key={day}>
-              <td>{formatShortDate(day)}</td>
+              <td>{formatNearDate(day)}</td>
               <td>{format(now)}</td>
-              <td>{formatShortDate(dayBefore)}</td>
+              <td>{formatNearDate(dayBefore)}</td>
               <td>{format(before)}</td>
             </tr>
           ))}

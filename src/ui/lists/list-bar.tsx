@@ -2,7 +2,7 @@ import './list-bar.css';
 import { Plus, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { formatShortDate } from '../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../kit/numbers/dates.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { Icon } from '../icon.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
@@ -102,7 +102,7 @@ function filtersOf<Params extends ListParams, Sort extends string>(
       const value = values[name];
       const text = typeof value === 'string' ? value : '';
       if (control?.kind === 'day')
-        return [{ name, label: control.label, text, words: text && formatShortDate(text), choices: null }];
+        return [{ name, label: control.label, text, words: text && formatNearDate(text), choices: null }];
       if (control?.kind !== 'select') return [];
       const names = options?.[name] ?? control.names;
       return [{ name, label: control.label, text, words: names[text] ?? text, choices: { any: control.any, names } }];

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../kit/numbers/dates.ts';
 import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -149,7 +149,7 @@ function snapshot(post: PostRecord) {
 
 /** Bulk publishing skips the review of each post, so scheduled posts keep their time. */
 function isScheduled(moment: Date): AppError {
-  const when = formatDateTime(moment.toISOString());
+  const when = formatMomentInText(moment.toISOString());
   return new AppError(409, 'is-scheduled', `It goes out ${when}. Open it to publish it sooner.`);
 }
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../kit/numbers/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DayText } from '../../../ui/date-text.tsx';
 import type { Application } from '../contract.ts';
 import { appliedFor } from './application-labels.ts';
 import { PhoneLink } from '../../../ui/office/phone-link.tsx';
@@ -26,7 +26,7 @@ export function ApplicationDetails({ application }: { application: Application }
         <Detail name="Phone">{phone ? <PhoneLink phone={phone} /> : 'Not in the account'}</Detail>
         <Detail name="Sent">{formatMoment(createdAt)}</Detail>
         <Detail name="Deleted automatically on">
-          <DateText iso={eraseOn} />
+          <DayText iso={eraseOn} />
         </Detail>
         <Detail name="Agreed to">
           {consent ? `${consent.text} Version ${consent.policyVersion} of the privacy notice.` : 'Not recorded'}

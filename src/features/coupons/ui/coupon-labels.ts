@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Coupon, OfficeCoupon } from '../contract.ts';
 import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
@@ -19,11 +19,11 @@ export function couponAmount({ discount, discountRupees }: Coupon): string {
   return discountLabel({ percent: discount, rupees: discountRupees ?? 0 }).replace(' off', '');
 }
 
-/** "1 Dec 2026 to 5 Jan 2027", "Until 30 Nov 2026", "Ended 30 Jun 2026". */
-export function couponDays({ startsAt, expiresAt, state }: OfficeCoupon): string {
-  const end = formatShortDate(expiresAt);
+/** "1 Dec to 5 Jan 2027", "Until 30 Nov", "Ended 30 Jun". */
+export function couponDays({ startsAt, expiresAt, state }: OfficeCoupon, now = new Date()): string {
+  const end = formatNearDate(expiresAt, now);
   if (state === 'expired') return `Ended ${end}`;
-  return state === 'scheduled' && startsAt !== null ? `${formatShortDate(startsAt)} to ${end}` : `Until ${end}`;
+  return state === 'scheduled' && startsAt !== null ? `${formatNearDate(startsAt, now)} to ${end}` : `Until ${end}`;
 }
 
 export function inTimes(count: number): string {

@@ -43,6 +43,7 @@ export function CouponTable({ view, list, path, acts }: CouponTableProps) {
       caption={view.state === 'active' ? 'Active Coupons' : 'Coupons'}
       columns={[
         ...(view.state === 'active' ? [numberColumn(list)] : []),
+        codeColumn({ view }),
         ...columns,
         ...(acts ? [actsColumn({ ...acts, busyCode, pause, remove })] : []),
       ]}
@@ -139,24 +140,26 @@ const numberColumn = ({ page, limit }: ManagedCoupons['list']): OfficeColumn<Off
   cell: (_, at) => (page - 1) * limit + at + 1,
 });
 
+/** The code leads to the coupon’s page, which knows the view that it was opened from. */
+const codeColumn = ({ view }: Pick<ManagedCoupons, 'view'>): OfficeColumn<OfficeCoupon> => ({
+  key: 'code',
+  head: 'Code',
+  place: 'lead',
+  sort: 'code',
+  cell: ({ code, note, state }) => (
+    <>
+      <span className="coupon-code">
+        <Link to={couponsList.href(view, `/admin/coupons/${code}`)}>{code}</Link>
+        {state === 'active' && (
+          <RowButton icon={Copy} label={`Copy link of coupon ${code}`} onClick={() => void copyCouponLink(code)} />
+        )}
+      </span>
+      {note && <span className="coupon-limits">{note}</span>}
+    </>
+  ),
+});
+
 const columns: OfficeColumn<OfficeCoupon>[] = [
-  {
-    key: 'code',
-    head: 'Code',
-    place: 'lead',
-    sort: 'code',
-    cell: ({ code, note, state }) => (
-      <>
-        <span className="coupon-code">
-          <Link to={`/admin/coupons/${code}`}>{code}</Link>
-          {state === 'active' && (
-            <RowButton icon={Copy} label={`Copy link of coupon ${code}`} onClick={() => void copyCouponLink(code)} />
-          )}
-        </span>
-        {note && <span className="coupon-limits">{note}</span>}
-      </>
-    ),
-  },
   {
     key: 'discount',
     head: 'Discount',
@@ -174,7 +177,7 @@ const columns: OfficeColumn<OfficeCoupon>[] = [
     head: 'Expiry',
     headOnPhone: true,
     sort: 'expiry',
-    cell: couponDays,
+    cell: (coupon) => couponDays(coupon),
   },
   {
     key: 'state',

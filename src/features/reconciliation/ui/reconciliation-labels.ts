@@ -1,4 +1,4 @@
-import { formatMomentInText, formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatMomentInText, formatNearDate } from '../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { getReconciliation } from '../contract.ts';
@@ -39,7 +39,7 @@ export function comparisonLabel({
   return {
     tone: isEmpty ? 'neutral' : 'ok',
     badge: isEmpty ? 'Nothing to compare' : 'All match',
-    line: `${compared} The comparison goes back to ${formatShortDate(comparison.from)}.`,
+    line: `${compared} The comparison goes back to ${formatNearDate(comparison.from)}.`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatMoment, formatNearDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 
 export interface AuditDifference {
@@ -64,8 +64,8 @@ function show(name: string, value: unknown): string {
 /** A readable day or time; `null` when the text is neither. */
 function readDay(text: string): string | null {
   if (Number.isNaN(Date.parse(text))) return null;
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDate(text);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? formatDateTime(text) : null;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatNearDate(text);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? formatMoment(text) : null;
 }
 
 /** Row ids mean nothing to readers. */

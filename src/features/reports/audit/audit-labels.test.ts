@@ -67,7 +67,7 @@ test('what changed stands field by field, and nothing that did not', () => {
     { field: '', before: 'student', after: 'trainer' },
   ]);
   expect(
-    readDifference({ after: { claims: [{ id: 'a1', asOf: '2026-10-31', suffix: '', figure: 7 }] } }).changes,
-  ).toEqual([{ field: 'Claims', before: '–', after: 'As of: 31 Oct 2026; Figure: 7' }]);
+    readDifference({ after: { claims: [{ id: 'a1', asOf: '2025-10-31', suffix: '', figure: 7 }] } }).changes,
+  ).toEqual([{ field: 'Claims', before: '–', after: 'As of: 31 Oct 2025; Figure: 7' }]);
   expect(readDifference({})).toEqual({ changes: [], details: [] });
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
@@ -54,7 +54,7 @@ export function DeviceList() {
               <Button
                 variant="line"
                 size="small"
-                aria-label={`Sign out ${device.device}, last seen ${formatDateTime(device.lastSeenAt)}`}
+                aria-label={`Sign out ${device.device}, last seen ${formatMomentInText(device.lastSeenAt)}`}
                 onClick={() => void end(device)}
               >
                 Sign out

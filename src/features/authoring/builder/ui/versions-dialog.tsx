@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -77,7 +77,7 @@ function Versions({ courseId, draft, onClose }: Omit<VersionsDialogProps, 'isOpe
             <div>
               <strong>Version {number}</strong>
               <span className="office-note">
-                <DateText iso={publishedAt} />
+                <DayText iso={publishedAt} />
                 {publishedBy && `, ${publishedBy}`}
               </span>
               {note && <p>{note}</p>}

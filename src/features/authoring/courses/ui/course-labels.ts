@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import { status } from '../../../../ui/office/status-tones.ts';
@@ -11,15 +11,18 @@ export const courseStates: Record<OfficeCourse['state'], { name: string; tone: B
   archived: status(COURSE_STATE_NAMES.archived),
 };
 
-/** "₹24,999, sale until 30 Nov 2026": the line below today's price. Empty without a sale; an inactive sale shows its days. */
-export function saleLabel({ price, salePrice, currentPrice, saleStartsOn, saleEndsOn }: OfficeCourse): string {
+/** "₹24,999, sale until 30 Nov": the line below today's price. Empty without a sale; an inactive sale shows its days. */
+export function saleLabel(
+  { price, salePrice, currentPrice, saleStartsOn, saleEndsOn }: OfficeCourse,
+  now = new Date(),
+): string {
   if (salePrice === null) return '';
   if (currentPrice === salePrice) {
-    return `${formatRupees(price)}, sale${saleEndsOn ? ` until ${formatShortDate(saleEndsOn)}` : ''}`;
+    return `${formatRupees(price)}, sale${saleEndsOn ? ` until ${formatNearDate(saleEndsOn, now)}` : ''}`;
   }
   const days = [
-    saleStartsOn && `from ${formatShortDate(saleStartsOn)}`,
-    saleEndsOn && `to ${formatShortDate(saleEndsOn)}`,
+    saleStartsOn && `from ${formatNearDate(saleStartsOn, now)}`,
+    saleEndsOn && `to ${formatNearDate(saleEndsOn, now)}`,
   ];
   return `Sale ${formatRupees(salePrice)} ${days.filter(Boolean).join(' ')}`;
 }

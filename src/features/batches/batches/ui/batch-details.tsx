@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import type { OfficeBatch } from '../batch-contract.ts';
@@ -20,8 +20,8 @@ export function BatchDetails({ batch, hasPrice }: { batch: OfficeBatch; hasPrice
     <dl className="office-facts batch-part-body">
       <DetailRow name="Course">{batch.courseTitle}</DetailRow>
       <DetailRow name="Mode">{modeNames[batch.mode]}</DetailRow>
-      {startDate !== null && <DetailRow name="Starts">{formatLongDate(startDate)}</DetailRow>}
-      {endDate !== null && <DetailRow name="Ends">{formatLongDate(endDate)}</DetailRow>}
+      {startDate !== null && <DetailRow name="Starts">{formatNearDate(startDate)}</DetailRow>}
+      {endDate !== null && <DetailRow name="Ends">{formatNearDate(endDate)}</DetailRow>}
       {schedule && (
         <DetailRow name="Days and time">{`${daysText(schedule.weekdays)}, ${timesText(schedule)}`}</DetailRow>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../../kit/motif/families.ts';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
@@ -38,14 +38,14 @@ export function BatchesTable({ view, list, choices, empty }: BatchesTableProps) 
       pagesLabel="Pages of batches"
       empty={empty}
       caption="Batches"
-      columns={[codeColumn(courses), ...columns]}
+      columns={[codeColumn(courses, view), ...columns]}
       rows={list.batches}
       rowKey={({ id }) => id}
     />
   );
 }
 
-const codeColumn = (courses: ReadonlyMap<string, CourseChoice>): OfficeColumn<OfficeBatch> => ({
+const codeColumn = (courses: ReadonlyMap<string, CourseChoice>, view: BatchesView): OfficeColumn<OfficeBatch> => ({
   key: 'code',
   head: 'Batch',
   place: 'lead',
@@ -54,7 +54,7 @@ const codeColumn = (courses: ReadonlyMap<string, CourseChoice>): OfficeColumn<Of
     <span className="batch-name">
       <CourseBlock course={courses.get(courseId)} />
       <span>
-        <Link className="office-link" to={`/admin/batches/${id}`}>
+        <Link className="office-link" to={batchesList.href(view, `/admin/batches/${id}`)}>
           {code}
         </Link>
         <span className="office-note">{courseTitle}</span>
@@ -78,7 +78,7 @@ const columns: OfficeColumn<OfficeBatch>[] = [
     cell: ({ startDate, endDate, state, schedule }) => (
       <>
         {datesText(startDate, schedule)}
-        {endDate !== null && <span className="office-note">to {formatShortDate(endDate)}</span>}
+        {endDate !== null && <span className="office-note">to {formatNearDate(endDate)}</span>}
         {state === 'draft' && startDate !== null && <span className="office-note">Not published</span>}
       </>
     ),
@@ -124,8 +124,8 @@ const columns: OfficeColumn<OfficeBatch>[] = [
 
 /** The classes of a cancelled batch have no dates any more, but the days that were planned. */
 function datesText(startDate: string | null, schedule: OfficeBatch['schedule']): string {
-  if (startDate !== null) return formatShortDate(startDate);
-  return schedule ? `Planned from ${formatShortDate(schedule.startDate)}` : 'No dates yet';
+  if (startDate !== null) return formatNearDate(startDate);
+  return schedule ? `Planned from ${formatNearDate(schedule.startDate)}` : 'No dates yet';
 }
 
 /** "Room 1", "Online", "Room 1 and online". */

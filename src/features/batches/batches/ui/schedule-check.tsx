@@ -1,5 +1,5 @@
 import { CalendarOff, TriangleAlert } from 'lucide-react';
-import { formatLongDate, formatShortDate, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { checkSchedule } from '../batch-contract.ts';
@@ -23,7 +23,7 @@ export function ScheduleCheck({ checked }: { checked: Checked | null }) {
           {checked.skipped.map(({ day, holiday }) => (
             <li key={day}>
               <Icon of={CalendarOff} size={16} />
-              {formatLongDate(day)}: {holiday}, no class
+              {formatNearDate(day)}: {holiday}, no class
             </li>
           ))}
         </ul>
@@ -67,5 +67,5 @@ function summary({ sessions }: Checked): string {
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (!first || !last) return 'This schedule has no classes yet: enter their number or the last day.';
   const count = sessions.length === 1 ? '1 class' : `${sessions.length} classes`;
-  return `${count}, ${formatShortDate(first.startsAt)} to ${formatShortDate(last.startsAt)}. No clashes.`;
+  return `${count}, ${formatNearDate(first.startsAt)} to ${formatNearDate(last.startsAt)}. No clashes.`;
 }

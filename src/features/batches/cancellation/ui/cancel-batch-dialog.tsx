@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -139,7 +139,7 @@ function Moves({ roster, targets }: { roster: readonly RosterRow[]; targets: Pre
             placeholder="Let the student choose"
             options={targets.map(({ batchId, code, startDate, left }) => ({
               value: batchId,
-              label: `${code}, ${formatShortDate(startDate)}, ${left} left`,
+              label: `${code}, ${formatNearDate(startDate)}, ${left} left`,
             }))}
           />
         </div>

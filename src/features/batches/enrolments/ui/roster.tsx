@@ -2,7 +2,7 @@ import '../../sessions/ui/class-dialog.css';
 import { ArrowLeftRight, CalendarClock, Download, TriangleAlert, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -125,7 +125,7 @@ function columnsOf(roster: readonly RosterRow[]): TableColumn<RosterRow>[] {
       key: 'access',
       head: 'Access until',
       headOnPhone: true,
-      cell: ({ accessUntil }) => (accessUntil === null ? 'No end' : formatShortDate(accessUntil)),
+      cell: ({ accessUntil }) => (accessUntil === null ? 'No end' : formatNearDate(accessUntil)),
     },
   ];
   return columns.filter((column) => column !== false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -122,7 +122,7 @@ function Transfer({ batch, row, onClose }: OfRow & { batch: OfficeBatch }) {
         onChange={({ target }) => setBatchId(target.value)}
         options={(targets ?? []).map(({ id, code, startDate, left }) => ({
           value: id,
-          label: `${code}, ${startDate ? `from ${formatShortDate(startDate)}, ` : ''}${left === 1 ? '1 seat' : `${left} seats`} left`,
+          label: `${code}, ${startDate ? `from ${formatNearDate(startDate)}, ` : ''}${left === 1 ? '1 seat' : `${left} seats`} left`,
         }))}
         error={state.errors.batchId}
       />

@@ -1,7 +1,7 @@
 import '../../sessions/ui/class-dialog.css';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { RowActs } from '../../../../ui/lists/row-acts.tsx';
@@ -27,13 +27,13 @@ export function Holidays({
   const rows = [...ahead, ...holidays.filter(({ day }) => day < today).toReversed()];
   async function remove({ id, name, day }: HolidayRow): Promise<void> {
     const { askFirst } = await import('../../../../ui/forms/ask-first.tsx');
-    const title = `Remove ${name} on ${formatLongDate(day)}?`;
+    const title = `Remove ${name} on ${formatNearDate(day)}?`;
     const line = 'Classes stay where they are now.';
     if (!(await askFirst({ title, line, go: 'Remove', isDanger: true }))) return;
     await run(() => callApi<typeof deleteHoliday>({ method: 'DELETE', path: '/admin/holidays/:id', params: { id } }));
   }
   const columns: TableColumn<HolidayRow>[] = [
-    { key: 'day', head: 'Day', place: 'lead', cell: ({ day }) => <strong>{formatLongDate(day)}</strong> },
+    { key: 'day', head: 'Day', place: 'lead', cell: ({ day }) => <strong>{formatNearDate(day)}</strong> },
     { key: 'name', head: 'Holiday', cell: ({ name }) => name },
   ];
   const acts: TableColumn<HolidayRow> = {
@@ -42,7 +42,7 @@ export function Holidays({
     place: 'act',
     cell: (holiday) => {
       const { name, day } = holiday;
-      const label = `Remove ${name} on ${formatLongDate(day)}`;
+      const label = `Remove ${name} on ${formatNearDate(day)}`;
       const onClick = () => void remove(holiday);
       return (
         <RowActs

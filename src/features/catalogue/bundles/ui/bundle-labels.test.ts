@@ -12,9 +12,9 @@ test.each([
 
 test.each([
   [null, null, 'Always'],
-  ['2026-12-01', null, 'From 1 Dec 2026'],
-  [null, '2026-12-31', 'Until 31 Dec 2026'],
-  ['2026-12-01', '2026-12-31', '1 Dec 2026 to 31 Dec 2026'],
+  ['2026-12-01', null, 'From 1 Dec'],
+  [null, '2026-12-31', 'Until 31 Dec'],
+  ['2026-12-01', '2027-01-31', '1 Dec to 31 Jan 2027'],
 ])('from %s to %s: %s', (startsOn, endsOn, text) => {
-  expect(bundleDays({ startsOn, endsOn })).toBe(text);
+  expect(bundleDays({ startsOn, endsOn }, new Date('2026-11-27T06:00:00Z'))).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { discountPercent } from '../../../../kit/numbers/percent.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
@@ -25,8 +25,8 @@ export function savingLabel(sumRupees: number, priceRupees: number): string {
 }
 
 /** Returns its first and last day. */
-export function bundleDays({ startsOn, endsOn }: Pick<OfficeBundle, 'startsOn' | 'endsOn'>): string {
-  if (startsOn && endsOn) return `${formatShortDate(startsOn)} to ${formatShortDate(endsOn)}`;
-  if (startsOn) return `From ${formatShortDate(startsOn)}`;
-  return endsOn ? `Until ${formatShortDate(endsOn)}` : 'Always';
+export function bundleDays({ startsOn, endsOn }: Pick<OfficeBundle, 'startsOn' | 'endsOn'>, now = new Date()): string {
+  if (startsOn && endsOn) return `${formatNearDate(startsOn, now)} to ${formatNearDate(endsOn, now)}`;
+  if (startsOn) return `From ${formatNearDate(startsOn, now)}`;
+  return endsOn ? `Until ${formatNearDate(endsOn, now)}` : 'Always';
 }

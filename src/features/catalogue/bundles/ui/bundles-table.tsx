@@ -135,7 +135,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       cell: ({ price, sum }) => savingLabel(sum, price),
     },
     { key: 'state', head: 'Status', cell: ({ status }) => <Status status={status} /> },
-    { key: 'days', head: 'Dates', headOnPhone: true, cell: bundleDays },
+    { key: 'days', head: 'Dates', headOnPhone: true, cell: (bundle) => bundleDays(bundle) },
     {
       key: 'made',
       head: 'Created',

@@ -26,6 +26,6 @@ test('an event tells what changed, why and by whom', () => {
 
 test('counts and versions are words', () => {
   expect([0, 1, 2].map(countCertificates)).toEqual(['0 certificates', '1 certificate', '2 certificates']);
-  expect(describeDesign(3, '2026-11-14T10:00:00.000Z')).toBe('Version 3, saved on 14 November 2026.');
+  expect(describeDesign(3, '2025-11-14T10:00:00.000Z')).toBe('Version 3, saved on 14 Nov 2025.');
   expect(describeDesign(0, null)).toMatch(/^No template/);
 });

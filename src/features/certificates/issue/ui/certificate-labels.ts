@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { CertificateEvent } from '../../office/office-contract.ts';
 import { status } from '../../../../ui/office/status-tones.ts';
@@ -50,7 +50,7 @@ export function countCertificates(count: number): string {
 }
 
 /** "Design 3", or the default before there is one. */
-export function describeDesign(version: number, savedAt: string | null): string {
+export function describeDesign(version: number, savedAt: string | null, now = new Date()): string {
   if (version === 0 || savedAt === null) return 'No template saved yet: the details of the institute are printed.';
-  return `Version ${version}, saved on ${formatLongDate(savedAt)}.`;
+  return `Version ${version}, saved on ${formatNearDate(savedAt, now)}.`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../../../kit/numbers/dates.ts';
-import { DateText } from '../../../../ui/date-text.tsx';
+import { DayText } from '../../../../ui/date-text.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
@@ -27,7 +27,7 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
         <Detail name="Name on it">{name}</Detail>
         <Detail name="Course">{course}</Detail>
         <Detail name="Issued on">
-          <DateText iso={date} />
+          <DayText iso={date} />
         </Detail>
         <Detail name="Number made">{formatMoment(createdAt)}</Detail>
         {replacedBy && (

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -37,8 +37,8 @@ export function SigningKeys({ keys }: SigningKeysProps) {
             <code>{id}</code>
             <span className="office-note">
               {until
-                ? `Signed from ${formatShortDate(since)} to ${formatShortDate(until)}`
-                : `Signs since ${formatShortDate(since)}`}
+                ? `Signed from ${formatNearDate(since)} to ${formatNearDate(until)}`
+                : `Signs since ${formatNearDate(since)}`}
             </span>
           </li>
         ))}

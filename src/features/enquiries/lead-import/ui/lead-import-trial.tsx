@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { sendFields } from '../../../../ui/api-client.ts';
 import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
@@ -100,6 +100,6 @@ const sampleColumns: TableColumn<SampleRow>[] = [
   { key: 'course', head: 'Course', cell: ({ course }) => <span className="import-cell">{course}</span> },
   { key: 'message', head: 'Note', cell: ({ message }) => <span className="import-cell">{message}</span> },
   { key: 'source', head: 'Source', cell: ({ source }) => source },
-  { key: 'date', head: 'Date', cell: ({ askedAt }) => (askedAt === null ? 'Today' : formatShortDate(askedAt)) },
+  { key: 'date', head: 'Date', cell: ({ askedAt }) => (askedAt === null ? 'Today' : formatNearDate(askedAt)) },
   { key: 'stage', head: 'Stage', cell: ({ stage, isKnown }) => (isKnown ? 'Existing' : STAGE_NAMES[stage]) },
 ];

@@ -1,4 +1,4 @@
-import { formatAge, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatAge, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { LeadStage } from '../../rules.ts';
 
@@ -34,19 +34,12 @@ export const stageTones: Record<LeadStage, BadgeTone> = {
 export function formatRelativeDay(day: string, now: string): string {
   const days = dayNumber(day) - dayNumber(now);
   const near = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' }[String(days)];
-  return near ?? shortDay(day, now);
+  return near ?? formatNearDate(day, new Date(now));
 }
 
 /** Whether a planned day is today or in the past. */
 export function isDue(day: string, now: string): boolean {
   return dayNumber(day) <= dayNumber(now);
-}
-
-/** The year is shown only when it is not the current one. */
-function shortDay(iso: string, now: string): string {
-  const day = formatShortDate(iso);
-  const year = formatShortDate(now).slice(-5);
-  return day.endsWith(year) ? day.slice(0, -5) : day;
 }
 
 export function minutesBetween(from: string, to: string): number {

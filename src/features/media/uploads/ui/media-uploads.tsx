@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -57,7 +57,7 @@ function UnfinishedRow({ upload }: { upload: Unfinished & { endsAt: string } }) 
         <p className="media-name">{fileName}</p>
         <p className="office-note">
           {percentSent({ sentBytes: offsetBytes, sizeBytes })}% of {formatSize(sizeBytes)} arrived. Kept until{' '}
-          {formatLongDate(endsAt)}.
+          {formatNearDate(endsAt)}.
         </p>
       </div>
       <Button

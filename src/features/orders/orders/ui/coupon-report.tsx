@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMoment, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getCouponReport } from '../coupon-report-contract.ts';
@@ -64,6 +64,6 @@ export function CouponDetails({ coupon, report }: Pick<Report, 'coupon' | 'repor
 
 function describeUse({ firstUsedAt, lastUsedAt }: Report['report']): string {
   if (firstUsedAt === null || lastUsedAt === null) return 'Not yet.';
-  const [first, last] = [formatLongDate(firstUsedAt), formatLongDate(lastUsedAt)];
+  const [first, last] = [formatNearDate(firstUsedAt), formatNearDate(lastUsedAt)];
   return first === last ? `On ${first}.` : `From ${first} to ${last}.`;
 }

@@ -134,8 +134,9 @@ describe('the timeline of an order', () => {
     expect(last({})?.detail).toBe('The order was paid a second time. Refund in progress.');
     expect(last({ tries: 2, lastError: 'Your account does not have enough balance' })).toMatchObject({
       mark: 'bad',
-      detail:
-        'The order was paid a second time. Tried 2 times; the gateway answered: Your account does not have enough balance. Next try at 14 Nov 2026, 3:39 pm.',
+      detail: expect.stringMatching(
+        /^The order was paid a second time\. Tried 2 times; the gateway answered: Your account does not have enough balance\. Next try 14 Nov(?: 2026)?, 3:39 pm\.$/,
+      ),
     });
     expect(last({ state: 'processed', id: 'rfnd_1', settledAt: at(6) })).toMatchObject({
       at: at(6),

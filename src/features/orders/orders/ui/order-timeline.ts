@@ -1,5 +1,5 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
-import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { noteAnchor } from '../../../notifications/rules.ts';
 import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-labels.ts';
 
@@ -84,7 +84,7 @@ function describeOfflinePayment({
   receivedOn,
 }: NonNullable<OrderDetail['payments'][number]['desk']>): string {
   const number = reference === '' ? '' : `Reference ${reference}. `;
-  return `${number}Received on ${formatShortDate(receivedOn)}.`;
+  return `${number}Received on ${formatNearDate(receivedOn)}.`;
 }
 
 /** An order made free by a coupon has no payment event. */
@@ -166,12 +166,12 @@ function describeOfflineRefund({
   on,
 }: NonNullable<OrderDetail['refunds'][number]['given']>): string {
   const number = reference === '' ? '' : `, reference ${reference}`;
-  return `${method}${number}. Handed over on ${formatShortDate(on)}.`;
+  return `${method}${number}. Handed over on ${formatNearDate(on)}.`;
 }
 
 function waitingMessage({ state, tries, dueAt, lastError, isOffline }: OrderDetail['refunds'][number]): string {
   if (isOffline) return 'The office pays it out.';
-  const next = `Next try at ${formatDateTime(dueAt)}.`;
+  const next = `Next try ${formatMomentInText(dueAt)}.`;
   if (state === 'pending') return `In progress at the gateway. ${next}`;
   if (tries === 0) return 'Refund in progress.';
   return `Tried ${tries === 1 ? 'once' : `${tries} times`}${lastError ? `; the gateway answered: ${lastError}.` : '.'} ${next}`;

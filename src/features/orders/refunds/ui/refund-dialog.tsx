@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { readPaise } from '../../../../kit/numbers/form-number.ts';
 import { formatPaise, formatPaiseExactly } from '../../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
@@ -227,7 +227,7 @@ function CertificateField({
     <CheckField
       name={`certificate-${lineId}`}
       label={`Revoke certificate ${number}`}
-      hint={`Issued on ${formatShortDate(issuedAt)}. ${
+      hint={`Issued on ${formatNearDate(issuedAt)}. ${
         hasOtherAccess
           ? 'The learner has this course from elsewhere too.'
           : 'It is revoked when this course’s money has left; the learner is told.'

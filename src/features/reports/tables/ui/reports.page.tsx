@@ -3,7 +3,7 @@ import './reports.css';
 import { Printer } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { formatMoment, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatMoment, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -48,7 +48,7 @@ export default function ReportsPage() {
             {report.title}
           </h2>
           <p>
-            {formatShortDate(from)} to {formatShortDate(to)}
+            {formatNearDate(from)} to {formatNearDate(to)}
           </p>
         </div>
         {report.rows.length === 0 ? (
