@@ -41,14 +41,14 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TableProps<Row>) {
   return (
     <div className="table-frame">
-      <table className="table" {...roles.table}>
+      <table className="table" {...tableRoles.table}>
         <caption className="unseen">{caption}</caption>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <th
                 key={column.key}
-                {...roles.head}
+                {...tableRoles.head}
                 scope="col"
                 data-align={alignOf(column)}
                 data-column={column.key}
@@ -59,23 +59,21 @@ export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TablePr
             ))}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...tableRoles.group}>
           {rows.map((row, at) => (
-            <tr key={rowKey(row)} {...roles.row} data-chosen={isChosen?.(row) || undefined}>
+            <tr key={rowKey(row)} {...tableRoles.row} data-chosen={isChosen?.(row) || undefined}>
               {columns.map((column) => {
                 const content = column.cell(row, at);
                 return (
                   <td
                     key={column.key}
-                    {...roles.cell}
+                    {...tableRoles.cell}
                     data-align={alignOf(column)}
                     data-place={column.place ?? 'line'}
                     data-column={column.key}
                   >
                     {/* A head without a value says nothing. */}
-                    {column.headOnPhone && content !== '' && content !== null && (
-                      <span className="cell-head">{column.head}: </span>
-                    )}
+                    {column.headOnPhone && !isNothing(content) && <span className="cell-head">{column.head}: </span>}
                     {content}
                   </td>
                 );
@@ -88,15 +86,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TablePr
   );
 }
 
+function isNothing(content: ReactNode): boolean {
+  return content === '' || content === null || content === undefined || content === false;
+}
+
 function alignOf({ align, place }: { align?: 'right'; place?: string }) {
   return align ?? (place === 'amount' ? 'right' : undefined);
 }
 
-// Written out, because some browsers drop the meaning of a row that is laid out as a card.
-const roles = {
+/** Written out, because some browsers drop the meaning of a row that is laid out as a card. */
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
   cell: { role: 'cell' },
 };

@@ -26,8 +26,8 @@ const todo = z.object({
   paise: paise.nullable(),
   /** The oldest, at most three. */
   oldest: z.array(todoCase),
-  /** Enquiries without an owner, at most 200, to be assigned. */
-  unassigned: z.array(z.string()),
+  /** Of the enquiries those without an owner, at most 200, the oldest first. */
+  unassigned: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Todo = z.output<typeof todo>;
 

@@ -72,7 +72,10 @@ describe('the start page', () => {
     expect(todo(seen, 'enquiries')).toMatchObject({
       count: 3,
       oldest: [{ name: 'Asha', detail: 'Natural Dyes', id: ids[0] }, { name: 'Bina' }, { name: 'Chand' }],
-      unassigned: [ids[0], ids[2]],
+      unassigned: [
+        { id: ids[0], name: 'Asha' },
+        { id: ids[2], name: 'Chand' },
+      ],
     });
     expect(formatAge(todo(seen, 'enquiries')?.oldest[0]?.since ?? '', seen.at)).toBe('21 h');
     expect(todo(seen, 'follow-ups')).toMatchObject({ count: 1, oldest: [{ name: 'Dev' }] });

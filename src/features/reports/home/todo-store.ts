@@ -50,7 +50,7 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
     count: sql`SELECT count(*) FROM leads WHERE stage = 'new'`,
     oldest: sql`SELECT l.name, coalesce(${newestCourse}, '') AS detail, ${iso(sql`l.created_at`)} AS since, l.id
       FROM leads l WHERE l.stage = 'new' ORDER BY l.created_at`,
-    unassigned: sql`SELECT coalesce(json_agg(u.id), '[]') FROM (SELECT id FROM leads
+    unassigned: sql`SELECT coalesce(json_agg(u), '[]') FROM (SELECT id, name FROM leads
       WHERE stage = 'new' AND owner_id IS NULL ORDER BY created_at LIMIT ${MAX_ASSIGNED}) u`,
   }),
   'follow-ups': () => ({

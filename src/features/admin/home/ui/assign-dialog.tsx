@@ -4,10 +4,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { changeLeads, listLeadChoices } from '../../../enquiries/leads/inbox-contract.ts';
-import { counted } from './home-texts.ts';
+import type { Todo } from '../../../reports/home/home-contract.ts';
+import { counted, unassignedLine } from './home-texts.ts';
 
-/** Gives the enquiries of nobody to one person, by one press; who can own them is asked when it opens. */
-export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+/** Gives the enquiries without an owner to one person, by one press; who can own them is asked when it opens. */
+export function AssignDialog({ todo, onClose }: { todo: Todo; onClose: () => void }) {
+  const ids = todo.unassigned.map(({ id }) => id);
   const [owners, setOwners] = useState<{ id: string; name: string }[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { isBusy, run } = useOfficeAct();
@@ -28,7 +30,7 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
   const assign = async ({ id: ownerId, name }: { id: string; name: string }) => {
     setChosen(ownerId);
     await run(async () => {
-      await callApi<typeof changeLeads>({ method: 'POST', path: '/leads/bulk', body: { ids: [...ids], ownerId } });
+      await callApi<typeof changeLeads>({ method: 'POST', path: '/leads/bulk', body: { ids, ownerId } });
       return { message: `${enquiries} assigned to ${name}.` };
     });
     onClose();
@@ -44,6 +46,7 @@ export function AssignDialog({ ids, onClose }: { ids: readonly string[]; onClose
         </Button>
       }
     >
+      <p>{unassignedLine(todo)}</p>
       {owners === null && <p aria-busy="true">Loading...</p>}
       <ul className="start-owners">
         {owners?.map((owner) => (

@@ -1,5 +1,6 @@
 import { DayText } from '../../../../ui/date-text.tsx';
 import '../../../../ui/office/list-page.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
@@ -9,7 +10,7 @@ import { isFamilyName } from '../../../../kit/motif/families.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ShareBar } from '../../../../ui/charts/share-bar.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
+import { Table, tableRoles, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import { courseNames, orderBadge } from '../../../orders/orders/ui/order-labels.ts';
@@ -138,53 +139,65 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
         </h2>
         <span className="start-note">{span}</span>
       </div>
-      <div className="start-scroll">
-        <table className="start-table">
-          <thead>
-            <tr>
-              <th scope="col">Payment method</th>
-              <th scope="col" aria-label="To scale" />
-              <th scope="col">Payments</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {methods.map(({ method, name, isDesk, payments, paise }) => (
-              <tr key={`${method}${isDesk}`}>
-                <th scope="row">{isDesk ? `${name.replace(/( at the|,) desk$/, '')}, desk` : `${name}, online`}</th>
-                <td>
-                  <ShareBar part={paise} of={max} />
-                </td>
-                <td>{payments.toLocaleString('en-IN')}</td>
-                <td>{formatPaise(paise)}</td>
-              </tr>
+      <table className="start-table start-methods" {...tableRoles.table}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            {['Payment method', 'To scale', 'Payments', 'Amount'].map((head) => (
+              <th key={head} scope="col" {...tableRoles.head}>
+                {head === 'To scale' ? <span className="unseen">{head}</span> : head}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                Collected
-              </th>
-              <td>{sum(({ payments }) => payments).toLocaleString('en-IN')}</td>
-              <td>{formatPaise(sum(({ paise }) => paise))}</td>
-            </tr>
-            <tr>
-              <th scope="row" colSpan={2}>
-                Refunded
-              </th>
-              <td>{refunds}</td>
-              <td>{now.backPaise === 0 ? formatPaise(0) : formatPaise(-now.backPaise)}</td>
-            </tr>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Net
-              </th>
-              <td>{formatPaise(sum(({ paise }) => paise) - now.backPaise)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {methods.map(({ method, name, isDesk, payments, paise }) => (
+            <SumRow
+              key={`${method}${isDesk}`}
+              name={isDesk ? `${name.replace(/( at the|,) desk$/, '')}, desk` : `${name}, online`}
+              scale={<ShareBar part={paise} of={max} />}
+              payments={payments}
+              paise={paise}
+            />
+          ))}
+        </tbody>
+        <tfoot {...tableRoles.group}>
+          <SumRow name="Collected" payments={sum(({ payments }) => payments)} paise={sum(({ paise }) => paise)} />
+          <SumRow name="Refunded" payments={refunds} paise={now.backPaise === 0 ? 0 : -now.backPaise} />
+          <SumRow name="Net" payments={null} paise={sum(({ paise }) => paise) - now.backPaise} />
+        </tfoot>
+      </table>
     </section>
+  );
+}
+
+interface SumRowProps {
+  name: string;
+  scale?: ReactNode;
+  payments: number | null;
+  paise: number;
+}
+
+function SumRow({ name, scale, payments, paise }: SumRowProps) {
+  return (
+    <tr {...tableRoles.row}>
+      <th scope="row" {...tableRoles.rowHead}>
+        {name}
+      </th>
+      <td {...tableRoles.cell} data-column="scale">
+        {scale}
+      </td>
+      <td {...tableRoles.cell} data-column="payments">
+        {payments !== null && (
+          <>
+            {payments.toLocaleString('en-IN')}
+            <span className="start-unit"> {payments === 1 ? 'payment' : 'payments'}</span>
+          </>
+        )}
+      </td>
+      <td {...tableRoles.cell} data-column="amount">
+        {formatPaise(paise)}
+      </td>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { coursesList } from '../../../authoring/courses/ui/courses-list.ts';
@@ -172,7 +172,26 @@ export function todoTitle({ id, count, paise }: Todo): string {
 }
 
 /** "Oldest waits 21 h: Ashok Kumar, Digital Marketing". */
-export function todoDetail({ id, count, oldest }: Todo, at: string): string {
+export function todoDetail(todo: Todo, at: string): string {
+  const { id, count, unassigned } = todo;
+  const oldest = oldestLine(todo, at);
+  if (id !== 'enquiries' || unassigned.length === 0 || unassigned.length === count) return oldest;
+  return `${oldest}; ${unassigned.length} without an owner`;
+}
+
+/** "6 of 8 unanswered enquiries have no owner: Asha, Bina, Chand and 3 more." */
+export function unassignedLine({ count, unassigned }: Todo): string {
+  const names = unassigned.slice(0, MAX_NAMED).map(({ name }) => name);
+  const others = unassigned.length - names.length;
+  const who = `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  if (unassigned.length === count) return `Without an owner: ${who}.`;
+  return `${unassigned.length} of ${count} unanswered enquiries ${unassigned.length === 1 ? 'has' : 'have'} no owner: ${who}.`;
+}
+
+/** Names in a dialog, before "and 9 more" (design office §7). */
+const MAX_NAMED = 5;
+
+function oldestLine({ id, count, oldest }: Todo, at: string): string {
   const [first, ...others] = oldest;
   if (!first) return '';
   const about = [first.name, first.detail].filter((text) => text !== '').join(', ');
@@ -193,10 +212,7 @@ export function clearLine(clear: readonly TodoId[]): string {
 
 /** "27 Oct to 25 Nov"; the year stands where it is not this one. */
 export function spanName({ from, to }: { from: string; to: string }, today: string): string {
-  const short = (day: string) => {
-    const text = formatShortDate(day);
-    return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
-  };
+  const short = (day: string) => formatNearDate(day, new Date(today));
   return from === to ? short(from) : `${short(from)} to ${short(to)}`;
 }
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../../kit/motif/families.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { tableRoles } from '../../../../ui/lists/table.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
@@ -124,56 +125,70 @@ export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
           }
         />
       ) : (
-        <div className="start-scroll">
-          <table className="start-table">
-            <thead>
-              <tr>
-                <th scope="col">Course</th>
-                <th scope="col">Active in 7 days</th>
-                <th scope="col">Behind</th>
-                <th scope="col">Certificates</th>
-                <th scope="col">
-                  <span className="unseen">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {courses.map(
-                ({ id, courseId, title, family, dye, isPublished, learners, active, behind, certificates }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <span className="taught-course">
-                        {isFamilyName(family) && isDyeName(dye) && (
-                          <MotifImage family={family} dye={dye} crop="block" />
-                        )}
-                        <span>
-                          {title}
-                          <span className="start-note">
-                            {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
-                          </span>
+        <table className="start-table start-cards" {...tableRoles.table}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th scope="col" {...tableRoles.head}>
+                Course
+              </th>
+              <th scope="col" {...tableRoles.head}>
+                Active in 7 days
+              </th>
+              <th scope="col" {...tableRoles.head}>
+                Behind
+              </th>
+              <th scope="col" {...tableRoles.head}>
+                Certificates
+              </th>
+              <th scope="col" {...tableRoles.head}>
+                <span className="unseen">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group}>
+            {courses.map(
+              ({ id, courseId, title, family, dye, isPublished, learners, active, behind, certificates }) => (
+                <tr key={id} {...tableRoles.row}>
+                  <th scope="row" {...tableRoles.rowHead}>
+                    <span className="taught-course">
+                      {isFamilyName(family) && isDyeName(dye) && <MotifImage family={family} dye={dye} crop="block" />}
+                      <span>
+                        {title}
+                        <span className="start-note">
+                          {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
                         </span>
                       </span>
-                    </th>
-                    <td>{learners === 0 ? '–' : `${active} of ${learners}`}</td>
-                    <td>{behind > 0 ? <Badge tone="warn">{behind} behind</Badge> : '–'}</td>
-                    <td>{certificates}</td>
-                    <td>
-                      <Link
-                        className="button button-quiet button-small"
-                        to={`/admin/courses/${courseId}`}
-                        aria-label={`Edit ${title}`}
-                      >
-                        Edit course
-                      </Link>
-                    </td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </div>
+                    </span>
+                  </th>
+                  <Fact name="Active in 7 days">{learners === 0 ? null : `${active} of ${learners}`}</Fact>
+                  <Fact name="">{behind > 0 ? <Badge tone="warn">{behind} behind</Badge> : null}</Fact>
+                  <Fact name="Certificates">{certificates}</Fact>
+                  <td {...tableRoles.cell}>
+                    <Link
+                      className="button button-quiet button-small"
+                      to={`/admin/courses/${courseId}`}
+                      aria-label={`Edit ${title}`}
+                    >
+                      Edit course
+                    </Link>
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
       )}
     </section>
+  );
+}
+
+/** A cell, which on phones names its column; without a value it is left out there. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td {...tableRoles.cell} data-none={children === null || undefined}>
+      {name && <span className="start-unit">{name}: </span>}
+      {children ?? '–'}
+    </td>
   );
 }
 
@@ -193,36 +208,40 @@ export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind
         </Button>
         {isWriting && <MessageBehindDialog behind={behind} total={total} onClose={() => setWriting(false)} />}
       </div>
-      <div className="start-scroll">
-        <table className="start-table">
-          <thead>
-            <tr>
-              <th scope="col">Learner</th>
-              <th scope="col">Course</th>
-              <th scope="col">Last lesson</th>
+      <table className="start-table start-cards" {...tableRoles.table}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th scope="col" {...tableRoles.head}>
+              Learner
+            </th>
+            <th scope="col" {...tableRoles.head}>
+              Course
+            </th>
+            <th scope="col" {...tableRoles.head}>
+              Last lesson
+            </th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {behind.map(({ userId, name, courseTitle, lastStudiedAt }) => (
+            <tr key={`${userId}${courseTitle}`} {...tableRoles.row}>
+              <th scope="row" {...tableRoles.rowHead}>
+                <Link className="start-name" to={`/admin/learners/${userId}`}>
+                  {name}
+                </Link>
+              </th>
+              <Fact name="">{courseTitle}</Fact>
+              <Fact name={lastStudiedAt === null ? '' : 'Last lesson'}>
+                {lastStudiedAt === null ? (
+                  <strong className="start-late">Not started</strong>
+                ) : (
+                  `${formatAge(lastStudiedAt, at)} ago`
+                )}
+              </Fact>
             </tr>
-          </thead>
-          <tbody>
-            {behind.map(({ userId, name, courseTitle, lastStudiedAt }) => (
-              <tr key={`${userId}${courseTitle}`}>
-                <th scope="row">
-                  <Link className="start-name" to={`/admin/learners/${userId}`}>
-                    {name}
-                  </Link>
-                </th>
-                <td>{courseTitle}</td>
-                <td>
-                  {lastStudiedAt === null ? (
-                    <strong className="start-late">Not started</strong>
-                  ) : (
-                    `${formatAge(lastStudiedAt, at)} ago`
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {total > behind.length && <p className="start-foot">{total - behind.length} more</p>}
     </section>
   );

@@ -78,9 +78,9 @@ function Assign({ todo }: { todo: Todo }) {
   return (
     <>
       <Button variant="line" size="small" onClick={() => setOpen(true)}>
-        Assign
+        Assign {todo.unassigned.length}
       </Button>
-      {isOpen && <AssignDialog ids={todo.unassigned} onClose={() => setOpen(false)} />}
+      {isOpen && <AssignDialog todo={todo} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function QuestionFigures({ quizId, figures }: { quizId: string; figures: 
           </p>
         </div>
         <dl className="question-figures-facts">
-          <Detail name="correct">{percent(rightPercent)}</Detail>
+          <Detail name="correct">{percent(rightPercent) || '–'}</Detail>
           <Detail name="discrimination">{discrimination === null ? '–' : minus(discrimination.toFixed(2))}</Detail>
         </dl>
         <p className="question-figures-tags">

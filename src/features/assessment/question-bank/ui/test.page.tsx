@@ -115,7 +115,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="type-figure">{value}</dd>
+      <dd className="type-figure">{value || '–'}</dd>
     </div>
   );
 }
