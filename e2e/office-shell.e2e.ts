@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
-import { enterOffice } from './office.ts';
+import { enterAsOwner, enterOffice } from './office.ts';
 import { logIn } from './user.ts';
 import { expect, test } from './test.ts';
 
@@ -40,7 +40,7 @@ test('a page of another role is refused inside the shell, and access is asked fo
   await expect(page.getByText(/^You asked .+ today\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for access' })).toBeHidden();
 
-  await enterOffice(page);
+  await enterAsOwner(page);
   await openHydrated(page, '/admin');
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   const panel = page.getByRole('region', { name: 'Notifications', exact: true });

@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import { users } from '../features/accounts/table.ts';
 import { courseTrainers } from '../features/catalogue/table.ts';
 import type { Role } from '../kit/roles.ts';
@@ -67,6 +68,25 @@ export async function seedStaff(
     const own = trains.flatMap((slug) => courses.get(slug)?.course.id ?? []);
     if (own.length > 0) await db.insert(courseTrainers).values(own.map((courseId) => ({ courseId, userId: row.id })));
   }
+}
+
+/**
+ * The owner of the institute, with the password of the first admin: it is in no text, as that of an owner of a public demonstration must
+ * not be. Left out without that admin, or where the address is taken.
+ */
+export async function seedOwner(db: Database, now: Date): Promise<void> {
+  const [admin] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.createdAt))
+    .limit(1);
+  if (!admin) return;
+  const account = { name: 'Anjali Mehrotra', email: 'owner@example.com', role: 'owner' as const };
+  await db
+    .insert(users)
+    .values({ ...account, passwordHash: admin.passwordHash, emailVerifiedAt: now, createdAt: now })
+    .onConflictDoNothing();
 }
 
 /** Two office users who own leads: the counsellor whose account visitors may try, and one more. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskFileStore } from '../adapters/disk/disk-file-store.ts';
+import { makeFirstAdmin } from '../features/accounts/users/make-first-admin.ts';
 import { isPasswordRight } from '../features/accounts/passwords/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
 import { listBatches as listContract } from '../features/batches/batches/batch-contract.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     files: createDiskFileStore(folder, { reserveBytes: 0 }),
     clock: { now: () => new Date() },
   };
+  await makeFirstAdmin(database.db, { email: 'admin@example.com', password: 'office-door-2026' });
   outcomes = await Promise.all([seedDemo(context), seedDemo(context)]);
 });
 afterAll(async () => {
@@ -161,11 +163,17 @@ test.each(['trainer', 'editor', 'accountant'])('the demo %s signs in', async (ro
   expect(trained).toBe(role === 'trainer' ? 2 : 0);
 });
 
+test('the owner signs in with the password of the first admin, which no text names', async () => {
+  const owner = await user('owner@example.com');
+  expect(owner.role).toBe('owner');
+  expect(owner.passwordHash).toBe((await user('admin@example.com')).passwordHash);
+});
+
 test('nobody but the demo accounts can sign in', async () => {
   const rows = await context.db
     .select()
     .from(users)
-    .where(sql`email !~ '^(student|graduate|counsellor|trainer|editor|accountant)@example\\.com$'`);
+    .where(sql`email !~ '^(student|graduate|counsellor|trainer|editor|accountant|admin|owner)@example\\.com$'`);
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) expect(row.passwordHash).not.toMatch(/^\$argon2id/);
   for (const row of rows) expect(row.email).toMatch(/@example\.com$/);

@@ -8,7 +8,7 @@ import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './users.ts';
 import { seedBatches } from './seed-batches.ts';
 import { seedBundles } from './seed-bundles.ts';
-import { DEMO_STAFF, seedColleagues, seedStaff } from './seed-colleagues.ts';
+import { DEMO_STAFF, seedColleagues, seedOwner, seedStaff } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
 import { seedGrant } from './seed-instalments.ts';
@@ -45,6 +45,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedUsers(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
+    await seedOwner(transaction, now);
     await seedStaff(transaction, { courses: seededCourses, pictures: images, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
