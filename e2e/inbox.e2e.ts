@@ -213,3 +213,29 @@ test('a lead is followed from the home page to the paid order in one history', a
     await expect(history.filter({ hasText: text }).first()).toBeVisible();
   await expect(lead.getByText('Enrolled', { exact: true }).first()).toBeVisible();
 });
+
+test('a payment link from an enquiry makes nothing before it is sent, and then no invitation', async ({ page }) => {
+  const { name, email } = newUser();
+  await enterOffice(page);
+  const added = await page.request.post('/api/leads', {
+    data: { name, email, phone: newPhone(), formHeading: 'Walk-in', course: 'Web Design' },
+    headers: { origin: String(test.info().project.use.baseURL) },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  const { lead } = await added.json();
+  const accounts = async () => {
+    const found = await page.request.get(`/api/admin/people?search=${encodeURIComponent(email)}`);
+    return (await found.json()).people;
+  };
+  await openHydrated(page, `/admin/enquiries/${lead.id}`);
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment link' });
+  await expect(dialog).toContainText(`For Web Design, ${name}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await accounts()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await dialog.getByRole('button', { name: `Mail to ${email}` }).click();
+  await expect(dialog.getByText('/pay/')).toBeVisible();
+  expect(await accounts()).toMatchObject([{ state: 'open' }]);
+});

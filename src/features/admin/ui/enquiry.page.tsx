@@ -21,7 +21,11 @@ import { describeDue, stageTones } from '../../enquiries/leads/ui/inbox-labels.t
 import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
 import { LeadRecord } from '../../enquiries/leads/ui/lead-record.tsx';
 import { STAGE_NAMES, type LeadStage } from '../../enquiries/rules.ts';
-import { PaymentLinkButton, type PaymentLinkSubject } from '../../orders/payment-links/ui/payment-link-dialog.tsx';
+import {
+  PaymentLinkButton,
+  type LinkPreview,
+  type PaymentLinkSubject,
+} from '../../orders/payment-links/ui/payment-link-dialog.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import { loadLead, type LoadedLead } from './load-lead.ts';
 
@@ -85,7 +89,7 @@ export default function EnquiryPage() {
         source={sourceDetails(lead.source).filter(({ name }) => name.toLowerCase().endsWith('source'))}
         institute={institute.name}
         sellHref={maySee(SALE) ? `${SALE}?lead=${lead.id}` : null}
-        paymentLink={subject && <PaymentLinkButton wide size="small" subject={subject} />}
+        paymentLink={subject && <PaymentLinkButton wide size="small" {...subject} />}
         matches={<Matches loaded={loaded} maySee={maySee} />}
       />
     </OfficePage>
@@ -119,14 +123,17 @@ function placeOf(call: CallApi, view: InboxView, { id, stage }: { id: string; st
 function linkSubject(
   { detail: { lead }, orders }: LoadedLead,
   courses: { id: string; title: string }[],
-): PaymentLinkSubject | null {
+): { subject: PaymentLinkSubject; preview?: LinkPreview } | null {
   const open = (orders ?? []).find(({ state }) => state === 'open' || state === 'created');
-  if (open) return { orderId: open.orderId };
+  if (open) return { subject: { orderId: open.orderId } };
   const course = courses.find(({ title }) => title === lead.course);
   if (!course || lead.stage === 'enrolled' || (lead.userId === null && lead.email === '')) return null;
   const { name, email, phone } = lead;
   const buyer = lead.userId === null ? { name, email, phone } : { userId: lead.userId };
-  return { sale: { buyer, courseIds: [course.id] } };
+  return {
+    subject: { sale: { buyer, courseIds: [course.id] } },
+    preview: { name, email, phone, titles: [course.title] },
+  };
 }
 
 /** Orders with the same account, number or address. */

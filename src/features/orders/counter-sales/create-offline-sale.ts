@@ -87,16 +87,24 @@ interface Prepared {
   priced: PricedSale;
 }
 
+interface Preparing {
+  form: SoldForm;
+  caller: SignedInCaller;
+  address: string;
+  /** A new buyer is not invited yet. */
+  isQuiet?: boolean;
+}
+
 /**
  * Finds or makes the buyer, whose row it locks, and prices the sale by the rules of the desk. Runs inside the sale's transaction. Throws what
  * the contract lists.
  */
 export async function prepareSale(
   context: Selling,
-  { form, caller, address }: { form: SoldForm; caller: SignedInCaller; address: string },
+  { form, caller, address, isQuiet = false }: Preparing,
 ): Promise<Prepared> {
   const { db } = context;
-  const userId = await findBuyer(context, form.buyer, caller);
+  const userId = await findBuyer(context, { buyer: form.buyer, caller, isQuiet });
   await lockUser(db, userId);
   await requirePrintableBuyer(context, { userId });
   const priced = await priceDeskSale(context, { form, caller, buyerId: userId, address });
@@ -204,9 +212,12 @@ export async function agreeOnParts(
   return { first: next, seats };
 }
 
-async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: SignedInCaller): Promise<string> {
+async function findBuyer(
+  context: Selling,
+  { buyer, caller, isQuiet }: { buyer: SaleForm['buyer']; caller: SignedInCaller; isQuiet: boolean },
+): Promise<string> {
   if ('userId' in buyer) return (await findAccount(context.db, buyer.userId)).id;
-  return (await makeAccount(context, { ...buyer, actorId: caller.userId })).userId;
+  return (await makeAccount(context, { ...buyer, actorId: caller.userId, isQuiet })).userId;
 }
 
 /** Returns the first result for a resubmitted form. A form with other contents has reused the key of another one. */

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPhone } from '../../../platform/read-phone.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { inviteBuyer } from '../../accounts/users/invite-buyer.ts';
 import { findProvedPhone } from '../../accounts/profile/find-proved-email.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notifyOffice } from '../../notifications/notify-office.ts';
@@ -58,7 +59,7 @@ export async function fulfilOrder(
   });
   // Of courses that were owned already.
   await freeSeats(context.db, { orderId: order.id });
-  await markLinksUsed(context.db, order);
+  if (await markLinksUsed(context.db, order)) await inviteBuyer(context, order);
   await emptySavedCart(context.db, { userId: order.userId });
   const buyer = await getMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });

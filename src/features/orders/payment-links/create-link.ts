@@ -114,7 +114,7 @@ async function findNamed(
   const userId =
     'userId' in buyer
       ? (await findAccount(context.db, buyer.userId)).id
-      : (await makeAccount(context, { ...buyer, actorId: caller.userId })).userId;
+      : (await makeAccount(context, { ...buyer, actorId: caller.userId, isQuiet: true })).userId;
   await requirePrintableBuyer(context, { userId });
   return { orderId: (await orderCourses(context, { userId, courseIds })).id, instalmentDueId: null };
 }

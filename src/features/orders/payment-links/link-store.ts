@@ -26,17 +26,19 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Ends every link of a paid order and of the instalment that it pays. */
+/** Ends every link of a paid order and of the instalment that it pays; returns whether there was one. */
 export async function markLinksUsed(
   db: Database,
   { id, instalmentDueId }: { id: string; instalmentDueId: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const isMeant =
     instalmentDueId === null
       ? eq(paymentLinks.orderId, id)
       : or(eq(paymentLinks.orderId, id), eq(paymentLinks.instalmentDueId, instalmentDueId));
-  await db
+  const used = await db
     .update(paymentLinks)
     .set({ usedAt: databaseNow() })
-    .where(and(isMeant, isNull(paymentLinks.usedAt)));
+    .where(and(isMeant, isNull(paymentLinks.usedAt)))
+    .returning({ id: paymentLinks.id });
+  return used.length > 0;
 }

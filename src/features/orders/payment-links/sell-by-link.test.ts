@@ -94,3 +94,21 @@ it('with a plan asks for its first part, and again for the same', async () => {
   expect(await pay(links[0] as PaymentLink)).toMatchObject({ status: 200 });
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
 });
+
+it('invites a new buyer once the link is paid, not when it is made', async () => {
+  const course = await shop.course(3000);
+  const email = `${randomUUID()}@example.com`;
+  const { status, body } = await sell(form({ name: 'Nazia Khan', email, phone: '' }, [course], 3000));
+  expect(status, JSON.stringify(body)).toBe(200);
+  const account = async () => {
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT invited_at IS NOT NULL AS "isInvited",
+        (SELECT count(*)::int FROM outgoing_mails WHERE recipient = ${email} AND key LIKE 'first-password:%') AS mails
+        FROM users WHERE email = ${email}`,
+    );
+    return rows[0];
+  };
+  expect(await account()).toEqual({ isInvited: false, mails: 0 });
+  expect(await pay(body.link as unknown as PaymentLink)).toMatchObject({ status: 200 });
+  expect(await account()).toEqual({ isInvited: true, mails: 1 });
+});

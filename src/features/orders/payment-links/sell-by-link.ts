@@ -45,7 +45,7 @@ export async function sellByLink(context: Selling, { form, caller, address }: Li
         seats: await listSeats(transaction, known.id),
       };
     }
-    const prepared = await prepareSale(within, { form, caller, address });
+    const prepared = await prepareSale(within, { form, caller, address, isQuiet: true });
     const details = { lowered: loweredOf(prepared.priced), leadId: form.leadId };
     if (form.plan) {
       const { first, seats } = await agreeOnParts(within, { form, caller, userId: prepared.userId });

@@ -1,7 +1,9 @@
+import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
 import type { UserContent } from './load-user-part.ts';
 import { MessageForm } from '../../../notifications/ui/message-form.tsx';
+import { PaymentLinkButton } from '../../../orders/payment-links/ui/payment-link-dialog.tsx';
 import { OrdersTable } from '../../../orders/orders/ui/orders-table.tsx';
 import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { UserPermissions, type HeldPermissions } from '../../../accounts/permissions/ui/user-permissions.tsx';
@@ -79,6 +81,7 @@ function Account({ detail, permissions, taught }: AccountProps) {
 type Orders = Extract<UserContent, { part: 'orders' }>['orders'];
 
 function UserOrders({ name, orders }: { name: string; orders: Orders }) {
+  const unpaid = orders.filter(({ state }) => state === 'created' || state === 'open');
   return (
     <section className="box office-box" aria-labelledby="orders-title">
       <h2 id="orders-title" className="type-h4">
@@ -89,6 +92,12 @@ function UserOrders({ name, orders }: { name: string; orders: Orders }) {
       ) : (
         <OrdersTable caption={`Orders of ${name}`} orders={orders} isShort isOfOne />
       )}
+      {unpaid.map(({ orderId, orderNumber }) => (
+        <p key={orderId} className="person-acts">
+          {formatOrderNumber(orderNumber)} is not paid.
+          <PaymentLinkButton subject={{ orderId }} size="small" />
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import './payment-link.css';
 import { Copy, Link2, Mail, MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
@@ -17,15 +18,28 @@ import { whatsappHref } from '../../../../kit/text/phone-links.ts';
 /** `{ orderId }`, `{ dueId }`, or `{ sale: { buyer, courseIds } }`, which makes the unpaid order first. */
 export type PaymentLinkSubject = RouteCall<typeof createPaymentLink>['body'];
 
+/** For whom and for what a link would be, where making it makes an order, too. */
+export interface LinkPreview {
+  name: string;
+  email: string;
+  phone: string;
+  titles: string[];
+}
+
+interface PaymentLinkButtonProps extends ButtonStyle {
+  subject: PaymentLinkSubject;
+  preview?: LinkPreview;
+}
+
 /** A button that opens the dialog; for places that need nothing else. */
-export function PaymentLinkButton({ subject, ...style }: { subject: PaymentLinkSubject } & ButtonStyle) {
+export function PaymentLinkButton({ subject, preview, ...style }: PaymentLinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="line" {...style} icon={Link2} onClick={() => setOpen(true)}>
         Payment link
       </Button>
-      <PaymentLinkDialog subject={isOpen ? subject : null} onClose={() => setOpen(false)} />
+      <PaymentLinkDialog subject={isOpen ? subject : null} preview={preview} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -33,19 +47,25 @@ export function PaymentLinkButton({ subject, ...style }: { subject: PaymentLinkS
 interface PaymentLinkDialogProps {
   /** What is to be paid; `null`: closed. */
   subject: PaymentLinkSubject | null;
+  preview?: LinkPreview | undefined;
   onClose: () => void;
 }
 
 /**
- * Makes a payment link and offers it: copy, WhatsApp with the text filled in, mail. It is made when the dialog opens, so a caller shows the
- * dialog only on a click.
+ * Offers a payment link: copy, WhatsApp with the text filled in, mail. A link for an order or an instalment is made when the dialog opens;
+ * with `preview` the order and perhaps the account come with it, so nothing is made before it is copied or sent.
  */
-export function PaymentLinkDialog({ subject, onClose }: PaymentLinkDialogProps) {
+export function PaymentLinkDialog({ subject, preview, onClose }: PaymentLinkDialogProps) {
   return (
     <Dialog open={subject !== null} onClose={onClose} title="Payment link">
-      {subject && <LinkOffer subject={subject} />}
+      {subject && (preview ? <LinkBefore subject={subject} preview={preview} /> : <LinkOffer subject={subject} />)}
     </Dialog>
   );
+}
+
+async function makeLink(subject: PaymentLinkSubject): Promise<PaymentLink> {
+  const request = { method: 'POST', path: '/admin/payment-links', body: subject } as const;
+  return (await callApi<typeof createPaymentLink>(request)).link;
 }
 
 function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
@@ -53,8 +73,7 @@ function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
   const [failure, setFailure] = useState<string | null>(null);
   const make = useEffectEvent(async (isWanted: () => boolean) => {
     try {
-      const request = { method: 'POST', path: '/admin/payment-links', body: subject } as const;
-      const { link: made } = await callApi<typeof createPaymentLink>(request);
+      const made = await makeLink(subject);
       if (isWanted()) setLink(made);
     } catch (error) {
       if (isWanted()) setFailure(errorMessage(error, 'The link was not created'));
@@ -69,8 +88,80 @@ function LinkOffer({ subject }: { subject: PaymentLinkSubject }) {
   }, []);
 
   if (failure !== null) return <FormError message={failure} />;
-  if (link === null) return <p aria-busy="true">Making the link...</p>;
+  if (link === null) return <p aria-busy="true">Creating the link...</p>;
   return <MadeLink link={link} />;
+}
+
+type Way = 'copy' | 'chat' | 'mail';
+
+/** The link before it is made, by the first press of what is done with it. */
+function LinkBefore({ subject, preview }: { subject: PaymentLinkSubject; preview: LinkPreview }) {
+  const { revalidate } = useRevalidator();
+  const [link, setLink] = useState<PaymentLink | null>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function make(way: Way): Promise<void> {
+    if (busy) return;
+    setBusy(way);
+    setFailure(null);
+    try {
+      const made = await makeLink(subject);
+      setLink(made);
+      if (way === 'copy') await copyLink(made);
+      if (way === 'mail') await mailLink(made);
+      const chat = whatsappHref(made.buyer.phone, made.message);
+      if (way === 'chat' && chat !== null) window.open(chat, '_blank', 'noopener,noreferrer');
+      await revalidate();
+    } catch (error) {
+      setFailure(errorMessage(error, 'The link was not created'));
+    } finally {
+      setBusy(null);
+    }
+  }
+  if (link !== null) return <MadeLink link={link} />;
+  const { name, email, phone, titles } = preview;
+  const act = (way: Way) => ({ busy: busy === way, busyLabel: 'Creating...', onClick: () => void make(way) });
+  return (
+    <div className="office-form">
+      <p>
+        For {titles.join(', ')}, {name}. The order is created when you copy or send the link, at today’s price.
+      </p>
+      <div className="payment-link-acts">
+        <Button icon={Copy} {...act('copy')}>
+          Copy link
+        </Button>
+        {whatsappHref(phone, '') !== null && (
+          <Button variant="line" icon={MessageCircle} {...act('chat')}>
+            WhatsApp<span className="unseen"> (new tab)</span>
+          </Button>
+        )}
+        {email !== '' && (
+          <Button variant="line" icon={Mail} {...act('mail')}>
+            Mail to {email}
+          </Button>
+        )}
+      </div>
+      <FormError message={failure} />
+    </div>
+  );
+}
+
+async function mailLink({ id, url }: PaymentLink): Promise<void> {
+  try {
+    const request = { method: 'POST', path: '/admin/payment-links/:id/mail', params: { id }, body: { url } } as const;
+    showToast('ok', (await callApi<typeof mailPaymentLink>(request)).message);
+  } catch (error) {
+    showToast('error', errorMessage(error, 'The mail was not sent'));
+  }
+}
+
+async function copyLink({ url }: PaymentLink): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast('ok', 'Copied');
+  } catch {
+    showToast('error', 'Please select the address and copy it');
+  }
 }
 
 /** Offers a link that was made already; `null`: closed. */
@@ -84,25 +175,10 @@ export function MadeLinkDialog({ link, onClose }: { link: PaymentLink | null; on
 
 function MadeLink({ link }: { link: PaymentLink }) {
   const [isMailing, setMailing] = useState(false);
-  async function mail({ id, url }: PaymentLink): Promise<void> {
+  async function mail(): Promise<void> {
     setMailing(true);
-    try {
-      const request = { method: 'POST', path: '/admin/payment-links/:id/mail', params: { id }, body: { url } } as const;
-      showToast('ok', (await callApi<typeof mailPaymentLink>(request)).message);
-    } catch (error) {
-      showToast('error', errorMessage(error, 'The mail was not sent'));
-    } finally {
-      setMailing(false);
-    }
-  }
-
-  async function copy({ url }: PaymentLink): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('ok', 'Copied');
-    } catch {
-      showToast('error', 'Please select the address and copy it');
-    }
+    await mailLink(link);
+    setMailing(false);
   }
 
   const chatHref = whatsappHref(link.buyer.phone, link.message);
@@ -118,7 +194,7 @@ function MadeLink({ link }: { link: PaymentLink }) {
         <code className="office-code payment-link-url">{link.url}</code>
       </p>
       <div className="payment-link-acts">
-        <Button icon={Copy} onClick={() => void copy(link)}>
+        <Button icon={Copy} onClick={() => void copyLink(link)}>
           Copy link
         </Button>
         {chatHref !== null && (
@@ -126,7 +202,7 @@ function MadeLink({ link }: { link: PaymentLink }) {
             WhatsApp<span className="unseen"> (new tab)</span>
           </ButtonLink>
         )}
-        <Button variant="line" icon={Mail} busy={isMailing} busyLabel="Sending..." onClick={() => void mail(link)}>
+        <Button variant="line" icon={Mail} busy={isMailing} busyLabel="Sending..." onClick={() => void mail()}>
           Mail to {link.buyer.email}
         </Button>
       </div>
