@@ -74,7 +74,6 @@ test('follows a lead from the first form to the paid order, the newest first', (
   };
   expect(titles(whole, [order])).toEqual([
     'Stage: Contacted to Enrolled',
-    'Bought',
     'Order paid, ₹27,999',
     'Order started',
     'Stage: New to Contacted',
@@ -89,6 +88,17 @@ test('follows a lead from the first form to the paid order, the newest first', (
   );
   expect(events.find(({ title }) => title === 'Called')).toMatchObject({ detail: 'Likes evenings', by: 'Ritu' });
   expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/1001' });
+});
+
+test('tells of a sale once: by the order, or by its entry where the order belongs to another account', () => {
+  const notes = [note('order', '#1001: UI/UX Design', 21, null)];
+  expect(titles({ ...detail, notes }, [order])).toEqual(['Order paid, ₹27,999', 'Order started']);
+  expect(titles({ ...detail, notes })).toEqual(['Order paid']);
+  const refunded = [note('order', 'Refunded in full: #1001: UI/UX Design', 30, null)];
+  expect(leadTimeline({ ...detail, notes: refunded }, [order])[0]).toMatchObject({
+    title: 'Refunded in full',
+    detail: '#1001: UI/UX Design',
+  });
 });
 
 test('says first what is planned, and by whom', () => {

@@ -1,5 +1,7 @@
 import { noteAnchor } from '../../notifications/rules.ts';
+import { withoutThisYear } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf, OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
@@ -19,7 +21,7 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
     ...detail.mails.map(mailEvent),
     ...orders.flatMap(orderEvents),
     // The latest plan is already shown above.
-    ...detail.notes.filter(({ id }) => plan?.key !== noteKey(id)).map(noteEvent),
+    ...detail.notes.filter((note) => plan?.key !== noteKey(note.id) && !isToldBy(orders, note)).map(noteEvent),
   ];
   const newestFirst = past.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
   const coming = [...(plan ? [plan] : []), ...seatEvents(detail)].toSorted(
@@ -82,6 +84,18 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
   return [made, paid];
 }
 
+/** Whether an entry of a sale repeats what the order itself tells. */
+function isToldBy(orders: Orders, { kind, text }: LeadDetail['notes'][number]): boolean {
+  const [name = ''] = text.split(':');
+  return (
+    kind === 'order' &&
+    orders.some(
+      ({ orderId, orderNumber, paidAt }) =>
+        paidAt !== null && [orderId, formatOrderNumber(orderNumber)].includes(name.trim()),
+    )
+  );
+}
+
 /** What a note of the owner holds when a lead lost its owner; older notes have the second. */
 const UNASSIGNED: ReadonlySet<string> = new Set(['unassigned', 'nobody']);
 
@@ -93,9 +107,14 @@ function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes']
   if (kind === 'owner')
     return event(key, createdAt, UNASSIGNED.has(text.toLowerCase()) ? 'Unassigned' : `Owner: ${text}`, null, { by });
   if (kind === 'follow-up')
-    return event(key, createdAt, text ? `Next step: ${text}` : 'Nothing more planned', null, { by });
+    return event(key, createdAt, text ? `Next step: ${withoutThisYear(text)}` : 'Nothing more planned', null, { by });
+  if (kind === 'order' && text.startsWith(REFUNDED))
+    return event(key, createdAt, REFUNDED, text.slice(REFUNDED.length + 2), { by });
   return { ...event(key, createdAt, noteTitles[kind], text || null, { by }), anchor: noteAnchor(id) };
 }
+
+/** How the entry of a full refund begins, before the order. */
+const REFUNDED = 'Refunded in full';
 
 /** The next step, with who planned it and when. */
 function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
@@ -162,5 +181,5 @@ const noteTitles = {
   booked: 'Demo class',
   attended: 'Demo class',
   details: 'Details changed',
-  order: 'Bought',
+  order: 'Order paid',
 } as const;
