@@ -84,11 +84,13 @@ interface ListCrumbProps<Params extends ListParams, Sort extends string> {
   noun: string;
   /** The path of a record. */
   pathOf: (id: string) => string;
+  /** Rows that are parts of a record, such as courses of one learner, do not count records. */
+  isUncounted?: boolean;
 }
 
 /** The crumb of a record whose address holds the view of its list. */
 export function ListCrumb<Params extends ListParams, Sort extends string>(props: ListCrumbProps<Params, Sort>) {
-  const { name, list, view, id, found, noun, pathOf } = props;
+  const { name, list, view, id, found, noun, pathOf, isUncounted = false } = props;
   const place = useKeptPlace(id, found);
   const linkTo = (beside: RecordPlace['before'], which: string) =>
     beside && { label: `${which} ${noun}`, href: list.href({ ...view, page: beside.page }, pathOf(beside.id)) };
@@ -96,7 +98,7 @@ export function ListCrumb<Params extends ListParams, Sort extends string>(props:
     <RecordCrumb
       list={{ name, href: list.href(view) }}
       parts={[]}
-      place={place}
+      place={isUncounted ? null : place}
       before={linkTo(place?.before ?? null, 'Previous')}
       after={linkTo(place?.after ?? null, 'Next')}
     />

@@ -1,42 +1,60 @@
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/user.css';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { DayText } from '../../../../ui/date-text.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listUserAttempts } from '../user-attempts-contract.ts';
-import type { getLearner } from '../../../learning/reports/learners-contract.ts';
+import { findPlace } from '../../../../ui/lists/find-place.ts';
+import type { getLearner, listLearners } from '../../../learning/reports/learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
 import { AttemptsBox } from './attempts-box.tsx';
 import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
+import { learnersList } from '../../../learning/reports/ui/learners-list.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 
 export const meta = applicationMeta('Learner');
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const id = params.id ?? '';
+  const view = learnersList.read(url.searchParams);
+  const found = findPlace({
+    id,
+    page: view.page,
+    async read(page) {
+      const query = learnersList.query({ ...view, page });
+      const list = await call<typeof listLearners>({ method: 'GET', path: '/admin/learners', query });
+      // A learner has a row for each course.
+      return { ...list, ids: [...new Set(list.learners.map(({ userId }) => userId))] };
+    },
+    // The learner is shown even when the list cannot be read.
+  }).catch(() => null);
   const [learner, { attempts }] = await Promise.all([
     call<typeof getLearner>({ method: 'GET', path: '/admin/learners/:id', params: { id } }),
     call<typeof listUserAttempts>({ method: 'GET', path: '/admin/people/:id/attempts', params: { id } }),
   ]);
-  return { learner, attempts };
+  return { learner, attempts, view, found: await found };
 }
 
 /** A learner's results in the courses that the viewer may see; no contact data. */
 export default function LearnerPage() {
-  const { learner, attempts } = useLoaderData<typeof loader>();
-  const back = (
-    <Link className="office-link office-back" to="/admin/learners">
-      <Icon of={ArrowLeft} size={16} />
-      Learners
-    </Link>
+  const { learner, attempts, view, found } = useLoaderData<typeof loader>();
+  const crumb = (
+    <ListCrumb
+      name="Learners"
+      list={learnersList}
+      {...{ view, found }}
+      id={learner.userId}
+      noun="learner"
+      pathOf={(id) => `/admin/learners/${id}`}
+      isUncounted
+    />
   );
   return (
-    <OfficePage title={learner.name} before={back}>
+    <OfficePage title={learner.name} before={crumb}>
       <div className="office-stack">
         <section className="box office-box" aria-labelledby="progress-title">
           <h2 id="progress-title" className="type-h4">

@@ -1,27 +1,29 @@
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/lists/list-tabs.css';
 import './batch.css';
-import { ArrowLeft, Pencil } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Pencil } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { findPlace } from '../../../../ui/lists/find-place.ts';
 import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
 import { CancelBatchButton } from '../../cancellation/ui/cancel-batch-button.tsx';
 import { Roster } from '../../enrolments/ui/roster.tsx';
 import { ClassList } from '../../sessions/ui/class-list.tsx';
 import type { listWaitlist } from '../../waitlist/waitlist-contract.ts';
 import { Waitlist } from '../../waitlist/ui/waitlist.tsx';
-import type { getBatch, OfficeBatch } from '../batch-contract.ts';
+import type { getBatch, listBatches, OfficeBatch } from '../batch-contract.ts';
 import type { getBatchChoices } from '../choices-contract.ts';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchDetails } from './batch-details.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { daysText, timesText } from './batch-labels.ts';
+import { batchesList } from './batches-list.ts';
 import { placeText } from './batches-table.tsx';
 import { SeatMap } from './seat-map.tsx';
 
@@ -35,6 +37,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const role = caller.kind === 'user' ? caller.role : 'student';
   const id = params.id ?? '';
   const keepsWaitlist = role === 'counsellor' || isAdmin(role);
+  const view = batchesList.read(url.searchParams);
+  const found = findPlace({
+    id,
+    page: view.page,
+    async read(page) {
+      const query = batchesList.query({ ...view, page });
+      const list = await call<typeof listBatches>({ method: 'GET', path: '/admin/batches', query });
+      return { ...list, ids: list.batches.map((batch) => batch.id) };
+    },
+    // The batch is shown even when the list cannot be read.
+  }).catch(() => null);
   const loaded = await call<typeof getBatch>({ method: 'GET', path: '/admin/batches/:id', params: { id } });
   const [choices, waitlist] = await Promise.all([
     call<typeof getBatchChoices>({ method: 'GET', path: '/admin/batch-choices' }),
@@ -53,6 +66,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     choices,
     waitlist,
     tab,
+    view,
+    found: await found,
     isAdmin: isAdmin(role),
     isAccountant: role === 'accountant',
     keepsWaitlist,
@@ -62,7 +77,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** One batch: its seats, then roster, classes, waitlist, details and history. */
 export default function BatchPage() {
-  const { batch, roster, sessions, choices, waitlist, tab, now, ...loaded } = useLoaderData<typeof loader>();
+  const { batch, roster, sessions, choices, waitlist, tab, view, found, now, ...loaded } =
+    useLoaderData<typeof loader>();
   const isOver = batch.state === 'completed' || batch.state === 'cancelled';
   const ahead = sessions.filter(({ state, startsAt }) => state !== 'cancelled' && startsAt > now).length;
   const course = choices.courses.find(({ courseId }) => courseId === batch.courseId);
@@ -73,16 +89,25 @@ export default function BatchPage() {
     { name: 'details', label: 'Details' },
     { name: 'history', label: 'History' },
   ];
-  const back = (
-    <Link className="office-link office-back" to="/admin/batches">
-      <Icon of={ArrowLeft} size={16} />
-      Batches
-    </Link>
+  const tabHref = (name: Tab) => {
+    const fields = new URLSearchParams(batchesList.search(view));
+    if (name !== 'roster') fields.set('tab', name);
+    return `/admin/batches/${batch.id}${fields.size > 0 ? `?${fields}` : ''}`;
+  };
+  const crumb = (
+    <ListCrumb
+      name="Batches"
+      list={batchesList}
+      {...{ view, found }}
+      id={batch.id}
+      noun="batch"
+      pathOf={(id) => `/admin/batches/${id}`}
+    />
   );
   return (
     <OfficePage
       title={batch.code}
-      before={back}
+      before={crumb}
       end={
         <div className="batch-head-end">
           <BatchBadge batch={batch} />
@@ -117,7 +142,7 @@ export default function BatchPage() {
           tabs={tabs.map(({ name, label, count }) => ({
             name: label,
             ...(count !== undefined && { count }),
-            href: name === 'roster' ? `/admin/batches/${batch.id}` : `/admin/batches/${batch.id}?tab=${name}`,
+            href: tabHref(name),
             isCurrent: name === tab,
           }))}
         />

@@ -27,25 +27,27 @@ export function DemoList({ view, list, empty }: DemoListProps) {
       pagesLabel="Pages of classes"
       empty={empty}
       caption="Demo classes"
-      columns={columns}
+      columns={[classColumn(view), ...columns]}
       rows={list.demos}
       rowKey={({ id }) => id}
     />
   );
 }
 
+/** The class leads to its page, which knows the view that it was opened from. */
+const classColumn = (view: DemosView): OfficeColumn<OfficeDemo> => ({
+  key: 'class',
+  head: 'Class',
+  place: 'lead',
+  sort: 'title',
+  cell: (demo) => (
+    <Link className="office-link" to={demosList.href(view, `/admin/demos/${demo.id}`)}>
+      {demoTitle(demo)}
+    </Link>
+  ),
+});
+
 const columns: OfficeColumn<OfficeDemo>[] = [
-  {
-    key: 'class',
-    head: 'Class',
-    place: 'lead',
-    sort: 'title',
-    cell: (demo) => (
-      <Link className="office-link" to={`/admin/demos/${demo.id}`}>
-        {demoTitle(demo)}
-      </Link>
-    ),
-  },
   {
     key: 'starts',
     head: 'Date',

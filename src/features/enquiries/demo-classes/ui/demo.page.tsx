@@ -1,39 +1,52 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './demos-office.css';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { getDemo } from '../demo-contract.ts';
+import { findPlace } from '../../../../ui/lists/find-place.ts';
+import type { getDemo, listDemos } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
 import { DemoBadge } from './demo-list.tsx';
+import { demosList } from './demos-list.ts';
 import { DemoSheet } from './demo-sheet.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
 
 export const meta = applicationMeta('Demo class');
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const loaded = await call<typeof getDemo>({
-    method: 'GET',
-    path: '/admin/demos/:id',
-    params: { id: params.id ?? '' },
-  });
-  return { ...loaded, now: new Date().toISOString() };
+  const id = params.id ?? '';
+  const view = demosList.read(url.searchParams);
+  const found = findPlace({
+    id,
+    page: view.page,
+    async read(page) {
+      const query = demosList.query({ ...view, page });
+      const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query });
+      return { ...list, ids: list.demos.map((demo) => demo.id) };
+    },
+    // The class is shown even when the list cannot be read.
+  }).catch(() => null);
+  const loaded = await call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id } });
+  return { ...loaded, view, found: await found, now: new Date().toISOString() };
 }
 
 export default function DemoPage() {
-  const { demo, people, now } = useLoaderData<typeof loader>();
-  const back = (
-    <Link className="office-link office-back" to="/admin/demos">
-      <Icon of={ArrowLeft} size={16} />
-      Demo classes
-    </Link>
+  const { demo, people, view, found, now } = useLoaderData<typeof loader>();
+  const crumb = (
+    <ListCrumb
+      name="Demo classes"
+      list={demosList}
+      {...{ view, found }}
+      id={demo.id}
+      noun="class"
+      pathOf={(id) => `/admin/demos/${id}`}
+    />
   );
   return (
-    <OfficePage title={demoTitle(demo)} before={back} end={<DemoBadge demo={demo} />}>
+    <OfficePage title={demoTitle(demo)} before={crumb} end={<DemoBadge demo={demo} />}>
       <DemoSheet demo={demo} people={people} now={now} />
     </OfficePage>
   );

@@ -49,7 +49,7 @@ function Learners({ view, list }: Awaited<ReturnType<typeof loader>>) {
       place={list}
       options={{ course: Object.fromEntries(list.courses.map(({ id, title }) => [id, title])) }}
       caption="Learners"
-      columns={columns}
+      columns={[nameColumn(view), ...columns]}
       rows={list.learners}
       rowKey={rowKey}
       choosing={
@@ -85,18 +85,20 @@ function NoLearners({ view, total, hasCourses }: { view: LearnersView; total: nu
   return <NoResults list={learnersList} view={view} line="Try a part of the name, another course, or fewer days." />;
 }
 
+/** The name leads to the learner’s page, which knows the view that it was opened from. */
+const nameColumn = (view: LearnersView): OfficeColumn<Learner> => ({
+  key: 'name',
+  head: 'Name',
+  place: 'lead',
+  sort: 'name',
+  cell: ({ userId, name }) => (
+    <Link className="office-link" to={learnersList.href(view, `/admin/learners/${userId}`)}>
+      {name}
+    </Link>
+  ),
+});
+
 const columns: OfficeColumn<Learner>[] = [
-  {
-    key: 'name',
-    head: 'Name',
-    place: 'lead',
-    sort: 'name',
-    cell: ({ userId, name }) => (
-      <Link className="office-link" to={`/admin/learners/${userId}`}>
-        {name}
-      </Link>
-    ),
-  },
   { key: 'course', head: 'Course', cell: ({ courseTitle }) => courseTitle },
   {
     key: 'progress',

@@ -1,21 +1,24 @@
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/figures.css';
 import '../../../coupons/ui/coupon-manager.css';
-import { ArrowLeft, Download } from 'lucide-react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Download } from 'lucide-react';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { findPlace } from '../../../../ui/lists/find-place.ts';
 import { pageNote } from '../../../../ui/lists/office-total.ts';
 import { readPage } from '../../../../ui/lists/list-params.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Pager } from '../../../../ui/lists/pager.tsx';
+import type { listOfficeCoupons } from '../../../coupons/contract.ts';
 import type { getCouponReport } from '../coupon-report-contract.ts';
 import { couponStates } from '../../../coupons/ui/coupon-labels.ts';
+import { couponsList } from '../../../coupons/ui/coupons-list.ts';
 import { CopyLinkButton } from '../../../coupons/ui/copy-link-button.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
 import { CouponDetails, CouponFigures } from './coupon-report.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
@@ -23,27 +26,47 @@ export const meta = applicationMeta('Coupon');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const page = readPage(url.searchParams);
-  return call<typeof getCouponReport>({
+  const code = params.code ?? '';
+  const view = couponsList.read(url.searchParams);
+  const found = findPlace({
+    id: code,
+    page: view.page,
+    async read(page) {
+      const query = couponsList.query({ ...view, page });
+      const list = await call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query });
+      return { ...list, ids: list.coupons.map((coupon) => coupon.code) };
+    },
+    // The coupon is shown even when the list cannot be read.
+  }).catch(() => null);
+  // Its orders have pages of their own beside those of the list.
+  const page = readPage(new URLSearchParams({ page: url.searchParams.get(ORDERS_PAGE) ?? '' }));
+  const report = await call<typeof getCouponReport>({
     method: 'GET',
     path: '/admin/coupons/:code',
-    params: { code: params.code ?? '' },
+    params: { code },
     query: { page },
   });
+  return { ...report, view, found: await found };
 }
+
+const ORDERS_PAGE = 'orders';
 
 /** One coupon: its terms, revenue, cost and orders. */
 export default function CouponPage() {
-  const { coupon, report } = useLoaderData<typeof loader>();
+  const { coupon, report, view, found } = useLoaderData<typeof loader>();
   const { name, tone } = couponStates[coupon.state];
-  const back = (
-    <Link className="office-link office-back" to="/admin/coupons">
-      <Icon of={ArrowLeft} size={16} />
-      Coupons
-    </Link>
+  const crumb = (
+    <ListCrumb
+      name="Coupons"
+      list={couponsList}
+      {...{ view, found }}
+      id={coupon.code}
+      noun="coupon"
+      pathOf={(id) => `/admin/coupons/${id}`}
+    />
   );
   return (
-    <OfficePage title={coupon.code} before={back} end={<Badge tone={tone}>{name}</Badge>}>
+    <OfficePage title={coupon.code} before={crumb} end={<Badge tone={tone}>{name}</Badge>}>
       <CouponFigures report={report} />
       <CouponDetails coupon={coupon} report={report} />
       <CouponOrders />
@@ -52,7 +75,7 @@ export default function CouponPage() {
 }
 
 function CouponOrders() {
-  const { coupon, orders, total, page, limit, ...list } = useLoaderData<typeof loader>();
+  const { coupon, orders, total, page, limit, view, ...list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <section className="office-stack" aria-labelledby="orders-title">
@@ -92,7 +115,11 @@ function CouponOrders() {
               total={Math.ceil(total / limit)}
               label="Pages of orders"
               note={pageNote({ total, page, limit, ...list }, orders.length)}
-              onPage={(next) => void navigate(`/admin/coupons/${coupon.code}${next > 1 ? `?page=${next}` : ''}`)}
+              onPage={(next) => {
+                const fields = new URLSearchParams(couponsList.search(view));
+                if (next > 1) fields.set(ORDERS_PAGE, String(next));
+                void navigate(`/admin/coupons/${coupon.code}?${fields}`);
+              }}
             />
           )}
         </div>
