@@ -98,6 +98,10 @@ test('a register keeps its marks while the network is away, and asks before it o
   await page.reload();
   await expect(mark('Nida Khan', 'Late')).toHaveAttribute('aria-pressed', 'true');
 
+  await test.step('each mark was taken once', async () => {
+    expect(await marksOf(office, sessionId, 'Imran Siddiqui')).toEqual(['present', 'late']);
+    expect(await marksOf(office, sessionId, 'Nida Khan')).toEqual(['late', 'absent']);
+  });
   await Promise.all([office, trainer, student].map((context) => context.close()));
 });
 
@@ -121,9 +125,20 @@ async function open(browser: { newContext: () => Promise<BrowserContext> }): Pro
   return { office, trainer, student, made, sessionId };
 }
 
-async function markByOffice(office: BrowserContext, sessionId: string, name: string, status: string): Promise<void> {
+/** Every mark that a student was given in a class, newest first. */
+async function marksOf(office: BrowserContext, sessionId: string, name: string): Promise<unknown[]> {
+  const personId = await idOf(office, sessionId, name);
+  const { history } = await (await office.request.get(`/api/admin/sessions/${sessionId}/marks/${personId}`)).json();
+  return (history as { status: string | null }[]).map(({ status }) => status);
+}
+
+async function idOf(office: BrowserContext, sessionId: string, name: string): Promise<string | undefined> {
   const register = await (await office.request.get(`/api/admin/sessions/${sessionId}`)).json();
-  const { personId } = (register.roster as { personId: string; name: string }[]).find((row) => row.name === name) ?? {};
+  return (register.roster as { personId: string; name: string }[]).find((row) => row.name === name)?.personId;
+}
+
+async function markByOffice(office: BrowserContext, sessionId: string, name: string, status: string): Promise<void> {
+  const personId = await idOf(office, sessionId, name);
   const marks = [{ personId, status }];
   await send(office.request, 'put', `/api/admin/sessions/${sessionId}/marks`, {
     marks,

@@ -2,6 +2,7 @@ import { addDays, indianDay } from '../src/kit/numbers/dates.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { openHydrated } from './hydrated.ts';
 import { enterOffice } from './office.ts';
+import { openClass } from './open-class.ts';
 import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
@@ -82,6 +83,44 @@ test('the office plans a batch and publishes it, a visitor sees it, books and pa
     await dialog.getByRole('button', { name: 'Move class' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /6:30/ })).toContainText('Moved');
+  });
+});
+
+test('a class on the board is moved by dragging and by keys, each with its reason', async ({ page, browser }) => {
+  test.slow();
+  const other = await browser.newContext({ baseURL: String(test.info().project.use.baseURL) });
+  await enterOffice(page);
+  const made = await openClass(page.request, other.request, { from: '09:00', to: '10:00' });
+  await other.close();
+  const { batch } = await (await page.request.get(`/api/admin/batches/${made.batchId}`)).json();
+  const day: string = batch.startDate;
+  await openHydrated(page, `/admin/timetable?from=${day}`);
+  const event = page.getByRole('button', { name: new RegExp(`${made.batchCode}, 1$`) });
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: batch.room }) });
+
+  await test.step('by keys', async () => {
+    await event.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    const dialog = page.getByRole('dialog', { name: `Move class 1 of ${made.batchCode}` });
+    await expect(dialog.getByLabel('Day')).toHaveValue(addDays(day, 1));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('by dragging', async () => {
+    const card = page.locator('[data-card]').filter({ has: event });
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    await expect(card).toHaveAttribute('draggable', 'true');
+    const cell = row.getByRole('cell').nth(5);
+    await card.dragTo(cell);
+    const dialog = page.getByRole('dialog', { name: `Move class 1 of ${made.batchCode}` });
+    await expect(dialog.getByLabel('Day')).not.toHaveValue(day);
+    await dialog.getByLabel('Reason').fill('The trainer travels');
+    await dialog.getByRole('button', { name: 'Move class' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(event).toContainText('Moved');
+    await expectNoViolations(page);
   });
 });
 

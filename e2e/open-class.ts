@@ -7,14 +7,19 @@ import { logIn, newUser, signUp, type Person } from './user.ts';
 export interface OpenClass {
   batchId: string;
   batchCode: string;
+  courseId: string;
   trainer: Person;
 }
 
 /**
- * Makes a published batch with a trainer and a room of its own, by the office's API. `office` is signed in as the owner; `other` makes the
- * trainer's account.
+ * Makes a published batch with a trainer and a room of its own, by the office's API: three classes from in two weeks. `office` is signed in
+ * as the owner; `other` makes the trainer's account.
  */
-export async function openClass(office: APIRequestContext, other: APIRequestContext): Promise<OpenClass> {
+export async function openClass(
+  office: APIRequestContext,
+  other: APIRequestContext,
+  times: { from: string; to: string } = { from: '18:00', to: '20:00' },
+): Promise<OpenClass> {
   const trainer = { ...newUser(), name: 'Ritika Sethi' };
   const { userId } = await signUp(other, trainer);
   await send(office, 'put', `/api/admin/people/${userId}/role`, { role: 'trainer' });
@@ -24,8 +29,7 @@ export async function openClass(office: APIRequestContext, other: APIRequestCont
   const { room } = await send<{ room: { id: string } }>(office, 'post', '/api/admin/rooms', { name, seats: 20 });
   const schedule = {
     weekdays: ['mon', 'wed', 'fri'],
-    from: '18:00',
-    to: '20:00',
+    ...times,
     startDate: addDays(indianDay(new Date()), 14),
     classes: 3,
     endDate: null,
@@ -45,7 +49,7 @@ export async function openClass(office: APIRequestContext, other: APIRequestCont
     },
   );
   await send(office, 'post', `/api/admin/batches/${batch.id}/publish`, { version: batch.version });
-  return { batchId: batch.id, batchCode: batch.code, trainer };
+  return { batchId: batch.id, batchCode: batch.code, courseId: courses[0]?.courseId ?? '', trainer };
 }
 
 /** Adds a class that is about to begin, so that who has a seat already counts in it, and that can be finished already. */

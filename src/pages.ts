@@ -120,6 +120,7 @@ export const pages: readonly Page[] = [
   application('/admin/sessions/:id/code', 'features/batches/attendance/ui/class-code.page.tsx'),
   application('/admin/batches/edit', 'features/batches/batches/ui/batch-editor.page.tsx'),
   application('/admin/batches/:id', 'features/batches/batches/ui/batch.page.tsx'),
+  application('/admin/batches/:id/register', 'features/batches/absences/ui/register-sheet.page.tsx'),
   application('/admin/timetable', 'features/batches/sessions/ui/timetable.page.tsx'),
   application('/admin/courses', 'features/authoring/courses/ui/courses.page.tsx'),
   application('/admin/courses/new', 'features/authoring/courses/ui/course-new.page.tsx'),
@@ -171,6 +172,7 @@ export const pages: readonly Page[] = [
   application('/admin/settings/providers', 'features/admin/settings/ui/settings-providers.page.tsx'),
   application('/admin/settings/invoices', 'features/admin/settings/ui/settings-invoices.page.tsx'),
   application('/admin/settings/instalments', 'features/admin/settings/ui/settings-instalments.page.tsx'),
+  application('/admin/settings/batches', 'features/admin/settings/ui/settings-batches.page.tsx'),
 ];
 
 /** Whether a URL, or the router's data request for it, is a page that may be cached for its user. */

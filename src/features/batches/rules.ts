@@ -214,6 +214,10 @@ export function needsRoom(mode: BatchMode): boolean {
   return mode !== 'online';
 }
 
+/** Whom batches can be listed by. */
+export const BATCH_STUDENTS = ['without-seat'] as const;
+export type BatchStudents = (typeof BATCH_STUDENTS)[number];
+
 /** Sort fields of the office's list. */
 export const BATCH_SORTS = ['starts', 'code', 'course', 'seats'] as const;
 export type BatchSorting = Sorting<(typeof BATCH_SORTS)[number]>;

@@ -141,6 +141,9 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'features/reports/home/todo-store.ts': [
     'attempts',
+    'batch_enrolments',
+    'batch_sessions',
+    'batches',
     'blog_comments',
     'blog_revisions',
     'blogs',
@@ -156,6 +159,8 @@ const ALLOWED: Record<string, string[]> = {
     'job_applications',
     'leads',
     'learner_questions',
+    'leave_requests',
+    'leave_sessions',
     'order_lines',
     'orders',
     'payments',

@@ -12,7 +12,10 @@ export interface ListSorting {
   hrefOf: (sort: string) => string;
 }
 
-type SortableColumn = Pick<OfficeColumn<never>, 'head' | 'sort' | 'greatestFirst' | 'sortKind' | 'place' | 'align'>;
+type SortableColumn = Pick<
+  OfficeColumn<never>,
+  'head' | 'sort' | 'greatestFirst' | 'sortKind' | 'sortWords' | 'place' | 'align'
+>;
 
 interface SortHeadProps {
   column: SortableColumn;
@@ -75,13 +78,15 @@ export function SortSelect({ columns, sorting, labels }: SortSelectProps) {
 
 /** Both orders of every column in words: "Newest first", "Total, highest first", "Name, Z to A". */
 export function sortOptions(columns: SortableColumn[]): { value: string; label: string }[] {
-  const kindOf = ({ sortKind, place, align, greatestFirst = false }: SortableColumn) =>
-    sortKind ?? (place === 'amount' || align === 'right' ? 'number' : greatestFirst ? 'date' : 'text');
+  const kindOf = ({ sortKind, sortWords, place, align, greatestFirst = false }: SortableColumn) =>
+    sortWords
+      ? 'number'
+      : (sortKind ?? (place === 'amount' || align === 'right' ? 'number' : greatestFirst ? 'date' : 'text'));
   const dates = columns.filter((column) => kindOf(column) === 'date');
   return columns.flatMap((column) => {
     const { head, sort = '', greatestFirst } = column;
     const kind = kindOf(column);
-    const [up, down] = words[kind];
+    const [up, down] = column.sortWords ?? words[kind];
     const label = (text: string) =>
       kind === 'date' && dates.length === 1 ? text.charAt(0).toUpperCase() + text.slice(1) : `${head}, ${text}`;
     const both = [

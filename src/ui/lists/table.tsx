@@ -25,6 +25,8 @@ export interface OfficeColumn<Row> extends TableColumn<Row> {
   greatestFirst?: boolean;
   /** What its values are, where place and first order do not tell: amounts are numbers, what shows the greatest first a date. */
   sortKind?: 'text' | 'number' | 'date';
+  /** Both orders in words of its own, the ascending one first: "fewest seats taken first". */
+  sortWords?: readonly [ascending: string, descending: string];
 }
 
 interface TableProps<Row> {

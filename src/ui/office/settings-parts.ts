@@ -71,6 +71,14 @@ export const settingsParts = [
     keywords: 'due plan part payment',
   },
   {
+    id: 'batches',
+    name: 'Batches and attendance',
+    note: 'Seats, reminders, minimum',
+    href: '/admin/settings/batches',
+    roles: ADMINS,
+    keywords: 'hold offer waitlist late absence class zoom meet capacity',
+  },
+  {
     id: 'providers',
     name: 'Providers',
     note: 'Payment, mail, SMS',

@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -75,6 +76,7 @@ const icons: Record<SettingsPartId, IconDrawing> = {
   checkout: CreditCard,
   tax: Receipt,
   plans: CalendarClock,
+  batches: UsersRound,
   providers: RadioTower,
   mails: Mail,
   legal: FileText,

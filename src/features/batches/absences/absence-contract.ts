@@ -29,6 +29,8 @@ const absenceRow = z.object({
   number: z.int().nullable(),
   startsAt: z.iso.datetime().nullable(),
   trainer: z.string(),
+  /** Start of the last class of the batch that the student attended; `null`: none. */
+  lastAttended: z.iso.datetime().nullable(),
   /** Absences in a row up to now. */
   streak: z.int().nullable(),
   /** Attendance so far, rounded down. */
@@ -70,6 +72,38 @@ export const exportAbsences = defineRoute({
   query: filter,
   produces: 'text/csv',
   output: rawResponse,
+});
+
+export const getRegisterSheet = defineRoute({
+  method: 'GET',
+  path: '/admin/batches/:id/register',
+  summary: 'The register of a batch to be printed, with the classes to come; a trainer’s own',
+  access: readers,
+  ...base,
+  params: z.object({ id: z.uuid('There is no such batch.') }),
+  query: z.object({
+    /** Indian days, both included; this month when absent. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  output: z.object({
+    success: succeeded,
+    batch: z.object({ id: z.string(), code: z.string(), course: z.string(), trainer: z.string(), room: z.string() }),
+    from: z.string(),
+    to: z.string(),
+    classes: z.array(z.object({ id: z.string(), number: z.int(), startsAt: z.iso.datetime() })),
+    rows: z.array(
+      z.object({
+        rollNumber: z.int(),
+        name: z.string(),
+        /** Letters P, L, A, E and M by the class's id. */
+        marks: z.record(z.string(), z.string()),
+        attended: z.int(),
+        counted: z.int(),
+      }),
+    ),
+  }),
+  errors: { 404: ['not-found'] },
 });
 
 export const exportRegister = defineRoute({

@@ -13,6 +13,7 @@ export interface AbsenceLine {
   number: number | null;
   startsAt: string | null;
   trainerId: string | null;
+  lastAttended: string | null;
   streak: number | null;
   percent: number | null;
   note: string;
@@ -59,7 +60,10 @@ const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'Asia
 function ofDay({ day, batchId, teacherId }: AbsenceFilter): SQL {
   return sql`
     SELECT m.user_id AS "userId", b.id AS "batchId", b.code AS "batchCode", b.course_id AS "courseId", s.id AS "sessionId", s.number,
-      ${iso(sql`s.starts_at`)} AS "startsAt", ${teacherOfClass} AS "trainerId", NULL::int AS streak, NULL::int AS percent, m.note,
+      ${iso(sql`s.starts_at`)} AS "startsAt", ${teacherOfClass} AS "trainerId",
+      (SELECT ${iso(sql`max(c.starts_at)`)} FROM batch_sessions c JOIN attendance_marks a ON a.session_id = c.id
+        WHERE c.batch_id = b.id AND a.user_id = m.user_id AND a.mark IN ('present', 'late') AND c.cancelled_at IS NULL) AS "lastAttended",
+      NULL::int AS streak, NULL::int AS percent, m.note,
       extract(epoch FROM s.starts_at) AS "order"
     FROM batch_sessions s JOIN batches b ON b.id = s.batch_id JOIN attendance_marks m ON m.session_id = s.id AND m.mark = 'absent'
     WHERE s.starts_at >= ${startOf(day)} AND s.starts_at < ${startOf(day)} + interval '1 day' AND s.cancelled_at IS NULL
@@ -70,7 +74,7 @@ function ofDay({ day, batchId, teacherId }: AbsenceFilter): SQL {
 function unfinished({ batchId, teacherId }: AbsenceFilter): SQL {
   return sql`
     SELECT NULL::uuid AS "userId", b.id AS "batchId", b.code AS "batchCode", b.course_id AS "courseId", s.id AS "sessionId", s.number,
-      ${iso(sql`s.starts_at`)} AS "startsAt", ${teacherOfClass} AS "trainerId", NULL::int AS streak, NULL::int AS percent, '' AS note,
+      ${iso(sql`s.starts_at`)} AS "startsAt", ${teacherOfClass} AS "trainerId", NULL AS "lastAttended", NULL::int AS streak, NULL::int AS percent, '' AS note,
       extract(epoch FROM s.starts_at) AS "order"
     FROM batch_sessions s JOIN batches b ON b.id = s.batch_id
     WHERE s.ends_at <= now() AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL
@@ -91,13 +95,14 @@ function ofPlaces({ kind, batchId, teacherId, minimum }: AbsenceFilter): SQL {
   };
   return sql`
     SELECT e.user_id AS "userId", b.id AS "batchId", b.code AS "batchCode", b.course_id AS "courseId", s.id AS "sessionId", s.number,
-      ${iso(sql`s.starts_at`)} AS "startsAt", b.trainer_id AS "trainerId", a.streak,
+      ${iso(sql`s.starts_at`)} AS "startsAt", b.trainer_id AS "trainerId", ${iso(sql`a.last`)} AS "lastAttended", a.streak,
       CASE WHEN a.counted > 0 THEN a.attended * 100 / a.counted END AS percent, '' AS note, ${order[kind as 'streak']} AS "order"
     FROM batch_enrolments e JOIN batches b ON b.id = e.batch_id
     CROSS JOIN LATERAL (
       SELECT x.*, coalesce(array_position(x.flags, true) - 1, cardinality(x.flags), 0) AS streak FROM (
         SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted,
           array_agg(${isAttended} ORDER BY s.starts_at DESC, s.id) FILTER (WHERE ${isCounted}) AS flags,
+          max(s.starts_at) FILTER (WHERE ${isAttended}) AS last,
           (array_agg(s.id ORDER BY s.starts_at DESC) FILTER (WHERE ${isCounted} AND NOT ${isAttended}))[1] AS missed
         FROM ${classesOf(sql`e`)} ${marksOfClasses}
       ) x
@@ -136,15 +141,15 @@ export interface RegisterClass {
   startsAt: string;
 }
 
-/** A batch's classes that have started and are not cancelled, by time; within Indian days, both included, when they are named. */
+/** A batch's classes that have started (`hasComing`: all) and are not cancelled, by time; within Indian days, both included, when they are named. */
 export async function selectRegisterClasses(
   db: Database,
   batchId: string,
-  { from, to }: { from: string | undefined; to: string | undefined },
+  { from, to, hasComing = false }: { from: string | undefined; to: string | undefined; hasComing?: boolean },
 ): Promise<RegisterClass[]> {
   const { rows } = await db.execute<RegisterClass & Record<string, unknown>>(sql`
     SELECT s.id, s.number, ${iso(sql`s.starts_at`)} AS "startsAt" FROM batch_sessions s
-    WHERE s.batch_id = ${batchId} AND s.cancelled_at IS NULL AND s.starts_at <= now()
+    WHERE s.batch_id = ${batchId} AND s.cancelled_at IS NULL AND ${hasComing ? sql`true` : sql`s.starts_at <= now()`}
       AND ${from ? sql`s.starts_at >= ${startOf(from)}` : sql`true`}
       AND ${to ? sql`s.starts_at < ${startOf(to)} + interval '1 day'` : sql`true`}
     ORDER BY s.starts_at, s.number`);

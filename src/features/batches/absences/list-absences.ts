@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
 import { listUserNames, listUserPhones } from '../../accounts/users/find-users.ts';
 import { listCourseTitles } from '../../catalogue/courses/list-course-titles.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
@@ -80,23 +80,22 @@ async function toRows(db: Database, lines: readonly AbsenceLine[], caller: Signe
         lines.flatMap(({ userId }) => userId ?? []),
       )
     : new Map();
-  return lines.map(
-    ({ userId, trainerId, courseId, batchId, batchCode, sessionId, number, startsAt, streak, percent, note }) => ({
-      personId: userId,
-      name: names.get(userId ?? '') ?? '',
-      ...(hasPhones ? { phone: phones.get(userId ?? '') ?? '' } : {}),
-      batchId,
-      batchCode,
-      course: titles.get(courseId) ?? '',
-      sessionId,
-      number,
-      startsAt,
-      trainer: names.get(trainerId ?? '') ?? '',
-      streak,
-      percent,
-      note,
-    }),
-  );
+  return lines.map(({ userId, trainerId, courseId, ...line }) => ({
+    personId: userId,
+    name: names.get(userId ?? '') ?? '',
+    ...(hasPhones ? { phone: phones.get(userId ?? '') ?? '' } : {}),
+    batchId: line.batchId,
+    batchCode: line.batchCode,
+    course: titles.get(courseId) ?? '',
+    sessionId: line.sessionId,
+    number: line.number,
+    startsAt: line.startsAt,
+    trainer: names.get(trainerId ?? '') ?? '',
+    lastAttended: line.lastAttended,
+    streak: line.streak,
+    percent: line.percent,
+    note: line.note,
+  }));
 }
 
 const columns: CsvColumn<AbsenceRow>[] = [
@@ -107,6 +106,7 @@ const columns: CsvColumn<AbsenceRow>[] = [
   { head: 'Class', cell: ({ number }) => number ?? '' },
   { head: 'Time', cell: ({ startsAt }) => (startsAt === null ? '' : formatDateTime(startsAt)) },
   { head: 'Trainer', cell: ({ trainer }) => trainer },
+  { head: 'Last attended', cell: ({ lastAttended }) => (lastAttended === null ? '' : formatShortDate(lastAttended)) },
   { head: 'Absences in a row', cell: ({ streak }) => streak ?? '' },
   { head: 'Attendance, per cent', cell: ({ percent }) => percent ?? '' },
   { head: 'Note', cell: ({ note }) => note },

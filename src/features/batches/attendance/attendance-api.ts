@@ -1,6 +1,7 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import * as absence from '../absences/absence-contract.ts';
 import { exportRegister } from '../absences/export-register.ts';
+import { getRegisterSheet } from '../absences/get-register-sheet.ts';
 import { exportAbsences, listAbsences } from '../absences/list-absences.ts';
 import * as attendance from './attend-contract.ts';
 import { attend } from './attend.ts';
@@ -51,6 +52,9 @@ export const attendanceApi: ApiRoute[] = [
   }),
   route(absence.listAbsences, (context, { query, caller }) => listAbsences(context, { query, caller })),
   route(absence.exportAbsences, (context, { query, caller }) => exportAbsences(context, { query, caller })),
+  route(absence.getRegisterSheet, (context, { params, query, caller }) =>
+    getRegisterSheet(context, { batchId: params.id, from: query.from, to: query.to, caller }),
+  ),
   route(absence.exportRegister, (context, { params, query, caller }) =>
     exportRegister(context, { batchId: params.id, from: query.from, to: query.to, caller }),
   ),

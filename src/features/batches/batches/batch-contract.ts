@@ -9,6 +9,7 @@ import {
   BATCH_READERS,
   BATCH_SORTS,
   BATCH_STATES,
+  BATCH_STUDENTS,
   ENROLMENT_STATES,
   MAX_ACCESS_MONTHS,
   MAX_CAPACITY,
@@ -132,6 +133,8 @@ export const batchSchema = z.object({
   waiting: z.int(),
   /** Attendance so far in per cent, rounded down; `null` while nothing counts. */
   percent: z.int().nullable(),
+  /** Students with a seat who missed the last two marked classes, while the batch is running. */
+  atRisk: z.int(),
   priceRupees: z.int().nullable(),
   trainerId: z.string().nullable(),
   trainer: z.string(),
@@ -156,6 +159,8 @@ const batchFilter = z.object({
   course: z.string().trim().max(200).optional(),
   trainer: z.uuid('There is no such trainer.').optional(),
   mode: z.enum(BATCH_MODES, { error: 'There is no such mode' }).optional(),
+  /** Batches with students who paid or lost their batch, and have not chosen yet. */
+  students: z.enum(BATCH_STUDENTS, { error: 'There is no such choice' }).optional(),
   /** Part of the code, of the course's title or of the trainer's name. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
@@ -237,6 +242,8 @@ const rosterRow = z.object({
   due: z.int().optional(),
   percent: z.int().nullable(),
   accessUntil: z.string().nullable(),
+  /** Until when who has no seat may choose. */
+  choiceUntil: z.iso.datetime().nullable(),
 });
 export type RosterRow = z.output<typeof rosterRow>;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { partOf } from '../../../platform/database/search-words.ts';
-import { BATCH_STATES, type BatchMode, type BatchSorting, type BatchState } from '../rules.ts';
+import { BATCH_STATES, type BatchMode, type BatchSorting, type BatchState, type BatchStudents } from '../rules.ts';
 import { batches, classRooms } from '../table.ts';
 
 export type BatchRow = typeof batches.$inferSelect;
@@ -23,6 +23,7 @@ export interface ListedBatch {
   classes: number;
   attended: number;
   counted: number;
+  atRisk: number;
   prerequisiteCourse: string | null;
   now: Date;
 }
@@ -32,6 +33,7 @@ export interface BatchFilter {
   courseUuid: string | null;
   trainerId: string | null;
   mode: BatchMode | null;
+  students: BatchStudents | null;
   search: string;
 }
 
@@ -58,6 +60,11 @@ const listed = {
   classes: sql<number>`(SELECT count(*)::int FROM batch_sessions s WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL)`,
   attended: ofMarks(sql`count(*) FILTER (WHERE m.mark IN ('present', 'late') OR u.id IS NOT NULL)`),
   counted: ofMarks(sql`count(*) FILTER (WHERE m.mark <> 'excused' OR u.id IS NOT NULL)`),
+  atRisk: sql<number>`(CASE WHEN ${batches.cancelledAt} IS NULL AND ${batches.firstStartsAt} <= now() AND ${batches.lastEndsAt} > now()
+    THEN (SELECT count(*)::int FROM batch_enrolments e WHERE e.batch_id = ${batches.id} AND e.state = 'active' AND (
+      SELECT count(*) = 2 AND bool_and(l.mark = 'absent') FROM (SELECT m.mark FROM attendance_marks m JOIN batch_sessions s ON s.id = m.session_id
+        WHERE s.batch_id = e.batch_id AND m.user_id = e.user_id AND m.mark <> 'excused' AND s.cancelled_at IS NULL
+        ORDER BY s.starts_at DESC LIMIT 2) l)) ELSE 0 END)`,
   prerequisiteCourse: sql<
     string | null
   >`(SELECT c.course_id FROM courses c WHERE c.id = ${batches.prerequisiteCourseId})`,
@@ -159,13 +166,16 @@ const state = sql<BatchState>`CASE
   WHEN ${batches.firstStartsAt} <= now() THEN 'running'
   ELSE 'open' END`;
 
-function fits({ state: wanted, courseUuid, trainerId, mode, search }: BatchFilter): SQL | undefined {
+function fits({ state: wanted, courseUuid, trainerId, mode, students, search }: BatchFilter): SQL | undefined {
   const part = partOf(search.toLowerCase());
   return and(
     wanted === null ? undefined : sql`${state} = ${wanted}`,
     courseUuid === null ? undefined : eq(batches.courseId, courseUuid),
     trainerId === null ? undefined : eq(batches.trainerId, trainerId),
     mode === null ? undefined : eq(batches.mode, mode),
+    students === null
+      ? undefined
+      : sql`EXISTS (SELECT FROM batch_enrolments e WHERE e.batch_id = ${batches.id} AND e.state IN ('without-seat', 'batch-cancelled'))`,
     search === ''
       ? undefined
       : sql`(lower(${batches.code}) LIKE ${part} OR lower(${title}) LIKE ${part} OR lower(${trainerName}) LIKE ${part})`,

@@ -87,7 +87,7 @@ function toRosterRow(
   line: RosterLine,
   { isWithoutContact, isCompleted }: { isWithoutContact: boolean; isCompleted: boolean },
 ): RosterRow {
-  const { enrolmentId, userId, name, phone, email, rollNumber, attended, counted, accessUntil } = line;
+  const { enrolmentId, userId, name, phone, email, rollNumber, attended, counted, accessUntil, choiceUntil } = line;
   return {
     enrolmentId,
     userId,
@@ -96,6 +96,7 @@ function toRosterRow(
     state: line.state === 'active' && isCompleted ? 'completed' : line.state,
     percent: counted === 0 ? null : Math.floor((attended * 100) / counted),
     accessUntil,
+    choiceUntil,
     ...(isWithoutContact
       ? {}
       : { phone, email, paid: Math.round(line.paidPaise / 100), due: Math.round(line.duePaise / 100) }),
@@ -104,7 +105,7 @@ function toRosterRow(
 
 async function readFilter(
   db: Database,
-  { state, course, trainer, mode, search }: BatchQuery,
+  { state, course, trainer, mode, students, search }: BatchQuery,
   caller: SignedInCaller,
 ): Promise<BatchFilter> {
   const courseUuid = course ? ((await findCourse(db, course, { inAnyState: true }))?.id ?? NO_COURSE) : null;
@@ -113,6 +114,7 @@ async function readFilter(
     courseUuid,
     trainerId: caller.role === 'trainer' ? caller.userId : (trainer ?? null),
     mode: mode ?? null,
+    students: students ?? null,
     search,
   };
 }
@@ -142,4 +144,5 @@ const columns: CsvColumn<OfficeBatch>[] = [
   { head: 'Left', cell: ({ left }) => left },
   { head: 'Waiting', cell: ({ waiting }) => waiting },
   { head: 'Attendance, per cent', cell: ({ percent }) => percent ?? '' },
+  { head: 'At risk', cell: ({ atRisk }) => atRisk },
 ];

@@ -16,6 +16,7 @@ export interface RosterLine {
   attended: number;
   counted: number;
   accessUntil: string | null;
+  choiceUntil: string | null;
 }
 
 /**
@@ -26,6 +27,7 @@ export async function selectRoster(db: Database, batchId: string): Promise<Roste
   const { rows } = await db.execute<RosterLine & Record<string, unknown>>(sql`
     SELECT e.id AS "enrolmentId", e.user_id AS "userId", u.name, u.phone, u.email, e.roll_number AS "rollNumber", e.state,
       to_char(e.access_until, 'YYYY-MM-DD') AS "accessUntil",
+      to_char(e.choice_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "choiceUntil",
       coalesce(p.paid, 0)::int AS "paidPaise",
       (SELECT coalesce(sum(d.amount_paise), 0)::int FROM instalment_plans p JOIN instalment_dues d ON d.plan_id = p.id
         WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.state = 'active' AND d.paid_at IS NULL) AS "duePaise",

@@ -32,6 +32,7 @@ export function toBatch({ batch, course, now, ...more }: ListedBatch): OfficeBat
     left: seatsLeft(seats),
     waiting: more.waiting,
     percent: more.counted === 0 ? null : Math.floor((more.attended * 100) / more.counted),
+    atRisk: more.atRisk,
     priceRupees,
     trainerId,
     trainer: more.trainerName ?? '',

@@ -21,10 +21,18 @@ import { insertOverride, replaceRules, selectNumbers, selectRules } from './rele
 
 type Caller = Pick<SignedInCaller, 'userId' | 'role'>;
 
-/** The rules of a batch with their version. Throws 404, also for another trainer's. */
+/** The rules of a batch with their version, and what they can be about. Throws 404, also for another trainer's. */
 export async function getReleases({ db }: Pick<Context, 'db'>, { id, caller }: { id: string; caller: Caller }) {
   const [batch] = await selectBatchesByIds(db, [id]);
-  return describe(db, requireOwn(batch ?? null, caller));
+  const own = requireOwn(batch ?? null, caller);
+  const { modules } = (await loadMeasuredOutlines(db, [own.courseId])).get(own.courseId) ?? { modules: [] };
+  return {
+    ...(await describe(db, own)),
+    modules: modules.map(({ moduleTitle, topics }) => ({
+      title: moduleTitle,
+      contents: topics.flatMap(({ contents }) => contents.map(({ id: contentId, name }) => ({ id: contentId, name }))),
+    })),
+  };
 }
 
 /** Replaces the rules of a batch. Throws 404, 409 `changed-meanwhile`, 422 `unknown-content`, and 400 for a rule that is there twice. */

@@ -59,7 +59,12 @@ export const getReleases = defineRoute({
   keys: 'read',
   ...base,
   params: batch,
-  output,
+  output: output.extend({
+    /** The modules of the course with their contents, in order. */
+    modules: z.array(
+      z.object({ title: z.string(), contents: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    ),
+  }),
   errors: { 404: ['not-found'] },
 });
 

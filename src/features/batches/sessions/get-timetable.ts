@@ -40,10 +40,13 @@ export async function getTimetable(
     to,
     rooms: rooms.map(toRoom),
     sessions,
-    batches: [...new Map(rows.map(({ batch }) => [batch.id, batch])).values()].map(({ id, code, courseId }) => {
-      const course = courses.get(courseId);
-      return { id, code, title: course?.title ?? '', dye: course?.dye ?? '' };
-    }),
+    demos: caller.role === 'trainer' ? [] : shownDemos(demos, rooms, rows),
+    batches: [...new Map(rows.map(({ batch }) => [batch.id, batch])).values()].map(
+      ({ id, code, courseId, capacity, enrolled }) => {
+        const course = courses.get(courseId);
+        return { id, code, title: course?.title ?? '', dye: course?.dye ?? '', capacity, enrolled };
+      },
+    ),
     holidays: holidays.filter(({ day }) => day >= from && day <= to).map(({ id, day, name }) => ({ id, day, name })),
     clashes: clashesAmong(rows, sessions, demos),
     withoutLink: rows.filter(lacksLink).map(({ session }) => session.id),
@@ -85,6 +88,24 @@ function clashesAmong(
       }),
   );
   return [...pairs, ...withDemos];
+}
+
+/** Demo classes by their rooms; each says whether a class is there at the same time. */
+function shownDemos(
+  demos: Awaited<ReturnType<typeof listRoomDemos>>,
+  rooms: Awaited<ReturnType<typeof selectRooms>>,
+  rows: readonly ListedSession[],
+) {
+  const idOf = new Map(rooms.map(({ id, name }) => [name.toLowerCase(), id]));
+  return demos.flatMap((demo) => {
+    const roomId = idOf.get(demo.room.toLowerCase());
+    if (roomId === undefined) return [];
+    const { id, title, startsAt, endsAt } = demo;
+    const isClashing = rows.some(
+      ({ session }) => session.cancelledAt === null && session.roomId === roomId && overlaps(session, demo),
+    );
+    return { id, title, roomId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isClashing };
+  });
 }
 
 /** A class to come that is online and cannot be joined yet. */

@@ -76,6 +76,7 @@ export const sessionSchema = z.object({
   /** Of the recording: none, on its way, there, or not available. */
   recording: z.object({ state: z.enum(MEETING_STATES) }),
   registerFinishedAt: z.iso.datetime().nullable(),
+  hasRecording: z.boolean(),
   sequence: z.int(),
   version: z.int(),
 });
@@ -188,8 +189,28 @@ export const getTimetable = defineRoute({
     to: z.string(),
     rooms: z.array(z.object({ id: z.string(), name: z.string(), seats: z.int(), isArchived: z.boolean() })),
     sessions: z.array(sessionSchema),
+    /** Demo classes that take a room; none for trainers. */
+    demos: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        roomId: z.string(),
+        startsAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+        isClashing: z.boolean(),
+      }),
+    ),
     /** The batches of the classes, with the title and the dye of their courses. */
-    batches: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), dye: z.string() })),
+    batches: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        title: z.string(),
+        dye: z.string(),
+        capacity: z.int(),
+        enrolled: z.int(),
+      }),
+    ),
     holidays: z.array(z.object({ id: z.string(), day: z.string(), name: z.string() })),
     clashes: z.array(clashSchema.extend({ sessionIds: z.array(z.string()) })),
     /** Ids of classes to come that have no meeting link yet. */

@@ -11,7 +11,19 @@ type BatchRow = typeof batches.$inferSelect;
 /** A class with its batch and the name of its room; names of people are looked up by their feature. */
 export interface ListedSession {
   session: SessionRow;
-  batch: Pick<BatchRow, 'id' | 'code' | 'courseId' | 'mode' | 'meetingProvider' | 'link' | 'publishedAt' | 'trainerId'>;
+  batch: Pick<
+    BatchRow,
+    | 'id'
+    | 'code'
+    | 'courseId'
+    | 'mode'
+    | 'meetingProvider'
+    | 'link'
+    | 'publishedAt'
+    | 'trainerId'
+    | 'capacity'
+    | 'enrolled'
+  >;
   roomName: string | null;
   /** Of the film that the provider made; `null` without a meeting. */
   recordingState: MeetingState | null;
@@ -30,6 +42,8 @@ const listed = {
     link: batches.link,
     publishedAt: batches.publishedAt,
     trainerId: batches.trainerId,
+    capacity: batches.capacity,
+    enrolled: batches.enrolled,
   },
   roomName: classRooms.name,
   recordingState: sql<MeetingState | null>`(SELECT m.recording_state FROM class_meetings m WHERE m.session_id = ${batchSessions.id})`,

@@ -56,6 +56,7 @@ export function toSession(
     meeting: { provider: batch.meetingProvider, state: session.meetingState },
     recording: { state: session.recordingFile === null ? (recordingState ?? 'none') : 'ready' },
     registerFinishedAt: session.registerFinishedAt?.toISOString() ?? null,
+    hasRecording: session.recordingFile !== null,
     sequence: session.sequence,
     version: session.version,
   };

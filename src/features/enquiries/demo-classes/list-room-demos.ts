@@ -3,6 +3,7 @@ import { demoTitle } from '../rules.ts';
 import { selectSlotsIn } from './slots-store.ts';
 
 interface RoomDemo {
+  id: string;
   title: string;
   room: string;
   startsAt: Date;
@@ -17,6 +18,7 @@ export async function listRoomDemos(
   if (rooms.length === 0) return [];
   const slots = await selectSlotsIn(db, { rooms, from, until });
   return slots.map((slot) => ({
+    id: slot.id,
     title: demoTitle(slot),
     room: slot.place,
     startsAt: slot.startsAt,

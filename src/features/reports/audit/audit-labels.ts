@@ -117,7 +117,7 @@ const settings: Record<string, { about: string; href: string }> = {
   invoicing: { about: 'Invoices and tax', href: '/admin/settings/invoices' },
   checkout: { about: 'Checkout', href: '/admin/settings/checkout' },
   instalments: { about: 'Instalments', href: '/admin/settings/instalments' },
-  batches: { about: 'Batches and attendance', href: '/admin/settings' },
+  batches: { about: 'Batches and attendance', href: '/admin/settings/batches' },
   security: { about: 'Security', href: '/admin/settings/security' },
   media: { about: 'Media storage', href: '/admin/media' },
 };

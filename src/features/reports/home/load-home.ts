@@ -41,7 +41,7 @@ export async function loadHome({ db, settings }: Loading, { caller }: { caller: 
   const ids = todosOf(role);
   const [now, counted, firstDay, money, reconciliation, demos, desk, teaching, writing, tax] = await Promise.all([
     readNow(db),
-    selectTodos(db, ids, { courseIds, writerId }),
+    selectTodos(db, ids, { courseIds, writerId, teacherId: role === 'trainer' ? userId : null }),
     isAdmin(role) ? selectFirstDay(db, { hasPaymentKeys: settings.hasPaymentKeys ?? false }) : null,
     sight.money ? selectMoney(db) : null,
     sight.money ? loadReconciled(db) : null,

@@ -11,6 +11,8 @@ import type { Todo } from './home-contract.ts';
 export interface Scope {
   courseIds: readonly string[] | null;
   writerId: string | null;
+  /** Whose classes (`null` for all). */
+  teacherId: string | null;
 }
 
 /** Counts each kind of work with its three oldest cases, in one query. */
@@ -99,6 +101,22 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
       FROM refund_requests q JOIN orders o ON o.id = q.order_id JOIN users u ON u.id = o.user_id
       WHERE q.state = 'open' ORDER BY q.created_at`,
   }),
+  registers: ({ teacherId }) => ({
+    count: sql`SELECT count(*) ${unfinishedRegisters(teacherId)}`,
+    oldest: sql`SELECT b.code AS name, 'class ' || s.number AS detail, ${iso(sql`s.ends_at`)} AS since, s.id
+      ${unfinishedRegisters(teacherId)} ORDER BY s.ends_at, s.id`,
+  }),
+  leave: ({ teacherId }) => ({
+    count: sql`SELECT count(*) FROM leave_requests r WHERE ${isOpenLeave(teacherId)}`,
+    oldest: sql`SELECT u.name, '' AS detail, ${iso(sql`r.created_at`)} AS since, r.id
+      FROM leave_requests r JOIN users u ON u.id = r.user_id WHERE ${isOpenLeave(teacherId)} ORDER BY r.created_at, r.id`,
+  }),
+  'without-seat': () => ({
+    count: sql`SELECT count(*) FROM batch_enrolments WHERE state IN ('without-seat', 'batch-cancelled')`,
+    oldest: sql`SELECT u.name, b.code AS detail, ${iso(sql`coalesce(e.ended_at, e.enrolled_at)`)} AS since, b.id
+      FROM batch_enrolments e JOIN users u ON u.id = e.user_id JOIN batches b ON b.id = e.batch_id
+      WHERE e.state IN ('without-seat', 'batch-cancelled') ORDER BY coalesce(e.ended_at, e.enrolled_at), e.id`,
+  }),
   approvals: () => ({
     count: sql`SELECT count(*) FROM course_approvals WHERE decision IS NULL`,
     oldest: sql`SELECT c.title AS name, coalesce((SELECT name FROM users WHERE id = q.requested_by), '') AS detail,
@@ -148,6 +166,21 @@ const unmarked = sql`SELECT s.id, s.title, s.course, s.starts_at FROM demo_slots
 
 /** As in the list of abandoned carts. */
 export const isAbandoned = sql`c.withdrawn_at IS NULL AND c.course_ids <> '[]' AND c.changed_at < now() - interval '1 day'`;
+
+const isTaughtBy = (teacherId: string | null) =>
+  teacherId === null ? sql`true` : sql`${teacherId} IN (b.trainer_id, s.trainer_id, s.substitute_id)`;
+
+/** As in the list of absences. */
+function unfinishedRegisters(teacherId: string | null): SQL {
+  return sql`FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.ends_at <= now() AND s.register_finished_at IS NULL
+    AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL AND ${isTaughtBy(teacherId)}`;
+}
+
+/** A request for leave that waits and concerns a class to come. */
+function isOpenLeave(teacherId: string | null): SQL {
+  return sql`r.state = 'asked' AND EXISTS (SELECT FROM leave_sessions l JOIN batch_sessions s ON s.id = l.session_id
+    JOIN batches b ON b.id = s.batch_id WHERE l.request_id = r.id AND l.is_open AND s.starts_at > now() AND ${isTaughtBy(teacherId)})`;
+}
 
 const overdue = sql`FROM instalment_dues d JOIN instalment_plans l ON l.id = d.plan_id
   WHERE d.paid_at IS NULL AND d.due_on < ${today} AND l.state <> 'cancelled'`;

@@ -102,6 +102,32 @@ export const todoTexts: Record<TodoId, TodoText> = {
     href: (todo) => orderOf(todo) ?? ordersList.href({ state: 'refund-asked' }),
     tone: 'plain',
   },
+  registers: {
+    clear: 'registers',
+    one: 'Register to finish',
+    many: 'Registers to finish',
+    act: 'Finish',
+    href: ({ count, oldest }) =>
+      count === 1 && oldest[0] ? `/admin/sessions/${oldest[0].id}` : '/admin/absences?kind=unfinished',
+    tone: 'late',
+  },
+  leave: {
+    clear: 'leave requests',
+    one: 'Leave request',
+    many: 'Leave requests',
+    act: 'Answer',
+    href: () => '/admin/absences#leave-title',
+    tone: 'plain',
+  },
+  'without-seat': {
+    clear: 'students without a seat',
+    one: 'Student without a seat',
+    many: 'Students without a seat',
+    act: 'See who',
+    href: ({ count, oldest }) =>
+      count === 1 && oldest[0] ? `/admin/batches/${oldest[0].id}` : '/admin/batches?students=without-seat',
+    tone: 'wrong',
+  },
   approvals: {
     clear: 'courses for approval',
     one: 'Course waits for your approval',

@@ -20,7 +20,7 @@ export function ClassesBox({ figures, today, isTeacher }: { figures: Classes; to
       href: `/admin/absences?kind=day&day=${addDays(today, -1)}`,
     },
     { name: 'Registers to finish', count: figures.registersToFinish, href: '/admin/absences?kind=unfinished' },
-    { name: 'Without a seat', count: figures.withoutSeat, href: '/admin/batches' },
+    { name: 'Without a seat', count: figures.withoutSeat, href: '/admin/batches?students=without-seat' },
   ].filter(({ count }) => count !== undefined);
   // An institute that has no batches is not told so.
   if (lines.every(({ count }) => count === 0)) return null;

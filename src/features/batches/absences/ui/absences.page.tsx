@@ -1,7 +1,11 @@
 import './absences.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import '../../attendance/ui/teaching.css';
+import { ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { addDays, formatMeeting, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { addDays, formatMeeting, formatShortDate, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { contactHrefs } from '../../../../kit/text/phone-links.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -11,7 +15,8 @@ import { readPage } from '../../../../ui/lists/list-params.ts';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { PhoneLink } from '../../../../ui/office/phone-link.tsx';
+import { LeaveRequests } from '../../attendance/ui/leave-requests.tsx';
+import type { listLeave } from '../../leave/leave-contract.ts';
 import { ABSENCE_KINDS, type AbsenceKind } from '../../rules.ts';
 import type { AbsenceRow, listAbsences } from '../absence-contract.ts';
 
@@ -24,12 +29,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const view = readView(url.searchParams);
   const { page, ...filter } = view;
   const query = { ...filter, page, limit: PAGE_SIZE };
-  return { view, list: await call<typeof listAbsences>({ method: 'GET', path: '/admin/absences', query }) };
+  const [list, leave] = await Promise.all([
+    call<typeof listAbsences>({ method: 'GET', path: '/admin/absences', query }),
+    call<typeof listLeave>({ method: 'GET', path: '/admin/leave-requests', query: { state: 'asked' } }),
+  ]);
+  return { view, list, leave };
 }
 
 /** Who was absent, who stays away, and which registers wait; a trainer's own. */
 export default function AbsencesPage() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { view, list, leave } = useLoaderData<typeof loader>();
   const { kind } = view;
   const pages = Math.ceil(list.total / list.limit);
   return (
@@ -67,6 +76,7 @@ export default function AbsencesPage() {
           hrefOf={(page) => `/admin/absences?${searchOf({ ...view, page })}`}
         />
       )}
+      <LeaveRequests requests={leave.requests} total={leave.total} />
     </OfficePage>
   );
 }
@@ -103,7 +113,7 @@ function columnsOf(kind: AbsenceKind, rows: readonly AbsenceRow[]): TableColumn<
     head: 'Batch',
     cell: ({ batchId, batchCode, course }) => (
       <>
-        <Link className="office-link" to={`/admin/batches/${batchId}`}>
+        <Link className="office-link absences-code" to={`/admin/batches/${batchId}`}>
           {batchCode}
         </Link>
         <span className="office-note">{course}</span>
@@ -116,12 +126,14 @@ function columnsOf(kind: AbsenceKind, rows: readonly AbsenceRow[]): TableColumn<
   return [
     { key: 'name', head: 'Student', place: 'lead', cell: ({ name, note }) => <Student name={name} note={note} /> },
     ...(hasPhones
-      ? [{ key: 'phone', head: 'Phone', cell: ({ phone }: AbsenceRow) => phone && <PhoneLink phone={phone} /> }]
+      ? [{ key: 'phone', head: 'Phone', cell: ({ phone }: AbsenceRow) => phone && formatPhone(phone) }]
       : []),
     batch,
     classColumn,
     trainer,
+    lastAttended,
     ...(kind === 'day' ? [] : [streak, percent]),
+    ...(hasPhones ? [contact] : []),
   ];
 }
 
@@ -134,6 +146,39 @@ function Student({ name, note }: Pick<AbsenceRow, 'name' | 'note'>) {
   );
 }
 
+/** "Call" and "WhatsApp"; neither while the number is masked for the viewer. */
+const contact: TableColumn<AbsenceRow> = {
+  key: 'contact',
+  head: 'Contact',
+  place: 'act',
+  cell: ({ name, phone = '' }) => {
+    const hrefs = contactHrefs(phone);
+    return (
+      hrefs && (
+        <span className="absences-contact">
+          <ButtonLink variant="quiet" size="small" icon={Phone} href={hrefs.call} aria-label={`Call ${name}`}>
+            Call
+          </ButtonLink>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            icon={MessageCircle}
+            href={hrefs.whatsapp}
+            aria-label={`WhatsApp ${name}`}
+          >
+            WhatsApp
+          </ButtonLink>
+        </span>
+      )
+    );
+  },
+};
+const lastAttended: TableColumn<AbsenceRow> = {
+  key: 'attended',
+  head: 'Last attended',
+  headOnPhone: true,
+  cell: (row) => (row.lastAttended === null ? 'Never' : formatShortDate(row.lastAttended)),
+};
 const streak: TableColumn<AbsenceRow> = {
   key: 'streak',
   head: 'In a row',
@@ -186,7 +231,7 @@ const kindNames: Record<AbsenceKind, string> = {
 };
 
 const noneOf: Record<AbsenceKind, string> = {
-  day: 'Nobody was absent on this day.',
+  day: 'Nobody was absent.',
   streak: 'Nobody missed two classes in a row.',
   below: 'Nobody is below the minimum.',
   'no-show': 'Everybody came to their first class.',

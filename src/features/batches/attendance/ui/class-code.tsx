@@ -1,10 +1,11 @@
 import './class-code.css';
-import { Check, X } from 'lucide-react';
+import { Check, SunMedium, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { OfficeSession } from '../../sessions/session-contract.ts';
 import type { showCode } from '../register-contract.ts';
@@ -25,7 +26,7 @@ interface ClassCodeProps {
 export function ClassCode({ session, first }: ClassCodeProps) {
   const { code, failure, left } = useCode(session.id, first);
   const spoken = useSpoken(code.code);
-  const isLight = useKeys(session.id);
+  const [isLight, toggleLight] = useKeys(session.id);
   const host = new URL(code.url).host;
   return (
     <main id="main" className="class-code" data-light={isLight || undefined}>
@@ -36,9 +37,14 @@ export function ClassCode({ session, first }: ClassCodeProps) {
           </p>
           <h1>{session.topic || `Class ${session.number}`}</h1>
         </div>
-        <Link to={`/admin/sessions/${session.id}`} className="class-code-close">
-          <Icon of={X} size={24} /> Close
-        </Link>
+        <div className="class-code-acts">
+          <button type="button" className="class-code-close" aria-pressed={isLight} onClick={toggleLight}>
+            <Icon of={SunMedium} size={24} /> Light
+          </button>
+          <Link to={`/admin/sessions/${session.id}`} className="class-code-close">
+            <Icon of={X} size={24} /> Close
+          </Link>
+        </div>
       </header>
       {failure === null ? (
         <div className="class-code-body">
@@ -138,19 +144,21 @@ function useSpoken(code: string): string {
   return spoken;
 }
 
-/** Escape closes, L switches to ink on white for light rooms. */
-function useKeys(sessionId: string): boolean {
+/** Escape closes; L switches to ink on white for light rooms, unless this person switched letters off for the office. */
+function useKeys(sessionId: string): [isLight: boolean, toggle: () => void] {
   const [isLight, setLight] = useState(false);
   const navigate = useNavigate();
+  const hasLetters = useApplication().user?.office?.hasShortcuts ?? true;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key === 'Escape') void navigate(`/admin/sessions/${sessionId}`);
-      if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey) setLight((is) => !is);
+      if (hasLetters && isPlain && event.key.toLowerCase() === 'l') setLight((is) => !is);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [navigate, sessionId]);
-  return isLight;
+  }, [hasLetters, navigate, sessionId]);
+  return [isLight, () => setLight((is) => !is)];
 }
 
 function qrOf(url: string): string {

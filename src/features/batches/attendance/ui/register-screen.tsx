@@ -9,10 +9,12 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { RecordingAct } from '../../recordings/ui/recording-act.tsx';
 import type { Mark } from '../../rules.ts';
 import type { getRegister, RegisterRow } from '../register-contract.ts';
 import { FinishRegister } from './finish-register-dialog.tsx';
 import { markLabels, sumText } from './mark-labels.ts';
+import { OnlineClass } from './online-class.tsx';
 import { RegisterRows } from './register-rows.tsx';
 import { SavingLine } from './saving-line.tsx';
 import { useHasCome } from './use-has-come.ts';
@@ -111,14 +113,16 @@ export function RegisterScreen(register: Register) {
           </p>
         </>
       )}
+      <OnlineClass session={session} rows={rows} />
+      <RecordingAct session={session} />
       <RatingsOf feedback={register.feedback} />
       <div className="register-more">
         <ButtonLink variant="quiet" size="small" href={`/api/admin/batches/${session.batchId}/register.csv`} download>
           Register as a file
         </ButtonLink>
-        <Button variant="quiet" size="small" icon={Printer} onClick={() => window.print()}>
+        <ButtonLink variant="quiet" size="small" icon={Printer} href={`/admin/batches/${session.batchId}/register`}>
           Print register
-        </Button>
+        </ButtonLink>
       </div>
       {rows.length > 0 && (
         <footer className="register-foot">

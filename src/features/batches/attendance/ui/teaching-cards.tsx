@@ -1,4 +1,4 @@
-import { DoorOpen, ListChecks, QrCode, Repeat, Umbrella, Users, Video } from 'lucide-react';
+import { DoorOpen, Film, ListChecks, QrCode, Repeat, Umbrella, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMeeting, formatTime } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
@@ -48,6 +48,11 @@ export function ClassCard({ session }: { session: TaughtClass }) {
             <ButtonLink size="small" icon={ListChecks} href={`/admin/sessions/${id}`}>
               Take register
             </ButtonLink>
+            {session.state === 'held' && (
+              <ButtonLink size="small" variant="line" icon={Film} href={`/admin/sessions/${id}#recording-title`}>
+                {session.hasRecording ? 'Recording' : 'Attach recording'}
+              </ButtonLink>
+            )}
             {canShowCode && (
               <ButtonLink size="small" variant="line" icon={QrCode} href={`/admin/sessions/${id}/code`}>
                 Show code

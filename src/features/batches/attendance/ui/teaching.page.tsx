@@ -1,7 +1,6 @@
 import './teaching.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addDays, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -47,27 +46,17 @@ export default function TeachingPage() {
   );
 }
 
-/** Days change by arrows, and by [ and ]. */
+/** Days change by arrows, and by [ and ], which the office's shell hears. */
 function DayArrows({ day }: { day: string }) {
-  const navigate = useNavigate();
   const before = `/admin/teaching?day=${addDays(day, -1)}`;
   const after = `/admin/teaching?day=${addDays(day, 1)}`;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return;
-      if (event.key === '[') void navigate(before);
-      if (event.key === ']') void navigate(after);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [after, before, navigate]);
   return (
     <nav className="teaching-days" aria-label="Days">
-      <Link to={before} aria-label="Day before">
+      <Link to={before} aria-label="Day before" aria-keyshortcuts="[">
         <Icon of={ChevronLeft} />
       </Link>
       <span>{formatWeekday(day)}</span>
-      <Link to={after} aria-label="Day after">
+      <Link to={after} aria-label="Day after" aria-keyshortcuts="]">
         <Icon of={ChevronRight} />
       </Link>
     </nav>

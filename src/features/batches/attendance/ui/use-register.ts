@@ -100,6 +100,11 @@ export function useRegister(sessionId: string, loaded: readonly RegisterRow[], r
     }
   }, [keep, sessionId]);
 
+  // What the page loaded anew is shown, unless marks of this device wait to be saved.
+  useEffect(() => {
+    if (countWaiting(current.current.queue) === 0) setRows(loaded);
+  }, [loaded]);
+
   // What an earlier visit kept goes out first.
   useEffect(() => {
     const kept = readQueue(localStorage.getItem(storeKey));

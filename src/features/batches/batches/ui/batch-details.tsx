@@ -2,16 +2,7 @@ import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import type { OfficeBatch } from '../batch-contract.ts';
-import type { MeetingProvider } from '../../rules.ts';
-import { daysText, modeNames, timesText } from './batch-labels.ts';
-import { placeText } from './batches-table.tsx';
-
-const providerNames: Record<MeetingProvider, string> = {
-  zoom: 'Zoom',
-  meet: 'Google Meet',
-  link: 'Own link',
-  none: 'None yet',
-};
+import { daysText, modeNames, placeText, providerNames, timesText } from './batch-labels.ts';
 
 /** What was planned of a batch; its price stays with those who may see money. */
 export function BatchDetails({ batch, hasPrice }: { batch: OfficeBatch; hasPrice: boolean }) {

@@ -6,8 +6,8 @@ import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import type { OfficeBatch } from '../batch-contract.ts';
 import type { getBatchChoices } from '../choices-contract.ts';
-import { BATCH_MODES, MAX_ACCESS_MONTHS, MAX_CAPACITY, WEEKDAYS, type MeetingProvider } from '../../rules.ts';
-import { modeNames, weekdayNames } from './batch-labels.ts';
+import { BATCH_MODES, MAX_ACCESS_MONTHS, MAX_CAPACITY, WEEKDAYS } from '../../rules.ts';
+import { modeNames, providerNames, weekdayNames } from './batch-labels.ts';
 
 interface BatchFieldsProps {
   batch: OfficeBatch | null;
@@ -256,13 +256,6 @@ export function BatchFields({ batch, choices, course, errors, proposedCode, chec
     </>
   );
 }
-
-const providerNames: Record<MeetingProvider, string> = {
-  zoom: 'Zoom',
-  meet: 'Google Meet',
-  link: 'Own link',
-  none: 'None yet',
-};
 
 function Weekdays({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
   return (

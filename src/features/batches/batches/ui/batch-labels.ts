@@ -1,6 +1,14 @@
 import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { status } from '../../../../ui/office/status-tones.ts';
-import { BATCH_MODE_NAMES, BATCH_STATE_NAMES, WEEKDAYS, type BatchState, type Weekday } from '../../rules.ts';
+import {
+  BATCH_MODE_NAMES,
+  BATCH_STATE_NAMES,
+  WEEKDAYS,
+  type BatchMode,
+  type BatchState,
+  type MeetingProvider,
+  type Weekday,
+} from '../../rules.ts';
 
 export const batchStates = {
   draft: status(BATCH_STATE_NAMES.draft),
@@ -11,6 +19,13 @@ export const batchStates = {
 } as const satisfies Record<BatchState, object>;
 
 export const modeNames = BATCH_MODE_NAMES;
+
+export const providerNames: Record<MeetingProvider, string> = {
+  zoom: 'Zoom',
+  meet: 'Google Meet',
+  link: 'Own link',
+  none: 'None yet',
+};
 
 export const weekdayNames: Record<Weekday, string> = {
   mon: 'Mon',
@@ -38,6 +53,13 @@ export function timesText({ from, to }: { from: string; to: string }): string {
 
 function clockText(time: string): string {
   return formatTime(`2026-01-01T${time}:00+05:30`);
+}
+
+/** "Room 1", "Online", "Room 1 and online". */
+export function placeText({ room, mode }: { room: string; mode: BatchMode }): string {
+  if (mode === 'online') return 'Online';
+  const inRoom = room || 'No room yet';
+  return mode === 'hybrid' ? `${inRoom} and online` : inRoom;
 }
 
 /** "18 of 20, 1 held". */

@@ -2,7 +2,7 @@ import '../../../../ui/office/record-page.css';
 import '../../../../ui/lists/list-tabs.css';
 import './batch.css';
 import { Pencil } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -14,6 +14,8 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
 import { CancelBatchButton } from '../../cancellation/ui/cancel-batch-button.tsx';
 import { Roster } from '../../enrolments/ui/roster.tsx';
+import { ReleaseRules } from '../../release/ui/release-rules.tsx';
+import type { getReleases } from '../../release/release-contract.ts';
 import { ClassList } from '../../sessions/ui/class-list.tsx';
 import type { listWaitlist } from '../../waitlist/waitlist-contract.ts';
 import { Waitlist } from '../../waitlist/ui/waitlist.tsx';
@@ -22,14 +24,15 @@ import type { getBatchChoices } from '../choices-contract.ts';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchDetails } from './batch-details.tsx';
 import { BatchHistory } from './batch-history.tsx';
-import { daysText, timesText } from './batch-labels.ts';
+import { daysText, placeText, timesText } from './batch-labels.ts';
+import { BatchSummary } from './batch-summary.tsx';
 import { batchesList } from './batches-list.ts';
-import { placeText } from './batches-table.tsx';
+import { CourseBlock } from './batches-table.tsx';
 import { SeatMap } from './seat-map.tsx';
 
 export const meta = applicationMeta('Batch');
 
-const TABS = ['roster', 'classes', 'waitlist', 'details', 'history'] as const;
+const TABS = ['roster', 'classes', 'waitlist', 'release', 'details', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -37,19 +40,20 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const role = caller.kind === 'user' ? caller.role : 'student';
   const id = params.id ?? '';
   const keepsWaitlist = role === 'counsellor' || isAdmin(role);
+  const mayRelease = role === 'trainer' || isAdmin(role);
   const view = batchesList.read(url.searchParams);
-  const found = findPlace({
-    id,
-    page: view.page,
-    async read(page) {
-      const query = batchesList.query({ ...view, page });
-      const list = await call<typeof listBatches>({ method: 'GET', path: '/admin/batches', query });
-      return { ...list, ids: list.batches.map((batch) => batch.id) };
-    },
-    // The batch is shown even when the list cannot be read.
-  }).catch(() => null);
+  const tab = TABS.find((name) => name === url.searchParams.get('tab')) ?? 'roster';
   const loaded = await call<typeof getBatch>({ method: 'GET', path: '/admin/batches/:id', params: { id } });
-  const [choices, waitlist] = await Promise.all([
+  const [found, choices, waitlist, releases] = await Promise.all([
+    findPlace({
+      id,
+      page: view.page,
+      async read(page) {
+        const query = batchesList.query({ ...view, page });
+        const list = await call<typeof listBatches>({ method: 'GET', path: '/admin/batches', query });
+        return { ...list, ids: list.batches.map((batch) => batch.id) };
+      },
+    }),
     call<typeof getBatchChoices>({ method: 'GET', path: '/admin/batch-choices' }),
     keepsWaitlist
       ? call<typeof listWaitlist>({
@@ -59,15 +63,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           query: { limit: 100 },
         })
       : null,
+    mayRelease && tab === 'release'
+      ? call<typeof getReleases>({ method: 'GET', path: '/admin/batches/:id/releases', params: { id } })
+      : null,
   ]);
-  const tab = TABS.find((name) => name === url.searchParams.get('tab')) ?? 'roster';
   return {
     ...loaded,
+    view,
+    found,
+    releases,
+    mayRelease,
     choices,
     waitlist,
     tab,
-    view,
-    found: await found,
     isAdmin: isAdmin(role),
     isAccountant: role === 'accountant',
     keepsWaitlist,
@@ -75,10 +83,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** One batch: its seats, then roster, classes, waitlist, details and history. */
+/** One batch: its seats, then roster, classes, waitlist, release, details and history. */
 export default function BatchPage() {
-  const { batch, roster, sessions, choices, waitlist, tab, view, found, now, ...loaded } =
-    useLoaderData<typeof loader>();
+  const { batch, roster, sessions, choices, waitlist, releases, tab, now, ...loaded } = useLoaderData<typeof loader>();
+  const hrefOf = useTabs(batch.id);
   const isOver = batch.state === 'completed' || batch.state === 'cancelled';
   const ahead = sessions.filter(({ state, startsAt }) => state !== 'cancelled' && startsAt > now).length;
   const course = choices.courses.find(({ courseId }) => courseId === batch.courseId);
@@ -86,19 +94,16 @@ export default function BatchPage() {
     { name: 'roster', label: 'Roster', count: roster.length },
     { name: 'classes', label: 'Classes', count: batch.classes },
     ...(waitlist ? [{ name: 'waitlist' as const, label: 'Waitlist', count: waitlist.total }] : []),
+    ...(loaded.mayRelease ? [{ name: 'release' as const, label: 'Release' }] : []),
     { name: 'details', label: 'Details' },
     { name: 'history', label: 'History' },
   ];
-  const tabHref = (name: Tab) => {
-    const fields = new URLSearchParams(batchesList.search(view));
-    if (name !== 'roster') fields.set('tab', name);
-    return `/admin/batches/${batch.id}${fields.size > 0 ? `?${fields}` : ''}`;
-  };
   const crumb = (
     <ListCrumb
       name="Batches"
       list={batchesList}
-      {...{ view, found }}
+      view={loaded.view}
+      found={loaded.found}
       id={batch.id}
       noun="batch"
       pathOf={(id) => `/admin/batches/${id}`}
@@ -122,13 +127,16 @@ export default function BatchPage() {
               Edit
             </ButtonLink>
           )}
-          {loaded.isAdmin && (batch.state === 'open' || batch.state === 'running') && (
-            <CancelBatchButton batch={batch} roster={roster} />
+          {(loaded.isAdmin || loaded.isAccountant) && (batch.state === 'open' || batch.state === 'running') && (
+            <CancelBatchButton batch={batch} roster={roster} isPreview={!loaded.isAdmin} />
           )}
         </div>
       }
     >
-      <p className="batch-line">{lineOf(batch)}</p>
+      <p className="batch-line">
+        <CourseBlock course={course} />
+        {lineOf(batch)}
+      </p>
       {batch.state === 'cancelled' && batch.cancelReason && <p className="box">Cancelled: {batch.cancelReason}</p>}
       <SeatMap
         batch={batch}
@@ -142,7 +150,7 @@ export default function BatchPage() {
           tabs={tabs.map(({ name, label, count }) => ({
             name: label,
             ...(count !== undefined && { count }),
-            href: tabHref(name),
+            href: hrefOf(name),
             isCurrent: name === tab,
           }))}
         />
@@ -154,17 +162,40 @@ export default function BatchPage() {
             mayEnrol={loaded.keepsWaitlist}
             mayDownload={!loaded.isAccountant}
             isAdmin={loaded.isAdmin}
+            coursePrice={course?.price}
           />
         )}
         {tab === 'classes' && (
           <ClassList batch={batch} sessions={sessions} choices={choices} mayChange={loaded.isAdmin && !isOver} />
         )}
         {tab === 'waitlist' && waitlist && <Waitlist batch={batch} entries={waitlist.entries} />}
+        {tab === 'release' && releases && <ReleaseRules batch={batch} releases={releases} mayOpen={loaded.isAdmin} />}
         {tab === 'details' && <BatchDetails batch={batch} hasPrice={loaded.keepsWaitlist || loaded.isAccountant} />}
         {tab === 'history' && <BatchHistory history={loaded.history} />}
       </div>
+      {tab === 'roster' && (
+        <BatchSummary
+          sessions={sessions}
+          waitlist={waitlist}
+          now={now}
+          classesHref={hrefOf('classes')}
+          waitlistHref={hrefOf('waitlist')}
+        />
+      )}
     </OfficePage>
   );
+}
+
+/** The address of a tab, with the list that the batch was opened from. */
+function useTabs(id: string): (tab: Tab) => string {
+  const { search } = useLocation();
+  return (tab) => {
+    const parameters = new URLSearchParams(search);
+    if (tab === 'roster') parameters.delete('tab');
+    else parameters.set('tab', tab);
+    const text = parameters.toString();
+    return `/admin/batches/${id}${text && `?${text}`}`;
+  };
 }
 
 /** "Digital Marketing, from Monday, 30 November, Mon to Thu, 7 pm to 8:30 pm, Room 1, Farhan Qidwai". */

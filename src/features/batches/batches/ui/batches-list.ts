@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { choice, id, namesOf, oneOf, search, tabs } from '../../../../ui/lists/list-params.ts';
-import { BATCH_SORTS, BATCH_STATES } from '../../rules.ts';
+import { BATCH_SORTS, BATCH_STATES, type BatchStudents } from '../../rules.ts';
 import { batchStates, modeNames } from './batch-labels.ts';
 
 export const batchesList = defineList({
@@ -13,6 +13,10 @@ export const batchesList = defineList({
     course: oneOf({ label: 'Course', any: 'All courses' }),
     trainer: id({ label: 'Trainer', any: 'All trainers' }),
     mode: choice(modeNames, { label: 'Mode', any: 'Any mode' }),
+    students: choice({ 'without-seat': 'Without a seat' } satisfies Record<BatchStudents, string>, {
+      label: 'Students',
+      any: 'All students',
+    }),
   },
   sorts: sortingsOf(BATCH_SORTS),
   defaultSort: '-starts',

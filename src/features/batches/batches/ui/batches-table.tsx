@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../../kit/motif/families.ts';
-import { formatNearDate } from '../../../../kit/numbers/dates.ts';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { mayOpenPage } from '../../../../ui/office/office-sections.ts';
 import { ListBox } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
@@ -12,7 +14,7 @@ import type { listBatches, OfficeBatch } from '../batch-contract.ts';
 import type { CourseChoice, getBatchChoices } from '../choices-contract.ts';
 import { BatchBadge } from './batch-badge.tsx';
 import { batchesList, type BatchesView } from './batches-list.ts';
-import { daysText, timesText } from './batch-labels.ts';
+import { daysText, placeText, timesText } from './batch-labels.ts';
 import { SeatBar } from './seat-bar.tsx';
 
 interface BatchesTableProps {
@@ -38,14 +40,14 @@ export function BatchesTable({ view, list, choices, empty }: BatchesTableProps) 
       pagesLabel="Pages of batches"
       empty={empty}
       caption="Batches"
-      columns={[codeColumn(courses, view), ...columns]}
+      columns={[codeColumn(view, courses), ...columns]}
       rows={list.batches}
       rowKey={({ id }) => id}
     />
   );
 }
 
-const codeColumn = (courses: ReadonlyMap<string, CourseChoice>, view: BatchesView): OfficeColumn<OfficeBatch> => ({
+const codeColumn = (view: BatchesView, courses: ReadonlyMap<string, CourseChoice>): OfficeColumn<OfficeBatch> => ({
   key: 'code',
   head: 'Batch',
   place: 'lead',
@@ -78,7 +80,7 @@ const columns: OfficeColumn<OfficeBatch>[] = [
     cell: ({ startDate, endDate, state, schedule }) => (
       <>
         {datesText(startDate, schedule)}
-        {endDate !== null && <span className="office-note">to {formatNearDate(endDate)}</span>}
+        {endDate !== null && <span className="office-note">to {formatShortDate(endDate)}</span>}
         {state === 'draft' && startDate !== null && <span className="office-note">Not published</span>}
       </>
     ),
@@ -109,6 +111,7 @@ const columns: OfficeColumn<OfficeBatch>[] = [
     head: 'Seats',
     sort: 'seats',
     greatestFirst: true,
+    sortWords: ['fewest taken first', 'most taken first'],
     place: 'act',
     cell: (batch) => <SeatBar batch={batch} />,
   },
@@ -119,18 +122,33 @@ const columns: OfficeColumn<OfficeBatch>[] = [
     headOnPhone: true,
     cell: ({ percent }) => (percent === null ? '–' : `${percent}%`),
   },
+  {
+    key: 'risk',
+    head: 'At risk',
+    align: 'right',
+    headOnPhone: true,
+    cell: ({ id, code, atRisk }) => (atRisk === 0 ? '–' : <AtRisk id={id} code={code} count={atRisk} />),
+  },
   { key: 'state', head: 'Status', place: 'amount', cell: (batch) => <BatchBadge batch={batch} /> },
 ];
 
-/** The classes of a cancelled batch have no dates any more, but the days that were planned. */
-function datesText(startDate: string | null, schedule: OfficeBatch['schedule']): string {
-  if (startDate !== null) return formatNearDate(startDate);
-  return schedule ? `Planned from ${formatNearDate(schedule.startDate)}` : 'No dates yet';
+/** Students who missed the last two classes, with the way to their names; accountants may not open those. */
+function AtRisk({ id, code, count }: { id: string; code: string; count: number }) {
+  const { user } = useApplication();
+  if (!user || !mayOpenPage(user, '/admin/absences')) return count;
+  return (
+    <Link
+      className="office-link"
+      to={`/admin/absences?kind=streak&batchId=${id}`}
+      aria-label={`${count} of ${code} missed the last two classes`}
+    >
+      {count}
+    </Link>
+  );
 }
 
-/** "Room 1", "Online", "Room 1 and online". */
-export function placeText({ room, mode }: Pick<OfficeBatch, 'room' | 'mode'>): string {
-  if (mode === 'online') return 'Online';
-  const inRoom = room || 'No room yet';
-  return mode === 'hybrid' ? `${inRoom} and online` : inRoom;
+/** The classes of a cancelled batch have no dates any more, but the days that were planned. */
+function datesText(startDate: string | null, schedule: OfficeBatch['schedule']): string {
+  if (startDate !== null) return formatShortDate(startDate);
+  return schedule ? `Planned from ${formatShortDate(schedule.startDate)}` : 'No dates yet';
 }

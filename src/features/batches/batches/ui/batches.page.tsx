@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { CalendarDays, Plus } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListHead } from '../../../../ui/lists/list-parts.tsx';
+import { mayOpenPage } from '../../../../ui/office/office-sections.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { listBatches } from '../batch-contract.ts';
 import type { getBatchChoices } from '../choices-contract.ts';
@@ -33,6 +34,7 @@ export default function BatchesPage() {
       title="Batches"
       end={
         <ListHead list={batchesList} view={view}>
+          <ToTimetable />
           <NewBatch />
         </ListHead>
       }
@@ -52,11 +54,26 @@ function NewBatch() {
   );
 }
 
+function ToTimetable() {
+  const { user } = useApplication();
+  if (!user || !mayOpenPage(user, '/admin/timetable')) return null;
+  return (
+    <ButtonLink variant="line" size="small" icon={CalendarDays} href="/admin/timetable">
+      Timetable
+    </ButtonLink>
+  );
+}
+
 function NoBatches() {
+  const mayPlan = isAdmin(useApplication().user?.role ?? 'student');
   const { view, list } = useLoaderData<typeof loader>();
   if (list.total > 0) return <EmptyPage list={batchesList} view={view} line="The batches are on earlier pages." />;
   if (!batchesList.isFiltered(view))
-    return <EmptyState title="No batches yet. Plan the first one." act={<NewBatch />} />;
+    return mayPlan ? (
+      <EmptyState title="No batches yet. Plan the first one." act={<NewBatch />} />
+    ) : (
+      <EmptyState title="No batches yet." />
+    );
   return (
     <p className="list-none">
       No batch fits these filters. <Link to={batchesList.clearHref(view)}>Clear filters</Link>

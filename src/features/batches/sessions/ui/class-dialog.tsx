@@ -15,11 +15,21 @@ import { MAX_REASON } from '../../rules.ts';
 import type { addSession, cancelSession, editSession, OfficeSession } from '../session-contract.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { dayAndClock, momentOf, readSpan } from './read-class.ts';
+import { toldText } from './told-text.ts';
 
 /** What the office does with a class; an extra one belongs to a batch. */
 export type ClassAct =
-  | { kind: 'move' | 'substitute' | 'cancel'; session: OfficeSession }
+  | SessionAct
   | { kind: 'add'; batch: Pick<OfficeBatch, 'id' | 'code' | 'mode' | 'trainerId' | 'roomId' | 'schedule'> };
+
+interface SessionAct {
+  kind: 'move' | 'substitute' | 'cancel';
+  session: OfficeSession;
+  /** With a seat in the batch: they are told. */
+  students: number;
+  /** Where it was dropped on the board. */
+  to?: { day: string; roomId: string | null };
+}
 
 type Choices = Pick<RouteResponse<typeof getBatchChoices>, 'trainers' | 'rooms'>;
 
@@ -34,7 +44,9 @@ export function ClassDialog({ act, choices, onClose }: ClassDialogProps) {
   return (
     <Dialog open onClose={onClose} title={titleOf(act)} className="class-dialog">
       {act.kind === 'add' && <AddClass batch={act.batch} choices={choices} onClose={onClose} />}
-      {act.kind === 'move' && <MoveClass session={act.session} choices={choices} onClose={onClose} />}
+      {act.kind === 'move' && (
+        <MoveClass session={act.session} students={act.students} to={act.to} choices={choices} onClose={onClose} />
+      )}
       {act.kind === 'substitute' && <SubstituteClass session={act.session} choices={choices} onClose={onClose} />}
       {act.kind === 'cancel' && <CancelClass session={act.session} onClose={onClose} />}
     </Dialog>
@@ -54,7 +66,7 @@ interface OfSession {
   onClose: () => void;
 }
 
-function MoveClass({ session, choices, onClose }: OfSession) {
+function MoveClass({ session, students, to, choices, onClose }: OfSession & Pick<SessionAct, 'students' | 'to'>) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({
@@ -74,12 +86,19 @@ function MoveClass({ session, choices, onClose }: OfSession) {
     fallback: 'The class was not moved.',
   });
   const { errors } = state;
+  const start = dayAndClock(session.startsAt);
   return (
     <form {...bind} className="class-form">
       <p className="office-note">Now {formatMeeting(session.startsAt)}</p>
-      <SpanFields start={dayAndClock(session.startsAt)} end={dayAndClock(session.endsAt).clock} errors={errors} />
-      {session.roomId && <RoomField rooms={choices.rooms} roomId={session.roomId} error={errors.roomId} />}
-      <ReasonField hint="Students read it." error={errors.reason} />
+      <SpanFields
+        start={{ ...start, ...(to && { day: to.day }) }}
+        end={dayAndClock(session.endsAt).clock}
+        errors={errors}
+      />
+      {session.roomId && (
+        <RoomField rooms={choices.rooms} roomId={to?.roomId ?? session.roomId} error={errors.roomId} />
+      )}
+      <ReasonField hint={`Students read it. ${toldText(students)}`} error={errors.reason} />
       <DialogActions submit="Move class" busyLabel="Moving..." state={state} onClose={onClose} />
     </form>
   );

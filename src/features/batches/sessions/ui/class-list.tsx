@@ -36,7 +36,7 @@ export function ClassList({ batch, sessions, choices, mayChange }: ClassListProp
       ) : (
         <Table
           caption={`Classes of ${batch.code}`}
-          columns={[...columns, ...(mayChange ? [actsColumn(open)] : [])]}
+          columns={[...columns, ...(mayChange ? [actsColumn(batch.enrolled, open)] : [])]}
           rows={sessions}
           rowKey={({ id }) => id}
         />
@@ -106,19 +106,21 @@ function roomText(room: string, isOnline: boolean): string {
   return isOnline ? `${room} and online` : room;
 }
 
-function actsColumn(open: (act: ClassAct) => void): TableColumn<OfficeSession> {
+function actsColumn(students: number, open: (act: ClassAct) => void): TableColumn<OfficeSession> {
   return {
     key: 'acts',
     head: 'Actions',
     place: 'act',
-    cell: (session) => <RowActs about={`class ${session.number}`} mostShown={1} acts={actsOf(session, open)} />,
+    cell: (session) => (
+      <RowActs about={`class ${session.number}`} mostShown={1} acts={actsOf(session, students, open)} />
+    ),
   };
 }
 
 /** A class that has started is not moved; one whose register is finished is not cancelled. */
-function actsOf(session: OfficeSession, open: (act: ClassAct) => void): RowAct[] {
+function actsOf(session: OfficeSession, students: number, open: (act: ClassAct) => void): RowAct[] {
   const { number, state, registerFinishedAt } = session;
-  const act = (kind: 'move' | 'substitute' | 'cancel') => () => open({ kind, session });
+  const act = (kind: 'move' | 'substitute' | 'cancel') => () => open({ kind, session, students });
   const cancel: RowAct = {
     label: 'Cancel class',
     name: `Cancel class ${number}`,

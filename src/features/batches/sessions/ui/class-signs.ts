@@ -8,7 +8,12 @@ export interface ShownClass {
   session: OfficeSession;
   signs: Signs;
   dye: string | undefined;
+  /** Whether the viewer may move it now. */
+  isMovable: boolean;
 }
+
+/** A demo class that takes a room. */
+export type ShownDemo = TimetableData['demos'][number];
 
 /** What a class of the timetable is marked with, each by a word and a sign. */
 export interface Signs {

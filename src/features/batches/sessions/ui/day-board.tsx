@@ -1,13 +1,12 @@
 import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { dayAndClock } from './read-class.ts';
 import { rowsOf, type BoardProps } from './board.tsx';
-import { ClassEvent } from './class-event.tsx';
-import type { ShownClass } from './class-signs.ts';
+import { ClassEvent, DemoEvent } from './class-event.tsx';
 
 /** A day: a row for each hour in which a class starts or runs, a column for each room or trainer. */
-export function DayBoard({ view, classes, rooms, onChoose }: BoardProps) {
+export function DayBoard({ view, classes, demos, rooms, onChoose }: Omit<BoardProps, 'onMove'>) {
   const columns = rowsOf({ view, classes, rooms });
-  const hours = classes.map(hourOf);
+  const hours = [...classes.map(({ session }) => session), ...demos].map(hourOf);
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   const shownHours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
@@ -29,15 +28,21 @@ export function DayBoard({ view, classes, rooms, onChoose }: BoardProps) {
           {shownHours.map((hour) => (
             <tr key={hour}>
               <th scope="row">{formatTime(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+05:30`)}</th>
-              {columns.map(({ name, isIn }) => {
-                const own = classes.filter((one) => isIn(one) && hourOf(one) === hour);
+              {columns.map(({ name, isIn, roomId }) => {
+                const own = classes.filter((one) => isIn(one) && hourOf(one.session) === hour);
+                const ownDemos = demos.filter(
+                  (demo) => roomId !== null && demo.roomId === roomId && hourOf(demo) === hour,
+                );
                 return (
-                  <td key={name} data-empty={own.length === 0 || undefined}>
+                  <td key={name} data-empty={own.length + ownDemos.length === 0 || undefined}>
                     <span className="board-day" aria-hidden="true">
                       {name}
                     </span>
                     {own.map((shown) => (
                       <ClassEvent key={shown.session.id} shown={shown} onChoose={onChoose} />
+                    ))}
+                    {ownDemos.map((demo) => (
+                      <DemoEvent key={demo.id} demo={demo} />
                     ))}
                   </td>
                 );
@@ -50,6 +55,6 @@ export function DayBoard({ view, classes, rooms, onChoose }: BoardProps) {
   );
 }
 
-function hourOf({ session }: ShownClass): number {
-  return Number(dayAndClock(session.startsAt).clock.slice(0, 2));
+function hourOf({ startsAt }: { startsAt: string }): number {
+  return Number(dayAndClock(startsAt).clock.slice(0, 2));
 }

@@ -3,11 +3,11 @@ import '../../../../ui/office/side-panel.css';
 import '../../../../ui/lists/list-tabs.css';
 import '../../batches/ui/batch.css';
 import './timetable.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -45,9 +45,14 @@ export default function TimetablePage() {
     <OfficePage
       title="Timetable"
       end={
-        <ButtonLink variant="line" size="small" href="/admin/batches">
-          Batches
-        </ButtonLink>
+        <span className="timetable-acts">
+          <ButtonLink variant="line" size="small" href="/admin/batches">
+            Batches
+          </ButtonLink>
+          <Button variant="quiet" size="small" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </span>
       }
     >
       <div className="box batch-box">
@@ -64,7 +69,10 @@ export default function TimetablePage() {
         {view.part === 'classes' && (
           <>
             <Bar view={view} days={days} />
-            <Timetable view={view} days={days} timetable={timetable} choices={choices} mayChange={mayChange} />
+            <Timetable
+              {...{ view, days, timetable, choices, mayChange }}
+              nextHoliday={holidays.find(({ day }) => day >= view.today) ?? null}
+            />
           </>
         )}
       </div>

@@ -1,14 +1,20 @@
-import { ArrowDown, TriangleAlert } from 'lucide-react';
+import { ArrowDown, History, Repeat, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMeeting, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { mayOpenPage } from '../../../../ui/office/office-sections.ts';
 import type { getBatchChoices } from '../../batches/choices-contract.ts';
 import { Board } from './board.tsx';
+import { BoardDays } from './board-days.tsx';
+import { BoardLegend } from './class-event.tsx';
 import { ClassPanel } from './class-panel.tsx';
-import { signsOf, type TimetableData } from './class-signs.ts';
+import { signsOf, type ShownClass, type TimetableData } from './class-signs.ts';
 import { ClassTable } from './class-table.tsx';
 import { DayBoard } from './day-board.tsx';
-import type { TimetableView } from './timetable-view.ts';
+import { timetableHref, type TimetableView } from './timetable-view.ts';
 import { useClassDialog } from './use-class-dialog.tsx';
 
 interface TimetableProps {
@@ -16,40 +22,105 @@ interface TimetableProps {
   days: readonly string[];
   timetable: TimetableData;
   choices: RouteResponse<typeof getBatchChoices>;
+  nextHoliday: TimetableData['holidays'][number] | null;
   mayChange: boolean;
 }
 
 /** The classes as a board or a list; one that is chosen opens beside them. */
-export function Timetable({ view, days, timetable, choices, mayChange }: TimetableProps) {
+export function Timetable({ view, days, timetable, choices, nextHoliday, mayChange }: TimetableProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { open, dialog } = useClassDialog(choices);
-  const dyes = new Map(timetable.batches.map(({ id, dye }) => [id, dye]));
-  const classes = timetable.sessions.map((session) => ({
+  const { user } = useApplication();
+  const batches = new Map(timetable.batches.map((batch) => [batch.id, batch]));
+  const classes = timetable.sessions.map((session): ShownClass => ({
     session,
     signs: signsOf(session, timetable),
-    dye: dyes.get(session.batchId),
+    dye: batches.get(session.batchId)?.dye,
+    isMovable: mayChange && session.state === 'scheduled',
   }));
+  const { demos, rooms, holidays } = timetable;
+  const isEmpty = classes.length === 0 && demos.length === 0;
   const chosen = classes.find(({ session }) => session.id === chosenId);
-  const shared = { classes, days, view, holidays: timetable.holidays, onChoose: setChosenId };
+  const shared = { classes, demos, rooms, onChoose: setChosenId };
+  const studentsOf = ({ session }: ShownClass) => batches.get(session.batchId)?.enrolled ?? 0;
   return (
     <>
       <Warnings timetable={timetable} />
-      {classes.length === 0 && <p className="batch-part-body">No classes on this day.</p>}
-      {view.view === 'list' && classes.length > 0 && <ClassTable {...shared} />}
-      {view.view === 'week' && <Board {...shared} rooms={timetable.rooms} />}
-      {view.view === 'day' && classes.length > 0 && <DayBoard {...shared} rooms={timetable.rooms} />}
+      {view.view === 'week' && <BoardDays view={view} days={days} classes={classes} demos={demos} />}
+      {isEmpty && <p className="batch-part-body">No classes on this day.</p>}
+      {view.view === 'list' && !isEmpty && <ClassTable {...shared} />}
+      {view.view === 'week' && (
+        <Board
+          {...shared}
+          {...{ days, view, holidays }}
+          onMove={(shown, to) => open({ kind: 'move', session: shown.session, students: studentsOf(shown), to })}
+        />
+      )}
+      {view.view === 'day' && !isEmpty && <DayBoard {...shared} {...{ days, view, holidays }} />}
+      {view.view !== 'list' && <BoardLegend />}
+      <div className="timetable-notes">
+        <Changed classes={classes} />
+        {nextHoliday && (
+          <section className="timetable-note" aria-labelledby="next-holiday-title">
+            <div className="office-box-head">
+              <h2 id="next-holiday-title" className="type-h4">
+                Next holiday
+              </h2>
+              <Link className="office-link" to={timetableHref(view, { part: 'holidays' })}>
+                Holidays
+              </Link>
+            </div>
+            <p>
+              <strong>{`${formatWeekday(nextHoliday.day)}, ${nextHoliday.name}.`}</strong> No class is planned on it.
+            </p>
+          </section>
+        )}
+      </div>
       <ClassPanel
         shown={chosen}
-        title={timetable.batches.find(({ id }) => id === chosen?.session.batchId)?.title ?? ''}
+        timetable={timetable}
         mayChange={mayChange}
+        mayRegister={user !== null && mayOpenPage(user, '/admin/teaching')}
         onClose={() => setChosenId(null)}
         onAct={(kind) => {
-          if (chosen) open({ kind, session: chosen.session });
+          if (chosen) open({ kind, session: chosen.session, students: studentsOf(chosen) });
           setChosenId(null);
         }}
       />
       {dialog}
     </>
+  );
+}
+
+/** Classes of the span that were moved, or that somebody else teaches. */
+function Changed({ classes }: { classes: readonly ShownClass[] }) {
+  const changed = classes.filter(
+    ({ session }) => session.state !== 'cancelled' && (session.movedFrom.length > 0 || session.substitute !== ''),
+  );
+  if (changed.length === 0) return null;
+  return (
+    <section className="timetable-note" aria-labelledby="changed-title">
+      <h2 id="changed-title" className="type-h4">
+        Changed
+      </h2>
+      <ul>
+        {changed.map(({ session: { id, batchCode, number, startsAt, movedFrom, substitute, trainer } }) => {
+          const from = movedFrom.at(-1);
+          return (
+            <li key={id}>
+              <Icon of={from ? History : Repeat} size={20} />
+              <p>
+                <strong>{`${batchCode}, class ${number}`}</strong>{' '}
+                {from
+                  ? `from ${formatMeeting(from.startsAt)} to ${formatMeeting(startsAt)}`
+                  : `${substitute} for ${trainer}`}
+                {from?.reason && <span className="office-note">{from.reason}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ListBar, type FilterOptions } from '../../../../ui/lists/list-bar.tsx';
+import { useCardDrag } from '../../../../ui/office/use-card-drag.ts';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
 import { formatTotal } from '../../../../ui/lists/office-total.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -19,7 +20,6 @@ import { formatLakh, sumOfColumn } from './board-rules.ts';
 import { formatRelativeDay, isDue, minutesBetween } from './inbox-labels.ts';
 import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
 import { LostDialog } from './lost-dialog.tsx';
-import { useCardDrag } from './use-card-drag.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 type Column = RouteResponse<typeof listBoard>['columns'][number];
