@@ -95,7 +95,7 @@ test('a class on the board is moved by dragging and by keys, each with its reaso
   const { batch } = await (await page.request.get(`/api/admin/batches/${made.batchId}`)).json();
   const day: string = batch.startDate;
   await openHydrated(page, `/admin/timetable?from=${day}`);
-  const event = page.getByRole('button', { name: new RegExp(`${made.batchCode}, 1$`) });
+  const event = page.getByRole('button', { name: new RegExp(`${made.batchCode}, 1\\b`) });
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: batch.room }) });
 
   await test.step('by keys', async () => {

@@ -121,6 +121,8 @@ export const pages: readonly Page[] = [
   application('/admin/batches/edit', 'features/batches/batches/ui/batch-editor.page.tsx'),
   application('/admin/batches/:id', 'features/batches/batches/ui/batch.page.tsx'),
   application('/admin/batches/:id/register', 'features/batches/absences/ui/register-sheet.page.tsx'),
+  application('/admin/batches/:id/import', 'features/batches/imports/ui/import-roster.page.tsx'),
+  application('/admin/timetable/import', 'features/batches/imports/ui/import-timetable.page.tsx'),
   application('/admin/timetable', 'features/batches/sessions/ui/timetable.page.tsx'),
   application('/admin/courses', 'features/authoring/courses/ui/courses.page.tsx'),
   application('/admin/courses/new', 'features/authoring/courses/ui/course-new.page.tsx'),

@@ -57,10 +57,10 @@ export async function callApi<C extends RouteContract>(
 
 /** The same call with files: the fields go out as a form (multipart). Throws `ApiError`. */
 export async function sendFields<C extends RouteContract>(
-  { method, path }: Pick<RouteCall<C>, 'method' | 'path'>,
+  request: Pick<RouteCall<C>, 'method' | 'path'> & { params?: Record<string, string> },
   fields: FormData,
 ): Promise<RouteResponse<C>> {
-  return fetchResponse(`/api${path}`, { method, body: fields });
+  return fetchResponse(pathOf(request), { method: request.method, body: fields });
 }
 
 async function fetchResponse<Answer>(

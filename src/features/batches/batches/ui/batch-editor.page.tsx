@@ -1,12 +1,12 @@
 import '../../../../ui/office/record-page.css';
 import './batch-editor.css';
 import { ArrowLeft } from 'lucide-react';
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { isAdmin } from '../../../../kit/roles.ts';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { requireAdmin } from '../../imports/ui/require-admin.ts';
 import type { getBatch } from '../batch-contract.ts';
 import type { getBatchChoices } from '../choices-contract.ts';
 import { BatchForm } from './batch-form.tsx';
@@ -17,8 +17,7 @@ export const meta = applicationMeta('Batch');
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   // Counsellors read batches and change none.
-  if (caller.kind === 'user' && !isAdmin(caller.role))
-    throw data({ code: 'not-allowed', message: 'You are not allowed to do this.' }, { status: 403 });
+  requireAdmin(caller);
   const id = url.searchParams.get('batch');
   const [known, choices] = await Promise.all([
     id === null ? null : call<typeof getBatch>({ method: 'GET', path: '/admin/batches/:id', params: { id } }),

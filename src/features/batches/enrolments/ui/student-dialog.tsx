@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/field.tsx';
@@ -90,6 +91,11 @@ function AddStudent({ batch, isAdmin, onClose }: Pick<StudentDialogProps, 'batch
   return (
     <form {...bind} className="class-form">
       <StudentSearch error={state.errors.userId} />
+      {isAdmin && (
+        <Link className="office-link" to={`/admin/batches/${batch.id}/import`}>
+          Import students from a file
+        </Link>
+      )}
       {isAdmin && (
         <CheckField
           label="Give the course with the seat"

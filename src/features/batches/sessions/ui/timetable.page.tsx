@@ -3,7 +3,7 @@ import '../../../../ui/office/side-panel.css';
 import '../../../../ui/lists/list-tabs.css';
 import '../../batches/ui/batch.css';
 import './timetable.css';
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Upload } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
@@ -49,6 +49,11 @@ export default function TimetablePage() {
           <ButtonLink variant="line" size="small" href="/admin/batches">
             Batches
           </ButtonLink>
+          {mayChange && (
+            <ButtonLink variant="quiet" size="small" icon={Upload} href="/admin/timetable/import">
+              Import
+            </ButtonLink>
+          )}
           <Button variant="quiet" size="small" icon={Printer} onClick={() => window.print()}>
             Print
           </Button>

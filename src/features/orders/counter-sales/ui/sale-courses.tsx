@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { AllowClash } from '../../../batches/enrolments/ui/allow-clash.tsx';
+import { BatchChoice } from '../../../batches/public/ui/batch-choice.tsx';
 import { MAX_DUES, MIN_DUES, type PlannedDue } from '../../../instalments/rules.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { lineOf, type SaleLine, type SaleQuote, type SaleStart, type SaleState } from './sale-state.ts';
@@ -17,10 +19,13 @@ interface SaleCoursesProps {
   quote: SaleQuote | null;
   dues: PlannedDue[] | null;
   errors: FieldErrors;
+  /** Whether the server refused the sale, because another class of the customer is at the same time. */
+  isClashing: boolean;
 }
 
 /** Step 2: courses and bundles, a discount with its reason, a coupon, part payment. */
-export function SaleCourses({ state, change, start, courses, quote, dues, errors }: SaleCoursesProps) {
+export function SaleCourses(props: SaleCoursesProps) {
+  const { state, change, start, courses, quote, dues, errors, isClashing } = props;
   const owned = new Set(state.customer?.ownedIds ?? []);
   const chosen = new Set(state.lines.map(({ courseId }) => courseId));
   const left = courses.filter(({ id }) => !owned.has(id) && !chosen.has(id));
@@ -108,6 +113,7 @@ export function SaleCourses({ state, change, start, courses, quote, dues, errors
         </div>
       )}
       {state.plan && <Plan state={state} change={change} dues={dues} errors={errors} />}
+      <AllowClash isClashing={isClashing} />
     </section>
   );
 }
@@ -135,6 +141,13 @@ function Line({ line, at, course, priced, discountPercent, errors, onChange, onR
         </span>
         <RemoveButton label={`Remove ${title}`} onClick={onRemove} />
       </p>
+      <BatchChoice
+        courseId={line.courseId}
+        title={title}
+        value={line.batchId ?? ''}
+        error={errors[`${path}.batchId`]}
+        onChange={(batch) => onChange({ batchId: batch?.id ?? '' })}
+      />
       {line.isDiscounting ? (
         <div className="sale-pair">
           <TextField

@@ -4,6 +4,7 @@ import { paiseToRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
+import { useClash } from '../../../batches/enrolments/ui/allow-clash.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import type { createOfflineSale } from '../offline-sales-contract.ts';
@@ -53,6 +54,7 @@ export function SaleForm({ start, courses, userId, draft }: SaleFormProps) {
     setPrice(paiseToRupees(quote.totalPaise));
   const [link, setLink] = useState<PaymentLink | null>(null);
   const isByLink = useRef(false);
+  const { isClashing, onFailed } = useClash();
   const form = useForm({
     read: (fields) => ({
       sold: soldOf(fields, { saleKey, state, quote, dues }),
@@ -72,6 +74,7 @@ export function SaleForm({ start, courses, userId, draft }: SaleFormProps) {
       setSold(true);
       await navigate(`/admin/orders/new?sold=${sale.orderId}`);
     },
+    onFailed,
     keepsFields: true,
     fallback: 'The sale was not recorded',
   });
@@ -117,6 +120,7 @@ export function SaleForm({ start, courses, userId, draft }: SaleFormProps) {
             quote={quote}
             dues={dues}
             errors={errors}
+            isClashing={isClashing}
           />
           <SalePayment state={state} change={change} nowPaise={quote?.nowPaise ?? 0} errors={errors} />
         </div>
@@ -161,6 +165,7 @@ function soldOf(
     lines: toLines(state.lines),
     couponCode: state.coupon ?? '',
     ...(dues && { plan: { dues } }),
+    allowClash: fields.has('allowClash'),
     amount: Math.floor((quote?.totalPaise ?? 0) / 100),
     state: state.state,
     gstin: state.gstin,

@@ -14,6 +14,8 @@ export interface SaleLine {
   lowered: string;
   reason: string;
   isDiscounting: boolean;
+  /** The batch in which a seat is sold; absent: at one's own pace. */
+  batchId?: string;
 }
 
 export type PaymentChoice = OfflineMethod | 'split';
@@ -59,9 +61,14 @@ export function lineOf(courseId: string): SaleLine {
 
 /** The lines as the API takes them; what is no number is sent as it is refused. */
 export function toLines(lines: readonly SaleLine[]) {
-  return lines.map(({ courseId, lowered, reason }) => {
+  return lines.map(({ courseId, lowered, reason, batchId }) => {
     const loweredRupees = lowered.trim() === '' ? 0 : readNumber(lowered);
-    return { courseId, loweredRupees: Number.isInteger(loweredRupees) ? loweredRupees : -1, reason: reason.trim() };
+    return {
+      courseId,
+      loweredRupees: Number.isInteger(loweredRupees) ? loweredRupees : -1,
+      reason: reason.trim(),
+      ...(batchId && { batchId }),
+    };
   });
 }
 

@@ -1,11 +1,14 @@
 import { addMonths } from '../../../../kit/numbers/dates.ts';
 import { MIN_DUES, MAX_DUES, splitDues } from '../../../instalments/rules.ts';
+import type { SoldBatch } from '../../../batches/public/ui/batch-choice.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { toRupees } from '../../counter-sales/ui/sale-state.ts';
 
 /** A plan being created; amounts as typed. */
 export interface PlanDraft {
   courseId: string;
+  /** The batch in which the plan takes a seat, with its price; `null`: at one's own pace. */
+  batch: SoldBatch | null;
   lowered: string;
   first: string;
   parts: number;
@@ -14,8 +17,8 @@ export interface PlanDraft {
 }
 
 /** The sum that the parts must add up to, in rupees. */
-export function planTotal(courses: readonly SoldCourse[], { courseId, lowered }: PlanDraft): number {
-  const price = courses.find(({ id }) => id === courseId)?.priceRupees ?? 0;
+export function planTotal(courses: readonly SoldCourse[], { courseId, batch, lowered }: PlanDraft): number {
+  const price = batch?.priceRupees ?? courses.find(({ id }) => id === courseId)?.priceRupees ?? 0;
   return Math.max(0, price - toRupees(lowered));
 }
 
@@ -35,5 +38,5 @@ export function partAnew(courses: readonly SoldCourse[], draft: PlanDraft): Plan
 }
 
 export function freshPlan(today: string): PlanDraft {
-  return { courseId: '', lowered: '', first: '', parts: 3, from: addMonths(today, 0), dues: [] };
+  return { courseId: '', batch: null, lowered: '', first: '', parts: 3, from: addMonths(today, 0), dues: [] };
 }

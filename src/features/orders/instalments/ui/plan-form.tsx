@@ -8,6 +8,8 @@ import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
+import { AllowClash, useClash } from '../../../batches/enrolments/ui/allow-clash.tsx';
+import { BatchChoice } from '../../../batches/public/ui/batch-choice.tsx';
 import type { makePlan } from '../../../instalments/contract.ts';
 import { MIN_DUES, MAX_DUES } from '../../../instalments/rules.ts';
 import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
@@ -32,11 +34,14 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
   const [draft, setDraft] = useState(() => freshPlan(today));
   const part = (change: Partial<PlanDraft>) => setDraft((before) => partAnew(courses, { ...before, ...change }));
   const total = planTotal(courses, draft);
+  const { isClashing, onFailed } = useClash();
   const { state, bind } = useForm({
     read: (fields) => ({
       planKey,
       userId: user.id,
       courseId: draft.courseId,
+      batchId: draft.batch?.id ?? null,
+      allowClash: fields.has('allowClash'),
       loweredRupees: draft.lowered.trim() === '' ? 0 : readNumber(draft.lowered),
       reason: readWritten(fields, 'reason'),
       dues: draft.dues.map(({ amount, dueOn }) => ({ amountRupees: readNumber(amount), dueOn })),
@@ -51,6 +56,7 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
       showToast('ok', (await callApi<typeof makePlan>({ method: 'POST', path: '/admin/instalments', body })).message);
       await navigate(`/admin/people/${user.id}?part=learning`);
     },
+    onFailed,
     fallback: 'The plan was not created',
   });
   const { status, errors, message } = state;
@@ -75,8 +81,18 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
             label: `${title}, ${formatRupees(priceRupees)}`,
           }))}
           error={errors.courseId}
-          onChange={({ currentTarget: { value } }) => part({ courseId: value })}
+          onChange={({ currentTarget: { value } }) => part({ courseId: value, batch: null })}
         />
+        {draft.courseId !== '' && (
+          <BatchChoice
+            courseId={draft.courseId}
+            title={courses.find(({ id }) => id === draft.courseId)?.title ?? ''}
+            value={draft.batch?.id ?? ''}
+            error={errors.batchId}
+            onChange={(batch) => part({ batch })}
+          />
+        )}
+        <AllowClash isClashing={isClashing} />
         <TextField
           label="Reduce by, ₹"
           name="loweredRupees"
