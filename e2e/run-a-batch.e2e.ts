@@ -5,8 +5,8 @@ import { openHydrated } from './hydrated.ts';
 import { expectLaidOutWell } from './layout.ts';
 import { readMail } from './mail.ts';
 import { OFFICE } from './office.ts';
-import { giveSeat, openClass, type OpenClass } from './open-class.ts';
-import { logIn, type Person } from './user.ts';
+import { giveSeat, openClass, send, startClass, type OpenClass } from './open-class.ts';
+import { logIn, newUser, type Person } from './user.ts';
 import { expect, test } from './test.ts';
 
 test('a student asks for leave, the office approves it on the list of absences, and the student books a make-up class', async ({
@@ -146,6 +146,85 @@ test('a batch is cancelled: its consequences first, one student is moved, the ot
   await openHydrated(page, '/admin/batches?students=without-seat');
   await expect(page.getByRole('link', { name: made.batchCode })).toBeVisible();
   await Promise.all([office, student].map((context) => context.close()));
+});
+
+test('a seat is sold at the desk with its course, and the roster has who bought it', async ({ browser }) => {
+  const { office, student, made } = await open(browser, ['Tanvi Joshi']);
+  const page = await office.newPage();
+  const { batch } = await (await office.request.get(`/api/admin/batches/${made.batchId}`)).json();
+  const buyer = newUser();
+  await openHydrated(page, '/admin/orders/new');
+  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByLabel('Name').fill('Nitin Rawat');
+  await page.getByLabel('E-mail').fill(buyer.email);
+  const course = page.getByLabel('Add a course or bundle');
+  await course.selectOption({ label: await optionWith(course, `${batch.courseTitle}, `) });
+  const choice = page.getByLabel(`Batch of ${batch.courseTitle}`);
+  await expect(choice).toBeVisible();
+  await choice.selectOption({ label: await optionWith(choice, made.batchCode) });
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: /^Take ₹/ }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt DSK\// })).toBeVisible();
+  await openHydrated(page, `/admin/batches/${made.batchId}`);
+  await expect(page.getByRole('row', { name: /Nitin Rawat/ })).toContainText('Paid');
+  await Promise.all([office, student].map((context) => context.close()));
+});
+
+test('classes are imported from a table, whole or not at all', async ({ browser }) => {
+  const { office, student, made } = await open(browser, ['Farah Khan']);
+  const page = await office.newPage();
+  const day = addDays(await firstDayOf(office, made), 1)
+    .split('-')
+    .toReversed()
+    .join('/');
+  const lines = (batch: string) => `batch,date,from,to,topic\n${batch},${day},16:00,17:00,A doubt hour`;
+  await openHydrated(page, '/admin/timetable/import');
+  await page.getByLabel('Or paste the table').fill(lines('NO-SUCH-BATCH'));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('A file is imported whole or not at all: mend these rows first.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.getByLabel('Or paste the table').fill(lines(made.batchCode));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 1 class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
+  await openHydrated(page, `/admin/batches/${made.batchId}?tab=classes`);
+  await expect(page.getByRole('row', { name: /A doubt hour/ })).toBeVisible();
+  await openHydrated(page, `/admin/batches/${made.batchId}/import`);
+  await expectLaidOutWell(page);
+  await Promise.all([office, student].map((context) => context.close()));
+});
+
+test('letters on Teaching and on the code obey the switch of the office', async ({ browser }) => {
+  const [office, trainer] = await Promise.all([1, 2].map(() => browser.newContext()));
+  if (!office || !trainer) throw new Error('no window');
+  await logIn(office.request, OFFICE);
+  const made = await openClass(office.request, trainer.request, { from: '05:00', to: '06:00' });
+  const sessionId = await startClass(office.request, made.batchId);
+  await logIn(trainer.request, made.trainer);
+  const page = await trainer.newPage();
+  const today = indianDay(new Date());
+
+  await openHydrated(page, '/admin/teaching');
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 1)}$`));
+  await openHydrated(page, `/admin/sessions/${sessionId}/code`);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+
+  await send(trainer.request, 'put', '/api/user/office-preferences', { hasShortcuts: false });
+  await openHydrated(page, '/admin/teaching');
+  await page.keyboard.press(']');
+  await page.getByRole('link', { name: 'Day after' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 1)}$`));
+  await openHydrated(page, `/admin/sessions/${sessionId}/code`);
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Light' }).click();
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/admin/sessions/${sessionId}$`));
+  await Promise.all([office, trainer].map((context) => context.close()));
 });
 
 /** A batch with students, another of the same course at another time, and who works with them; `student` is the last one. */

@@ -71,7 +71,7 @@ export function Timetable({ view, days, timetable, choices, nextHoliday, mayChan
               </Link>
             </div>
             <p>
-              <strong>{`${formatWeekday(nextHoliday.day)}, ${nextHoliday.name}.`}</strong> No class is planned on it.
+              <strong>{`${formatWeekday(nextHoliday.day)}, ${nextHoliday.name}.`}</strong> Schedules skip it.
             </p>
           </section>
         )}
