@@ -81,6 +81,17 @@ describe('absences', () => {
       ['Student 1', 2, 3],
       ['Student 2', 2, 3],
     ]);
+    const { startsAt = '' } = (await school.sessionsOf(one.batch.id))[0] ?? {};
+    expect(found.map(({ lastAttended }) => lastAttended)).toEqual([null, startsAt]);
+  });
+
+  it('of the last two classes are counted for each running batch', async () => {
+    const one = await held([
+      ['absent', 'present', 'absent'],
+      ['absent', 'absent', 'absent'],
+    ]);
+    const { body } = await school.call('GET', `/admin/batches?search=${one.batch.code}`);
+    expect(body.batches).toMatchObject([{ code: one.batch.code, atRisk: 2 }]);
   });
 
   it('below the minimum are those under it, the lowest first', async () => {
@@ -137,6 +148,40 @@ describe('the register as a file', () => {
     expect((await school.app.open(`/admin/batches/${one.batch.id}/register.csv`, one.trainer.token)).status).toBe(200);
     const stranger = await school.app.colleague('trainer');
     expect((await school.app.open(`/admin/batches/${one.batch.id}/register.csv`, stranger.token)).status).toBe(404);
+  });
+});
+
+describe('the register for paper', () => {
+  it('has letters, the classes to come, and is a trainer’s own', async () => {
+    const one = await held([
+      ['present', 'absent'],
+      ['late', 'excused'],
+    ]);
+    const path = `/admin/batches/${one.batch.id}/register`;
+    const from = addDays(indianDay(new Date()), -3);
+    const { body } = await school.call('GET', `${path}?from=${from}&to=${addDays(from, 400)}`, undefined, one.trainer);
+    const classes = body.classes as unknown as { id: string; number: number }[];
+    expect(classes.length).toBe((await school.sessionsOf(one.batch.id)).length);
+    const [first, second] = classes;
+    expect(body.rows).toMatchObject([
+      { rollNumber: 1, name: 'Student 1', marks: { [first?.id ?? '']: 'P', [second?.id ?? '']: 'L' }, attended: 2 },
+      { rollNumber: 2, name: 'Student 2', marks: { [first?.id ?? '']: 'A', [second?.id ?? '']: 'E' }, attended: 0 },
+    ]);
+    expect((await school.call('GET', path)).body).toMatchObject({ from: expect.stringMatching(/-01$/) });
+    const stranger = await school.app.colleague('trainer');
+    expect((await school.call('GET', path, undefined, stranger)).status).toBe(404);
+  });
+});
+
+describe('the start page', () => {
+  it('counts registers to finish of a trainer’s own classes', async () => {
+    const one = await held([[null]]);
+    const { body } = await school.call('GET', '/admin/home', undefined, one.trainer);
+    const todos = body.todos as unknown as { id: string; count: number; oldest: object[] }[];
+    expect(todos.find(({ id }) => id === 'registers')).toMatchObject({
+      count: 1,
+      oldest: [{ name: one.batch.code, detail: 'class 1', id: one.sessions[0]?.id }],
+    });
   });
 });
 

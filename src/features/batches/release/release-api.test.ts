@@ -59,6 +59,14 @@ const resume = (user: TestUser, completedContentIds: string[]) =>
   app.request('PUT', `/courseStudent/resume/${course.courseId}`, { token: user.token, body: { completedContentIds } });
 
 describe('rules of release', () => {
+  it('can be about the modules and contents of the course, in order', async () => {
+    const { batch, user } = await start();
+    const { body } = await classroom.call('GET', rulesPath(batch));
+    const modules = body.modules as unknown as { title: string; contents: { id: string }[] }[];
+    const { contents } = await open(user);
+    expect(modules.flatMap((module) => module.contents.map(({ id }) => id))).toEqual(contents.map(({ id }) => id));
+  });
+
   it('close contents by date: no address, no progress, no test', async () => {
     const { batch, user } = await start();
     const { contents, body } = await open(user);

@@ -255,6 +255,7 @@ describe('the timetable', () => {
     );
     expect(body.withoutLink).toEqual(sessions.filter(({ batchId }) => batchId === batch.id).map(({ id }) => id));
     expect(body.clashes).toMatchObject([{ kind: 'room', name: room.room, with: 'Demo class: Animation' }]);
+    expect(body.demos).toMatchObject([{ title: 'Demo class: Animation', roomId: room.roomId, isClashing: true }]);
     const own = await classroom.call('GET', `/admin/timetable?from=${day}&to=${day}&roomId=${room.roomId}`);
     expect(own.body.sessions).toHaveLength(1);
   });
