@@ -1,8 +1,6 @@
-import '../../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getBatchSettings } from '../../../batches/settings/settings-contract.ts';
 import { BatchSettings } from '../../../batches/settings/ui/batch-settings.tsx';
 
@@ -15,9 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings: seats, joining, attendance and reminders. */
 export default function BatchSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
-  return (
-    <OfficePage title="Batches and attendance">
-      <BatchSettings settings={settings} />
-    </OfficePage>
-  );
+  return <BatchSettings settings={settings} />;
 }

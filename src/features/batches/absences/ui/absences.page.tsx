@@ -2,7 +2,7 @@ import './absences.css';
 import '../../attendance/ui/teaching.css';
 import { ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { addDays, formatMeeting, formatShortDate, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { addDays, formatMeeting, formatNearDate, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -177,7 +177,7 @@ const lastAttended: TableColumn<AbsenceRow> = {
   key: 'attended',
   head: 'Last attended',
   headOnPhone: true,
-  cell: (row) => (row.lastAttended === null ? 'Never' : formatShortDate(row.lastAttended)),
+  cell: (row) => (row.lastAttended === null ? 'Never' : formatNearDate(row.lastAttended)),
 };
 const streak: TableColumn<AbsenceRow> = {
   key: 'streak',

@@ -2,7 +2,7 @@ import '../../../../ui/office/record-page.css';
 import './register-sheet.css';
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { addDays, addMonths, formatMonth, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { addDays, addMonths, formatMonth, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
@@ -91,7 +91,7 @@ function SheetPart({ sheet: { batch, rows, from }, classes }: { sheet: Sheet; cl
             {classes.map(({ id, number, startsAt }) => (
               <th key={id} scope="col">
                 {number}
-                <span>{formatShortDate(startsAt).slice(0, -5)}</span>
+                <span>{formatNearDate(startsAt)}</span>
               </th>
             ))}
             <th scope="col">Attended</th>

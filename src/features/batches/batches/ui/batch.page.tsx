@@ -53,7 +53,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         const list = await call<typeof listBatches>({ method: 'GET', path: '/admin/batches', query });
         return { ...list, ids: list.batches.map((batch) => batch.id) };
       },
-    }),
+      // The batch is shown even when the list cannot be read.
+    }).catch(() => null),
     call<typeof getBatchChoices>({ method: 'GET', path: '/admin/batch-choices' }),
     keepsWaitlist
       ? call<typeof listWaitlist>({

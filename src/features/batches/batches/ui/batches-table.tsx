@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../../kit/motif/families.ts';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { mayOpenPage } from '../../../../ui/office/office-sections.ts';
@@ -80,7 +80,7 @@ const columns: OfficeColumn<OfficeBatch>[] = [
     cell: ({ startDate, endDate, state, schedule }) => (
       <>
         {datesText(startDate, schedule)}
-        {endDate !== null && <span className="office-note">to {formatShortDate(endDate)}</span>}
+        {endDate !== null && <span className="office-note">to {formatNearDate(endDate)}</span>}
         {state === 'draft' && startDate !== null && <span className="office-note">Not published</span>}
       </>
     ),
@@ -149,6 +149,6 @@ function AtRisk({ id, code, count }: { id: string; code: string; count: number }
 
 /** The classes of a cancelled batch have no dates any more, but the days that were planned. */
 function datesText(startDate: string | null, schedule: OfficeBatch['schedule']): string {
-  if (startDate !== null) return formatShortDate(startDate);
-  return schedule ? `Planned from ${formatShortDate(schedule.startDate)}` : 'No dates yet';
+  if (startDate !== null) return formatNearDate(startDate);
+  return schedule ? `Planned from ${formatNearDate(schedule.startDate)}` : 'No dates yet';
 }

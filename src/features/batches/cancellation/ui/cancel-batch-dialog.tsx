@@ -1,7 +1,7 @@
 import { Ban, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatShortDate, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -160,7 +160,7 @@ function Moves({ roster, targets, moves, onMoves }: MovesProps) {
             onChange={({ target }) => onMoves({ ...moves, [enrolmentId]: target.value })}
             options={targets.map(({ batchId, code, startDate, left }) => ({
               value: batchId,
-              label: `Move to ${code}, ${formatShortDate(startDate)}, ${left} left`,
+              label: `Move to ${code}, ${formatNearDate(startDate)}, ${left} left`,
             }))}
           />
         </div>

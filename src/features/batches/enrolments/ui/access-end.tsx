@@ -2,7 +2,7 @@ import { ApiError, callApi, CONNECTION_LOST } from '../../../../ui/api-client.ts
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { RosterRow } from '../../batches/batch-contract.ts';
 import { ReasonField } from '../../sessions/ui/class-dialog.tsx';
@@ -84,7 +84,7 @@ export function AccessEnds({ roster, onClose }: { roster: RosterRow[]; onClose: 
             <span>
               {name}
               <span className="office-note">
-                {accessUntil === null ? 'No end' : `Until ${formatShortDate(accessUntil)}`}
+                {accessUntil === null ? 'No end' : `Until ${formatNearDate(accessUntil)}`}
               </span>
             </span>
           </label>

@@ -138,7 +138,7 @@ function WithoutSeat({ rows, mayEnrol, open }: WithoutSeatProps) {
                 {[
                   row.paid !== undefined && `${formatRupees(row.paid)} paid`,
                   row.state === 'without-seat' ? 'paid after the last seat was taken' : 'the batch was cancelled',
-                  row.choiceUntil && `may choose until ${formatShortDate(row.choiceUntil)}`,
+                  row.choiceUntil && `may choose until ${formatNearDate(row.choiceUntil)}`,
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -122,7 +122,7 @@ function Target({ target, isChosen, onChoose }: TargetOf) {
 /** "From 7 December 2026, Mon, Wed, Fri, 8 am to 10 am, Room 1". */
 function factsOf({ startDate, state, schedule, room, mode }: OfficeBatch): string {
   return [
-    startDate && `${state === 'running' ? 'Started' : 'From'} ${formatLongDate(startDate)}`,
+    startDate && `${state === 'running' ? 'Started' : 'From'} ${formatNearDate(startDate)}`,
     schedule && `${daysText(schedule.weekdays)}, ${timesText(schedule)}`,
     placeText({ room, mode }),
   ]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { SelectField } from '../../../../ui/forms/field.tsx';
@@ -47,7 +47,7 @@ export function BatchChoice({ courseId, title, value, error, onChange }: BatchCh
 /** "MSL-UX-01-B, from 7 Dec 2026, Mon, Wed, Fri, 8 am to 10 am, 14 seats left, ₹24,999". */
 function describe({ code, startDate, days, from, to, left, price, salePrice }: PublicBatch): string {
   return [
-    `${code}, from ${formatShortDate(startDate)}`,
+    `${code}, from ${formatNearDate(startDate)}`,
     `${daysText(days)}, ${timesText({ from, to })}`,
     left === 1 ? '1 seat left' : `${left} seats left`,
     formatRupees(salePrice ?? price),
