@@ -44,7 +44,7 @@ const READ_ELSEWHERE = [
   /\.(?:token|code|coupon|otp|phone|email|replyTo|version|slug|course|gstin|url|link|website|_?id|razorpay_\w+)$/,
   /(?:[iI]ds?|\.(?:courses|cartItems|fields|emails|completedContent))(?:\[\])?$/,
   /\.(?:tolerance|userAnswers(?:\[\]|\{\})|source\{\})$/,
-  /^(?:POST|PUT) \/(?:admin\/imports|leads\/import|admin\/questions\/import-check|tests\/(?:answer|save|certificate\/add)|final\/save|quizzes\/quiz|courseStudent\/resume)\b/,
+  /^(?:POST|PUT) \/(?:admin\/(?:imports|timetable\/import|batches\/:id\/roster\/import)|leads\/import|admin\/questions\/import-check|tests\/(?:answer|save|certificate\/add)|final\/save|quizzes\/quiz|courseStudent\/resume)\b/,
   /^POST \/(?:careers\/apply\.source|payment\/verify\.couponDiscount)$/,
   /^PUT \/admin\/posts\/categories\.name$/,
   /^(?:POST|PUT) \/admin\/site\/:subject(?:\.value|\/(?:schedules(?:\/:id)?|draft)\.fields)\{\}$/,
