@@ -1,8 +1,10 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notAllowed, notFound } from '../../../platform/http/errors.ts';
+import { TRAINERS } from '../../../kit/roles.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { attendanceReports } from './attendance-store.ts';
 import { leadReports } from './leads-store.ts';
@@ -40,6 +42,8 @@ export async function getReport(
     ...days,
     courses: courses.map(({ courseId, title }) => ({ courseId, title })),
     course: course?.courseId ?? null,
+    trainers: isOfBatches && caller.role !== 'trainer' ? await listColleagues({ db }, TRAINERS) : [],
+    trainer: isOfBatches && caller.role !== 'trainer' ? (query.trainer ?? null) : null,
   };
 }
 

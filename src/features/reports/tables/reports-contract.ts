@@ -60,6 +60,9 @@ export const getReport = defineRoute({
     /** The available courses, and the selected one. */
     courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
     course: z.string().nullable(),
+    /** Of reports of batches, for who reads those of others: the available trainers, and the selected one. */
+    trainers: z.array(z.object({ id: z.string(), name: z.string() })),
+    trainer: z.string().nullable(),
   }),
 });
 

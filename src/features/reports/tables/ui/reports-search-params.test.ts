@@ -6,7 +6,14 @@ const read = (query: string, role: 'admin' | 'trainer' | 'accountant' = 'admin')
 
 test('the address keeps the whole view, there and back', () => {
   const view = read('report=drop-off&period=own&from=2026-04-01&to=2026-06-30&course=ui-ux');
-  expect(view).toEqual({ report: 'drop-off', period: 'own', from: '2026-04-01', to: '2026-06-30', course: 'ui-ux' });
+  expect(view).toEqual({
+    report: 'drop-off',
+    period: 'own',
+    from: '2026-04-01',
+    to: '2026-06-30',
+    course: 'ui-ux',
+    trainer: '',
+  });
   expect(read(reportsHref(view).split('?')[1] ?? '')).toEqual(view);
   expect(reportFileHref(view)).toBe(
     '/api/admin/reports/drop-off/file.csv?period=own&from=2026-04-01&to=2026-06-30&course=ui-ux',

@@ -10,6 +10,8 @@ export interface ReportsView {
   to: string;
   /** For the drop-off; empty for the first course. */
   course: string;
+  /** For reports of batches; empty for all. */
+  trainer: string;
 }
 
 export const periodNames: Record<ReportPeriod, string> = {
@@ -28,9 +30,11 @@ export function readReportsView(parameters: URLSearchParams, role: Role): Report
   const from = parameters.get('from') ?? '';
   const to = parameters.get('to') ?? '';
   const course = (parameters.get('course') ?? '').slice(0, 200);
+  const named = parameters.get('trainer') ?? '';
+  const trainer = /^[\da-f-]{36}$/.test(named) ? named : '';
   const isWhole = isDay(from) && isDay(to) && from <= to;
-  if (period === 'own' && isWhole) return { report, period, from, to, course };
-  return { report, period: period === 'own' ? 'this-month' : period, from: '', to: '', course };
+  if (period === 'own' && isWhole) return { report, period, from, to, course, trainer };
+  return { report, period: period === 'own' ? 'this-month' : period, from: '', to: '', course, trainer };
 }
 
 /** The URL of a view. */
@@ -44,8 +48,13 @@ export function reportFileHref(view: ReportsView): string {
 }
 
 /** The API query of a view. */
-export function reportsQuery({ period, from, to, course }: ReportsView) {
-  return { period, ...(period === 'own' ? { from, to } : {}), ...(course ? { course } : {}) };
+export function reportsQuery({ period, from, to, course, trainer }: ReportsView) {
+  return {
+    period,
+    ...(period === 'own' ? { from, to } : {}),
+    ...(course ? { course } : {}),
+    ...(trainer ? { trainer } : {}),
+  };
 }
 
 function isDay(text: string): boolean {

@@ -149,6 +149,16 @@ function PeriodForm() {
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       )}
+      {answer.trainers.length > 0 && (
+        <SelectField
+          label="Trainer"
+          name="trainer"
+          placeholder="All trainers"
+          defaultValue={answer.trainer ?? ''}
+          options={answer.trainers.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      )}
     </form>
   );
 }
