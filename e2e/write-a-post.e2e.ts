@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { holdScript } from './hold-script.ts';
 import { openHydrated } from './hydrated.ts';
+import { expectLaidOutWell } from './layout.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -63,9 +64,11 @@ test('a post is written, pasted into, published, and read', async ({ page }) => 
   await expect(block(page, 6)).toHaveText('And time.');
 
   await page.getByLabel('Category').selectOption({ index: 1 });
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Saved \S/)).toBeVisible();
+  await expect(page.getByText('Ready to publish.')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText(/^Published \S/)).toBeVisible();
 
   await page.getByRole('link', { name: 'View', exact: true }).click();
@@ -89,7 +92,7 @@ test('keys save, close the settings, and leave the text alone on the screen, als
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.keyboard.press('Control+s');
   await saved;
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Saved \S/)).toBeVisible();
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   await expect(settings).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Control+.');
@@ -97,16 +100,92 @@ test('keys save, close the settings, and leave the text alone on the screen, als
   await expect(page.getByLabel('Excerpt')).toBeHidden();
   await page.keyboard.press('Control+.');
   await expect(page.getByLabel('Excerpt')).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Office' });
+  // The post has the page to itself.
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeHidden();
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await page.keyboard.press('Control+Shift+F');
-  await expect(menu).toBeHidden();
+  await expect(publish).toBeHidden();
   await expect(title).toBeFocused();
   await expect(page.getByLabel('Excerpt')).toBeHidden();
   await page.keyboard.press('Control+Shift+F');
-  await expect(menu).toBeVisible();
+  await expect(page.getByLabel('Excerpt')).toBeVisible();
+  // What is missing is said where it is filled in.
+  await publish.click();
+  await expect(page.getByText('Please choose a category', { exact: false })).toBeInViewport();
   const preview = page.context().waitForEvent('page');
   await page.keyboard.press('Control+Shift+P');
   await expect(await preview).toHaveURL(/\/preview$/);
+});
+
+test('selected text has its tools, a block its menu, and a post is scheduled in three steps', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterOffice(page);
+  await openHydrated(page, '/admin/posts');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const title = `Set for later ${Date.now().toString(36)}`;
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await block(page, 1).click();
+  await expect(block(page, 1)).toBeFocused();
+  const tools = page.getByRole('toolbar', { name: 'Selected text' });
+  await page.keyboard.type('Ink keeps');
+  await expect(tools).toBeHidden();
+  await page.keyboard.press('Shift+Home');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(block(page, 1).locator('strong')).toHaveText('Ink keeps');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await tools.getByRole('button', { name: 'Link' }).click();
+  await page.getByLabel('Link address').fill('example.com/ink');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  await expect(block(page, 1).locator('a')).toHaveAttribute('href', 'https://example.com/ink');
+  await tools.getByRole('button', { name: 'Heading', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Block 1, Heading' })).toBeFocused();
+  await expect(tools).toBeHidden();
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Block 2, Text: add a block' }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
+  await expect(block(page, 3)).toBeFocused();
+  await page.keyboard.type('Below');
+  await page.getByRole('button', { name: 'Block 3, Text: actions' }).click();
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect(block(page, 2)).toHaveText('Below');
+  await expect(page.getByRole('button', { name: 'Block 2, Text: actions' })).toBeFocused();
+  await page.getByRole('button', { name: 'Block 2, Text: actions' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Block 1, Heading' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(block(page, 2)).toHaveText('Below');
+
+  await page.getByLabel('Publish', { exact: true }).selectOption('At a set time');
+  await page.getByLabel('Publish on (Indian time)').fill('2037-11-28T11:00');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Goes out 28 Nov 2037, 11:00 am.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('on a phone the settings lie over the text, and Escape leads back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOffice(page);
+  await openHydrated(page, '/admin/posts');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await expectLaidOutWell(page);
+  await settings.click();
+  await expect(page.getByRole('heading', { name: 'Post settings' })).toBeFocused();
+  await expect(page.getByLabel('Excerpt')).toBeVisible();
+  await page.getByRole('button', { name: /^Cover pattern and colour/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Cover' }).getByLabel('Pattern')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Cover pattern and colour/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+  await expect(page.getByLabel('Excerpt')).toBeHidden();
 });
 
 test('a block that is clicked before the editor has come takes the caret when it comes', async ({ page }) => {

@@ -3,6 +3,8 @@ import { useNavigation, useNavigationType } from 'react-router';
 
 interface OfficePageProps {
   title: string;
+  /** The page shows its title by itself: this one is for screen readers. */
+  isTitleUnseen?: boolean;
   /** Before the title: the link back to a list. */
   before?: ReactNode;
   /** At the right of the title. */
@@ -11,11 +13,11 @@ interface OfficePageProps {
 }
 
 /** A page of the office beside the sidebar: its title, the slots around it, and its content (design §10). */
-export function OfficePage({ title, before, end, children }: OfficePageProps) {
+export function OfficePage({ title, isTitleUnseen, before, end, children }: OfficePageProps) {
   return (
     <OfficeMain>
       {before}
-      <OfficeHead title={title} end={end} />
+      <OfficeHead title={title} isTitleUnseen={isTitleUnseen} end={end} />
       {children}
     </OfficeMain>
   );
@@ -31,11 +33,15 @@ export function OfficeMain({ children }: Pick<OfficePageProps, 'children'>) {
   );
 }
 
+interface HeadProps extends Pick<OfficePageProps, 'title' | 'end'> {
+  isTitleUnseen?: boolean | undefined;
+}
+
 /** The title of a page, which takes the focus, with what stands at its right. */
-export function OfficeHead({ title, end }: Pick<OfficePageProps, 'title' | 'end'>) {
+export function OfficeHead({ title, isTitleUnseen, end }: HeadProps) {
   const heading = useHeadingFocus();
   return (
-    <div className="office-head">
+    <div className={isTitleUnseen ? 'unseen' : 'office-head'}>
       <h1 ref={heading} tabIndex={-1} className="type-h1-app">
         {title}
       </h1>

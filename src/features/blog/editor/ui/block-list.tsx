@@ -7,10 +7,11 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { blockProblem, isEmptyBlock, plainTextOf } from '../../rules.ts';
 import type { Caret } from './block-history.ts';
 import { blockKinds } from './block-kinds.ts';
+import { BlockMenu } from './block-menu.tsx';
 import { BlockRow } from './block-row.tsx';
-import { BlockTools } from './block-tools.tsx';
 import { isWritten, newBlock, toKept, turnInto, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 import { FieldedBlock } from './fielded-block.tsx';
+import { SelectionTools } from './selection-tools.tsx';
 import type { BlocksInWork } from './use-block-history.ts';
 import type { BlockSteps } from './written-block.tsx';
 import { WritableBlock } from './writable-block.tsx';
@@ -21,8 +22,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const editor = useRef<{ key: string; editor: Editor } | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const at = blocks.findIndex(({ key }) => key === currentKey);
-  const current = blocks[at] ?? null;
+  const [isInside, setInside] = useState(false);
 
   // Synchronous, so that the next key already goes to the new caret position.
   const arrange = (next: EditingBlock[], caret?: Caret) =>
@@ -34,10 +34,18 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
     arrange(latest().toSpliced(place, 0, ...added), { key: added.at(-1)?.key ?? '', at: 'end' });
   const moveTo = (from: number, to: number) => {
     const block = latest()[from];
-    if (block && to >= 0 && to < latest().length) arrange(latest().toSpliced(from, 1).toSpliced(to, 0, block));
+    if (!block || to < 0 || to >= latest().length) return;
+    const focused = document.activeElement;
+    arrange(latest().toSpliced(from, 1).toSpliced(to, 0, block));
+    // A row that is moved in the document loses the focus.
+    if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus();
   };
   const remove = (place: number) => {
-    arrange(latest().toSpliced(place, 1));
+    const left = latest().toSpliced(place, 1);
+    const rest = left.length > 0 ? left : [newBlock('text')];
+    const neighbour = rest[Math.max(0, place - 1)];
+    const isText = neighbour !== undefined && isWritten(neighbour.kind);
+    arrange(rest, isText ? { key: neighbour.key, at: 'end' } : undefined);
     showToast('info', 'Block removed. Undo restores it.');
   };
   const addAfter = (place: number, kind: EditingKind) => insert(place + 1, [newBlock(kind)]);
@@ -107,29 +115,20 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
   });
 
   return (
-    <div className="block-editor">
-      <BlockTools
-        block={current}
-        editor={editor.current?.key === current?.key ? (editor.current?.editor ?? null) : null}
-        place={{ isFirst: at <= 0, isLast: at === blocks.length - 1 }}
-        can={{ undo: history.past.length > 0, redo: history.future.length > 0 }}
-        acts={{
-          add: (kind) => addAfter(at === -1 ? blocks.length - 1 : at, kind),
-          turn: (kind) => current && stepsOf(current, at).turn(kind),
-          move: (by) => moveTo(at, at + by),
-          duplicate: () =>
-            current && insert(at + 1, [newBlock(current.kind, [...current.lines], { ...current.fields })]),
-          remove: () => remove(at),
-          undo: () => dispatch({ kind: 'undo' }),
-          redo: () => dispatch({ kind: 'redo' }),
-        }}
-      />
+    <div
+      className="block-editor"
+      onFocus={() => setInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+    >
       <ol className="block-rows">
         {blocks.map((block, place) => {
           const { key, kind, stamp } = block;
           const name = `Block ${place + 1}, ${blockKinds[kind].name}`;
           const kept = toKept(block);
-          const problem = isEmptyBlock(kept) ? null : blockProblem(kept);
+          const isEmpty = isEmptyBlock(kept);
+          const problem = isEmpty ? null : blockProblem(kept);
+          const steps = stepsOf(block, place);
+          const selecting = isInside && key === currentKey ? selectingEditor(editor.current, key) : null;
           return (
             <BlockRow
               key={key}
@@ -140,6 +139,21 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
               onCurrent={() => setCurrentKey(key)}
               onDrop={(dropped, edge) => drop(dropped, key, edge)}
               onStep={(by) => moveTo(place, place + by)}
+              menu={
+                <BlockMenu
+                  name={name}
+                  block={block}
+                  isEmpty={isEmpty}
+                  place={{ isFirst: place === 0, isLast: place === blocks.length - 1 }}
+                  acts={{
+                    turn: steps.turn,
+                    addBelow: () => addAfter(place, 'text'),
+                    move: (by) => moveTo(place, place + by),
+                    duplicate: () => insert(place + 1, [newBlock(kind, [...block.lines], { ...block.fields })]),
+                    remove: () => remove(place),
+                  }}
+                />
+              }
             >
               <div data-block={key}>
                 {isWritten(kind) ? (
@@ -148,7 +162,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
                     block={{ ...block, kind }}
                     label={name}
                     caret={history.caret?.key === key ? history.caret.at : null}
-                    steps={stepsOf(block, place)}
+                    steps={steps}
                   />
                 ) : (
                   <FieldedBlock
@@ -159,6 +173,9 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
                   />
                 )}
               </div>
+              {selecting && isWritten(kind) && (
+                <SelectionTools kind={kind} editor={selecting} onTurn={(other) => steps.turn(other)} />
+              )}
             </BlockRow>
           );
         })}
@@ -168,6 +185,12 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
       </Button>
     </div>
   );
+}
+
+/** The editor of a block while text in it is selected. */
+function selectingEditor(focused: { key: string; editor: Editor } | null, key: string): Editor | null {
+  if (focused?.key !== key || focused.editor.isDestroyed || focused.editor.state.selection.empty) return null;
+  return focused.editor;
 }
 
 /** Returns the editor position of the end of the lines: each paragraph counts two, each character and break one. */

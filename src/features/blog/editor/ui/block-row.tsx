@@ -14,11 +14,13 @@ interface BlockRowProps {
   /** A block was dropped at an edge of this one. */
   onDrop: (key: string, edge: DropEdge) => void;
   onStep: (by: -1 | 1) => void;
+  menu: ReactNode;
   children: ReactNode;
 }
 
-/** One block with its drag handle; the arrow keys move it while the handle has the focus. */
-export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop, onStep, children }: BlockRowProps) {
+/** One block with its menu and its drag handle; the arrow keys move it while the handle has the focus. */
+export function BlockRow(props: BlockRowProps) {
+  const { blockKey, name, isCurrent, problem, onCurrent, onDrop, onStep, menu, children } = props;
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const latest = useRef({ onDrop, onCurrent });
@@ -55,19 +57,22 @@ export function BlockRow({ blockKey, name, isCurrent, problem, onCurrent, onDrop
       data-dragged={isDragged || undefined}
       data-problem={problem === null ? undefined : ''}
     >
-      <button
-        ref={grip}
-        type="button"
-        className="block-grip"
-        aria-label={`${name}: drag it, or move it with the arrow keys`}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          onStep(event.key === 'ArrowUp' ? -1 : 1);
-        }}
-      >
-        <Icon of={GripVertical} />
-      </button>
+      <div className="block-gutter">
+        <button
+          ref={grip}
+          type="button"
+          className="block-grip"
+          aria-label={`${name}: drag it, or move it with the arrow keys`}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onStep(event.key === 'ArrowUp' ? -1 : 1);
+          }}
+        >
+          <Icon of={GripVertical} />
+        </button>
+        {menu}
+      </div>
       <div className="block-content">{children}</div>
     </li>
   );

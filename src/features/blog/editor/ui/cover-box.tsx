@@ -21,10 +21,7 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
   const [cropped, setCropped] = useState<string | null>(null);
   const cover = uploadedCover(draft.coverImage) ?? '';
   return (
-    <section className="box office-box" aria-labelledby="cover-title">
-      <h2 id="cover-title" className="type-h3">
-        Cover
-      </h2>
+    <div className="post-panel">
       <ImageField
         label="Choose a picture"
         url={cover}
@@ -41,7 +38,7 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
         <div className="cover-motif">
           <MotifImage {...motifOf({ ...draft, slug: draft.slug })} crop="card" />
           <SelectField
-            label="Block"
+            label="Pattern"
             value={draft.family}
             options={FAMILY_NAMES.map(named)}
             onChange={(event) =>
@@ -49,7 +46,7 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
             }
           />
           <SelectField
-            label="Dye"
+            label="Colour"
             value={draft.dye}
             options={DYE_NAMES.map(named)}
             onChange={(event) => onChange({ dye: DYE_NAMES.find((name) => name === event.target.value) ?? draft.dye })}
@@ -64,10 +61,19 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
         }}
         onClose={() => setCropped(null)}
       />
-    </section>
+    </div>
   );
 }
 
 function named(name: string) {
-  return { value: name, label: name.charAt(0).toUpperCase() + name.slice(1) };
+  return { value: name, label: capitalized(name) };
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "Bandhani, jamun", or "Picture" for an uploaded one. */
+export function coverName({ coverImage, family, dye }: PostDraft): string {
+  return uploadedCover(coverImage) === undefined ? `${capitalized(family)}, ${dye}` : 'Picture';
 }

@@ -1,11 +1,9 @@
 import '../../../../ui/office/record-page.css';
 import '../../office-list/ui/blog-office.css';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getPost } from '../../office-list/office-contract.ts';
 import type { listTaxonomy } from '../../taxonomy/taxonomy-contract.ts';
@@ -32,14 +30,8 @@ export default function PostEditorPage() {
   const { post, categories, authors, courses, publicUrl } = useLoaderData<typeof loader>();
   const { institute } = useApplication();
   const [typed, setTyped] = useState<{ postId: string; title: string } | null>(null);
-  const back = (
-    <Link className="office-link office-back" to="/admin/posts">
-      <Icon of={ArrowLeft} size={16} />
-      Blog
-    </Link>
-  );
   return (
-    <OfficePage title={postName(typed?.postId === post.id ? typed : post.form)} before={back}>
+    <OfficePage title={postName(typed?.postId === post.id ? typed : post.form)} isTitleUnseen>
       <PostEditor
         key={post.id}
         loaded={post}

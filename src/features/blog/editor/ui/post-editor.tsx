@@ -1,26 +1,32 @@
+import './post-blocks.css';
 import './post-editor.css';
 import './post-previews.css';
-import { Eye, History, Maximize2, PanelRight, Save } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ImageIcon } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
+import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useStoredState } from '../../../../ui/use-stored-state.ts';
 import type { EditedPost, restoreRevision } from '../../office-list/office-contract.ts';
+import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 import type { Author, Category } from '../../taxonomy/taxonomy-contract.ts';
 import { beginHistory } from './block-history.ts';
 import { BlockList } from './block-list.tsx';
-import { CoverBox } from './cover-box.tsx';
+import { EditorBar } from './editor-bar.tsx';
 import { newBlock, toEditing, toKept } from './editing-blocks.ts';
-import { PublishBox } from './publish-box.tsx';
+import { CoverPanel, PostRail } from './post-rail.tsx';
+import { countWords } from './preview-of.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
-import { SearchBox } from './search-box.tsx';
-import { SettingsBox, type CourseChoice } from './settings-box.tsx';
+import type { CourseChoice } from './settings-box.tsx';
 import { useAutosave, type Autosave, type PostDraft } from './use-autosave.ts';
 import { useBlockHistory } from './use-block-history.ts';
+import { usePublishing } from './use-publishing.ts';
 
 interface PostEditorProps {
   loaded: EditedPost;
@@ -33,16 +39,19 @@ interface PostEditorProps {
   siteName: string;
 }
 
-/** The post editor: the text at the left, its settings at the right. */
+/** The post editor: one bar, the page as the site shows it, and its settings in a rail that closes (design office §14). */
 export function PostEditor({ loaded, onTitle, categories, authors, courses, publicUrl, siteName }: PostEditorProps) {
   const blocks = useBlockHistory(() => begin(loaded));
   const { history, dispatch } = blocks;
   const [fields, setFields] = useState<Omit<PostDraft, 'content'>>(() => withoutContent(loaded.form));
   const [hasRevisions, showRevisions] = useState(false);
-  const [isRailOpen, openRail] = useStoredState('post_settings', isNotFalse, true);
+  const [isCoverOpen, openCover] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const rail = useRail();
+  const checks = useRef<HTMLDivElement>(null);
   const draft = useMemo(() => ({ ...fields, content: history.blocks.map(toKept) }), [fields, history.blocks]);
   const autosave = useAutosave(loaded, draft);
+  const publishing = usePublishing({ autosave, draft, onPost: autosave.accept });
   const change = (part: Partial<PostDraft>) => {
     setFields((now) => ({ ...now, ...part }));
     if (part.title !== undefined) onTitle(part.title);
@@ -53,68 +62,45 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
     onTitle(post.form.title);
     dispatch({ kind: 'replace', blocks: begin(post).blocks });
   };
+  const publish = async () => {
+    if (await publishing.publish()) return;
+    setFocused(false);
+    rail.open(true);
+    // The rail is shown by then.
+    setTimeout(() => checks.current?.focus());
+  };
   const { post, errors } = autosave;
   return (
     <div
       className="post-editor"
-      data-no-rail={!isRailOpen || isFocused || undefined}
+      data-rail={(rail.isKept && !isFocused) || undefined}
+      data-sheet={(rail.isSheetOpen && !isFocused) || undefined}
       data-focused={isFocused || undefined}
     >
-      <div className="post-editor-bar">
-        <SaveState autosave={autosave} />
-        <Button
-          variant="quiet"
-          size="small"
-          icon={Save}
-          aria-keyshortcuts="Control+S"
-          onClick={() => void autosave.flush()}
-        >
-          Save
-        </Button>
-        <Button variant="quiet" size="small" icon={History} onClick={() => showRevisions(true)}>
-          Versions
-        </Button>
-        <ButtonLink
-          variant="line"
-          size="small"
-          icon={Eye}
-          aria-keyshortcuts="Control+Shift+P"
-          href={`/admin/posts/${post.id}/preview`}
-          target="_blank"
-          onClick={() => void autosave.flush()}
-        >
-          Preview
-        </ButtonLink>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={Maximize2}
-          aria-keyshortcuts="Control+Shift+F"
-          aria-pressed={isFocused}
-          onClick={() => setFocused(!isFocused)}
-        >
-          Focus
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={PanelRight}
-          aria-keyshortcuts="Control+."
-          aria-expanded={isRailOpen && !isFocused}
-          aria-controls="post-settings"
-          onClick={() => {
-            openRail(isFocused || !isRailOpen);
-            setFocused(false);
-          }}
-        >
-          Settings
-        </Button>
-      </div>
-      {autosave.conflict && <ConflictPanel autosave={autosave} onTheirs={takeOver} />}
+      <EditorBar
+        autosave={autosave}
+        publishing={publishing}
+        wordCount={countWords(draft.content)}
+        can={{ undo: history.past.length > 0, redo: history.future.length > 0 }}
+        onUndo={() => dispatch({ kind: 'undo' })}
+        onRedo={() => dispatch({ kind: 'redo' })}
+        isFocused={isFocused}
+        onFocused={setFocused}
+        isRailOpen={rail.isOpen && !isFocused}
+        onRail={() => {
+          rail.open(isFocused || !rail.isOpen);
+          setFocused(false);
+        }}
+        onPublish={() => void publish()}
+      />
       <div className="post-editor-columns">
-        <section className="box post-editor-main" aria-label="Content">
+        <section className="post-paper" aria-label="Content">
+          {autosave.conflict && <ConflictPanel autosave={autosave} onTheirs={takeOver} />}
+          <Cover draft={draft} slug={post.slug} onChange={() => openCover(true)} />
           <TextArea
             label="Title"
+            labelUnseen
+            placeholder="Title"
             rows={1}
             className="post-editor-title"
             maxLength={200}
@@ -125,29 +111,25 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
           />
           <BlockList {...blocks} />
         </section>
-        <div id="post-settings" className="office-stack post-editor-rail">
-          <PublishBox autosave={autosave} draft={draft} onPost={autosave.accept} />
-          <SettingsBox
+        <div id="post-settings" className="post-rail" ref={rail.element}>
+          <PostRail
             draft={draft}
             post={post}
+            errors={errors}
+            publishing={publishing}
             categories={categories}
             authors={authors}
             courses={courses}
-            errors={errors}
-            publicUrl={publicUrl}
-            onChange={change}
-          />
-          <CoverBox draft={draft} onChange={change} />
-          <SearchBox
-            draft={draft}
-            post={post}
-            errors={errors}
             publicUrl={publicUrl}
             siteName={siteName}
             onChange={change}
+            onVersions={() => showRevisions(true)}
+            onCover={() => openCover(true)}
+            checks={checks}
           />
         </div>
       </div>
+      <CoverPanel isOpen={isCoverOpen} draft={draft} onChange={change} onClose={() => openCover(false)} />
       <RevisionsDialog
         isOpen={hasRevisions}
         autosave={autosave}
@@ -162,13 +144,56 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
   );
 }
 
-function SaveState({ autosave: { state, message } }: { autosave: Autosave }) {
-  const texts = { saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving...', failed: `Not saved. ${message}` };
+function Cover({ draft, slug, onChange }: { draft: PostDraft; slug: string; onChange: () => void }) {
+  const cover = uploadedCover(draft.coverImage);
   return (
-    <p className="post-editor-state" role="status" data-state={state}>
-      {texts[state]}
-    </p>
+    <div className="post-paper-cover">
+      {cover === undefined ? (
+        <MotifImage {...motifOf({ ...draft, slug })} crop="card" loading="eager" />
+      ) : (
+        <ResponsiveImage url={cover} alt="" sizes="(width >= 861px) 720px, 100vw" />
+      )}
+      <Button variant="quiet" size="small" icon={ImageIcon} onClick={onChange}>
+        Change cover
+      </Button>
+    </div>
   );
+}
+
+const WIDE = '(width >= 1200px)';
+
+/**
+ * Whether the settings are shown: beside the text on wide screens, where the browser remembers it, and over the text on narrow ones, where
+ * they open when they are asked for and Escape closes them.
+ */
+function useRail() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isKept, keep] = useStoredState('post_settings', isNotFalse, true);
+  const [isSheetOpen, openSheet] = useState(false);
+  const isWide = useSyncExternalStore(
+    listenToWidth,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
+  useEffect(() => {
+    if (!isSheetOpen) return;
+    element.current?.querySelector('h2')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog above it closes first.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      openSheet(false);
+      document.querySelector<HTMLElement>('[aria-controls="post-settings"]')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isSheetOpen]);
+  return { element, isKept, isSheetOpen, isOpen: isWide ? isKept : isSheetOpen, open: isWide ? keep : openSheet };
+}
+
+function listenToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** Another user saved meanwhile: both texts stay among the revisions, whichever one is chosen. */

@@ -24,15 +24,12 @@ interface SearchBoxProps {
 
 /** The SEO fields, with a preview of the search result and the shared link. */
 export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }: SearchBoxProps) {
-  const title = draft.seoTitle || draft.title || 'Title';
+  const title = searchTitle(draft) || 'Title';
   const description = draft.seoDescription || draft.excerpt || excerptOf(draft.content);
   const cover = draft.sharesCover ? uploadedCover(draft.coverImage) : undefined;
   const host = new URL(publicUrl).host;
   return (
-    <section className="box office-box" aria-labelledby="search-title">
-      <h2 id="search-title" className="type-h3">
-        Search and sharing
-      </h2>
+    <div className="post-panel">
       <TextField
         label="SEO title"
         optional
@@ -90,6 +87,15 @@ export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }
           <p className="search-preview-title">{title}</p>
         </div>
       </figure>
-    </section>
+    </div>
   );
+}
+
+/** "Title 35 of 65": what of it search results show. */
+export function searchLength(draft: PostDraft): string {
+  return `Title ${searchTitle(draft).length} of ${TITLE_SHOWN}`;
+}
+
+function searchTitle({ seoTitle, title }: PostDraft): string {
+  return seoTitle || title;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { slugify } from '../../../../kit/text/slug.ts';
 import { SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import type { EditedPost } from '../../office-list/office-contract.ts';
@@ -19,11 +20,13 @@ interface SettingsBoxProps {
   errors: Record<string, string>;
   publicUrl: string;
   onChange: (part: Partial<PostDraft>) => void;
+  /** When it goes out. */
+  publishing: ReactNode;
 }
 
-/** Slug, category, author, course and excerpt. */
+/** Slug, time of publication, category, author, course and excerpt. */
 export function SettingsBox(props: SettingsBoxProps) {
-  const { draft, post, categories, authors, courses, errors, publicUrl, onChange } = props;
+  const { draft, post, categories, authors, courses, errors, publicUrl, onChange, publishing } = props;
   const { courseId } = draft;
   const names = categories.map(({ name }) => name);
   const isKnown = draft.category === '' || names.includes(draft.category);
@@ -31,15 +34,7 @@ export function SettingsBox(props: SettingsBoxProps) {
   const isLatin = post.publishedAt === null && !/[^\p{Script=Latin}\P{L}]/u.test(draft.title);
   const automatic = (isLatin && slugify(draft.title)) || post.slug;
   return (
-    <section className="box office-box" aria-labelledby="about-title">
-      <div className="office-box-head">
-        <h2 id="about-title" className="type-h3">
-          About the post
-        </h2>
-        <a className="office-link" href="/admin/posts/taxonomy">
-          Categories and authors
-        </a>
-      </div>
+    <section className="box office-box" aria-label="About the post">
       <TextField
         label="URL"
         hint={`${publicUrl}/blog/${draft.slug || automatic}`}
@@ -52,6 +47,7 @@ export function SettingsBox(props: SettingsBoxProps) {
       {post.formerSlugs.length > 0 && (
         <p className="office-note">Redirected from: {post.formerSlugs.map((slug) => `/blog/${slug}`).join(', ')}</p>
       )}
+      {publishing}
       <SelectField
         label="Category"
         value={draft.category}
@@ -87,13 +83,16 @@ export function SettingsBox(props: SettingsBoxProps) {
       <TextArea
         label="Excerpt"
         optional
-        hint={`Shown in lists and in the feed. ${draft.excerpt.length} of 300 characters. Empty: the first words.`}
+        hint={`${draft.excerpt.length} of 300 characters. Empty: the first words.`}
         maxLength={300}
         rows={3}
         value={draft.excerpt}
         error={errors.excerpt}
         onChange={(event) => onChange({ excerpt: event.target.value.replace(/\n/g, ' ') })}
       />
+      <a className="office-link" href="/admin/posts/taxonomy">
+        Categories and authors
+      </a>
     </section>
   );
 }

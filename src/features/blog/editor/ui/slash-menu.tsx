@@ -27,6 +27,7 @@ export function SlashMenu({ kinds, at, onChoose }: SlashMenuProps) {
         >
           <Icon of={blockKinds[kind].icon} />
           {blockKinds[kind].name}
+          {place === at % kinds.length && <kbd aria-hidden="true">Enter</kbd>}
         </button>
       ))}
     </div>
