@@ -98,6 +98,7 @@ async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], { cour
     ...coupon,
     id: randomUUID(),
     usesTaken: uses(coupon.code).length,
+    salesPaise: uses(coupon.code).reduce((sum, { order }) => sum + order.totalPaise, 0),
     createdAt: daysBefore(now, 90),
     expiresAt: daysBefore(now, -daysLeft),
     scope: slugs.flatMap((slug) => courses.get(slug)?.course.id ?? []),

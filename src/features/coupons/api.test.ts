@@ -230,10 +230,32 @@ describe('listing and deleting', () => {
       `${active} active`,
     ]);
     expect(await find(`${search}&state=expired`)).toEqual([`${expired} expired`]);
+    expect(await find(`${search}&state=ended`)).toEqual([`${gone} deleted`, `${usedUp} used-up`, `${expired} expired`]);
+    const { tabs } = (await app.request('GET', '/admin/coupons?state=ended', { token: admin.token })).body;
+    expect(Object.keys(tabs as unknown as object)).toEqual(['all', 'active', 'scheduled', 'paused', 'ended']);
     expect(await find(`search=${gone.slice(0, 9).toLowerCase()}`)).toEqual([`${gone} deleted`]);
     expect(await find(`${search}&page=2&limit=3`)).toEqual([`${active} active`]);
     expect((await app.request('GET', '/admin/coupons?state=odd', { token: admin.token })).status).toBe(400);
     expect((await app.request('GET', '/admin/coupons', { token: (await app.signUp()).token })).status).toBe(403);
+  });
+
+  it('finds those that reduce the price of a course: for all courses too', async () => {
+    const mark = `Course ${Date.now()}`;
+    const [inside, outside] = [await buildCourse(app.database.db), await buildCourse(app.database.db)];
+    const everywhere = couponOf(await generate({ discount: 5, note: mark })).code;
+    const single = couponOf(await generate({ discount: 6, note: mark, courses: [inside.id] })).code;
+    const find = async (query: object) => {
+      const asked = new URLSearchParams({ search: mark, ...query });
+      const { body } = await app.request('GET', `/admin/coupons?${asked}`, { token: admin.token });
+      return (body.coupons as unknown as OfficeCoupon[]).map(({ code }) => code);
+    };
+    expect(await find({ course: inside.courseId })).toEqual([single, everywhere]);
+    expect(await find({ course: outside.courseId })).toEqual([everywhere]);
+    const asked = new URLSearchParams({ search: mark, course: outside.courseId });
+    const file = await app.open(`/admin/coupons.csv?${asked}`, admin.token);
+    const [head, ...lines] = (await file.text()).trim().split(/\r?\n/);
+    expect(head).toContain('Per customer,In open carts,"Sales with it, rupees"');
+    expect(lines).toHaveLength(1);
   });
 
   it('answers 404 for an unknown code and 400 for a blank one', async () => {

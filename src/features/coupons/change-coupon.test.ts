@@ -122,7 +122,7 @@ describe('pausing', () => {
     const orderId = randomUUID();
     await reserve(code, orderId);
     await pause(code, true);
-    expect(await countCoupon(app.database.db, { orderId })).toBe(true);
+    expect(await countCoupon(app.database.db, { orderId, totalPaise: 1000 })).toBe(true);
     expect(await stateOf(code)).toBe('used-up');
   });
 
@@ -179,7 +179,7 @@ describe('editing', () => {
     const { code } = await make({ discount: 20 });
     const orderId = randomUUID();
     await reserve(code, orderId);
-    await countCoupon(app.database.db, { orderId });
+    await countCoupon(app.database.db, { orderId, totalPaise: 1000 });
     for (const other of [{ discount: 30 }, { discountRupees: 500 }])
       expect(await edit(code, other)).toMatchObject({
         status: 409,
@@ -189,7 +189,7 @@ describe('editing', () => {
       discount: 20,
       note: 'Kept',
     });
-    await freeCoupon(app.database.db, { orderId });
+    await freeCoupon(app.database.db, { orderId, totalPaise: 1000 });
     expect((await edit(code, { discountRupees: 500 })).body.coupon).toMatchObject({ discount: 0, discountRupees: 500 });
   });
 

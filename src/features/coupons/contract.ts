@@ -44,6 +44,8 @@ export const couponSchema = z.object({
   uses: z.int(),
   /** Uses reserved by open orders now. */
   reserved: z.int(),
+  /** Paid for the orders that counted a use, refunded or not. */
+  salesPaise: z.int(),
 });
 export type Coupon = z.output<typeof couponSchema>;
 
@@ -159,8 +161,10 @@ export const listCoupons = defineRoute({
 });
 
 const couponFilter = z.object({
-  /** Absent or `all`: coupons of every status. */
-  state: z.enum([...COUPON_STATES, 'all'], { error: 'There is no such state' }).optional(),
+  /** Absent or `all`: coupons of every status; `ended`: used up, expired or deleted. */
+  state: z.enum([...COUPON_STATES, 'ended', 'all'], { error: 'There is no such state' }).optional(),
+  /** By courseId: coupons that reduce its price, so those for all courses too. */
+  course: z.string().trim().max(200, 'A course id can have 200 characters at most').default(''),
   /** Part of a code or of a note. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });

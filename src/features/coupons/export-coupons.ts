@@ -6,6 +6,7 @@ import { readCouponFilter } from './list-office-coupons.ts';
 import { selectCouponsAfter } from './office-store.ts';
 import { toOfficeCoupon } from './to-coupon.ts';
 import { wordOf } from '../../kit/csv.ts';
+import { paiseToRupees } from '../../kit/numbers/money.ts';
 import { COUPON_STATE_NAMES } from './rules.ts';
 
 /** Exports all matching coupons as a file. The export is audited. */
@@ -20,7 +21,7 @@ export async function exportCoupons(
       actorId,
       action: 'coupon.exported',
       subject: 'coupons',
-      details: { state: query.state, isSearched: query.search !== '' },
+      details: { state: query.state, course: query.course || undefined, isSearched: query.search !== '' },
     },
     columns,
     readAfter: async (last: Line | null, limit) => {
@@ -41,6 +42,9 @@ const columns: CsvColumn<Line>[] = [
   { head: 'Courses', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
   { head: 'Used', cell: ({ uses }) => uses },
   { head: 'Maximum uses', cell: ({ maximumUses }) => maximumUses ?? '' },
+  { head: 'Per customer', cell: ({ usesPerPerson }) => usesPerPerson ?? '' },
+  { head: 'In open carts', cell: ({ reserved }) => reserved },
+  { head: 'Sales with it, rupees', cell: ({ salesPaise }) => paiseToRupees(salesPaise) },
   { head: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { head: 'Starts', cell: ({ startsAt }) => (startsAt ? formatDateTime(startsAt) : '') },
   { head: 'Ends', cell: ({ expiresAt }) => formatDateTime(expiresAt) },

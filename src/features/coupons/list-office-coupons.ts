@@ -21,8 +21,8 @@ export async function listOfficeCoupons(
 }
 
 /** Converts a query of the API for the store. */
-export function readCouponFilter({ state, search }: CouponQuery): CouponFilter {
-  return { state: state === undefined || state === 'all' ? null : state, search };
+export function readCouponFilter({ state, course, search }: CouponQuery): CouponFilter {
+  return { state: state === undefined || state === 'all' ? null : state, course, search };
 }
 
 /** Returns a coupon of any state by its uuid. Throws 404. */

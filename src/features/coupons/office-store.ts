@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { capTotal, countTabs, MAX_FOUND, tabOfTotal } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesSearch, partOf } from '../../platform/database/search-words.ts';
-import { COUPON_STATES, normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
+import { COUPON_TABS, ENDED_STATES, normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
 /** A course in a coupon's scope. */
@@ -18,7 +18,9 @@ export interface ScopeCourse {
 export type ListedCoupon = Awaited<ReturnType<typeof listActiveCoupons>>[number];
 
 export interface CouponFilter {
-  state: CouponState | null;
+  state: CouponState | 'ended' | null;
+  /** By courseId; empty: all. */
+  course: string;
   /** Part of the code, in any notation, or of the note; empty: all. */
   search: string;
   /** The result of `findCoupons`. */
@@ -86,7 +88,7 @@ export async function countCoupons(db: Database, filter: CouponFilter) {
   if (filter.found) return tabOfTotal(filter.state, capTotal(filter.found.total, MAX_FOUND));
   // There are many matches.
   if (filter.search !== '') return tabOfTotal(filter.state, capTotal(Infinity, MAX_FOUND));
-  return countTabs(db, { tabs: COUPON_STATES, shown: filter.state }, (state) =>
+  return countTabs(db, { tabs: COUPON_TABS, shown: filter.state }, (state) =>
     db
       .select({ id: coupons.id })
       .from(coupons)
@@ -119,6 +121,7 @@ const listed = {
   maximumUses: coupons.maximumUses,
   maximumUsesPerPerson: coupons.maximumUsesPerPerson,
   usesTaken: coupons.usesTaken,
+  salesPaise: coupons.salesPaise,
   note: coupons.note,
   startsAt: coupons.startsAt,
   expiresAt: coupons.expiresAt,
@@ -133,6 +136,7 @@ const sorted = {
   when: [coupons.createdAt, coupons.id],
   expiry: [coupons.expiresAt, coupons.id],
   code: [coupons.code],
+  sales: [coupons.salesPaise, coupons.id],
 } as const;
 
 // What each state implies, as in the indexes: the state itself is computed, so no index has it.
@@ -145,13 +149,25 @@ const implied: Record<CouponState, SQL | undefined> = {
   active: undefined,
 };
 
-function isIn(wanted: CouponState): SQL | undefined {
+function isIn(wanted: CouponState | 'ended'): SQL | undefined {
+  if (wanted === 'ended') return or(...ENDED_STATES.map(isIn));
   return and(implied[wanted], sql`${state} = ${wanted}`);
 }
 
-function fits({ state: wanted, search, found }: CouponFilter): SQL | undefined {
+function fits({ state: wanted, course, search, found }: CouponFilter): SQL | undefined {
   if (found) return isOneOf(coupons.id, found);
-  return and(wanted === null ? undefined : isIn(wanted), search === '' ? undefined : holds(search, found === null));
+  return and(
+    wanted === null ? undefined : isIn(wanted),
+    course === '' ? undefined : reduces(course),
+    search === '' ? undefined : holds(search, found === null),
+  );
+}
+
+/** Whether a coupon is for a course: for all courses, or with it in its scope. */
+function reduces(courseId: string): SQL {
+  return sql`(NOT EXISTS (SELECT FROM ${couponCourses} s WHERE s.coupon_id = coupons.id)
+    OR EXISTS (SELECT FROM ${couponCourses} s JOIN courses c ON c.id = s.course_id
+      WHERE s.coupon_id = coupons.id AND c.course_id = ${courseId}))`;
 }
 
 /** The search text may have another notation than the stored code, so the code is compared separately. */

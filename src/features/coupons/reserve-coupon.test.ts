@@ -107,17 +107,35 @@ describe('one order', () => {
     const coupon = await makeCoupon(2);
     const orderId = randomUUID();
     await reserve(coupon.code, orderId);
-    await Promise.all(Array.from({ length: 8 }, () => countCoupon(database.db, { orderId })));
-    await countCoupon(database.db, { orderId });
+    await Promise.all(Array.from({ length: 8 }, () => countCoupon(database.db, { orderId, totalPaise: 1000 })));
+    await countCoupon(database.db, { orderId, totalPaise: 1000 });
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
+  });
+
+  it('adds its total to the sales once, and takes it off again when its payment bought nothing', async () => {
+    const coupon = await makeCoupon(2);
+    const [orderId, other] = [randomUUID(), randomUUID()];
+    await reserve(coupon.code, orderId);
+    await reserve(coupon.code, other, 1);
+    const sales = async () =>
+      (
+        await database.db.execute<{ paise: string }>(
+          sql`SELECT sales_paise AS paise FROM coupons WHERE id = ${coupon.id}`,
+        )
+      ).rows[0]?.paise;
+    await Promise.all(Array.from({ length: 4 }, () => countCoupon(database.db, { orderId, totalPaise: 1799_00 })));
+    await countCoupon(database.db, { orderId: other, totalPaise: 500_00 });
+    expect(Number(await sales())).toBe(2299_00);
+    await Promise.all(Array.from({ length: 4 }, () => freeCoupon(database.db, { orderId, totalPaise: 1799_00 })));
+    expect(Number(await sales())).toBe(500_00);
   });
 
   it('gives a counted use back when its payment bought nothing', async () => {
     const coupon = await makeCoupon(1);
     const orderId = randomUUID();
     await reserve(coupon.code, orderId);
-    await countCoupon(database.db, { orderId });
-    await Promise.all(Array.from({ length: 4 }, () => freeCoupon(database.db, { orderId })));
+    await countCoupon(database.db, { orderId, totalPaise: 1000 });
+    await Promise.all(Array.from({ length: 4 }, () => freeCoupon(database.db, { orderId, totalPaise: 1000 })));
     expect(await usesOf(coupon.id)).toEqual({ taken: 0, active: 0, counted: 0 });
   });
 
@@ -155,11 +173,11 @@ describe('one order', () => {
     await lapse(late);
     const other = randomUUID();
     await reserve(coupon.code, other, 1);
-    expect(await countCoupon(database.db, { orderId: other })).toBe(true);
-    expect(await countCoupon(database.db, { orderId: late })).toBe(false);
+    expect(await countCoupon(database.db, { orderId: other, totalPaise: 1000 })).toBe(true);
+    expect(await countCoupon(database.db, { orderId: late, totalPaise: 1000 })).toBe(false);
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
-    await freeCoupon(database.db, { orderId: other });
-    expect(await countCoupon(database.db, { orderId: late })).toBe(true);
+    await freeCoupon(database.db, { orderId: other, totalPaise: 1000 });
+    expect(await countCoupon(database.db, { orderId: late, totalPaise: 1000 })).toBe(true);
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 });
@@ -180,7 +198,7 @@ describe('a limit per person', () => {
     const coupon = await makeCoupon(null, 1, 2);
     const [paid, held] = [randomUUID(), randomUUID()];
     await reserve(coupon.code, paid);
-    await countCoupon(database.db, { orderId: paid });
+    await countCoupon(database.db, { orderId: paid, totalPaise: 1000 });
     await reserve(coupon.code, held);
     await expect(reserve(coupon.code, held)).resolves.toMatchObject({ supersededOrderIds: [] });
     await lapse(held);
@@ -189,7 +207,7 @@ describe('a limit per person', () => {
     // The expired one is reused in place, not duplicated, and vice versa.
     await expect(reserve(coupon.code, held)).resolves.toMatchObject({ supersededOrderIds: [next] });
     await expect(reserve(coupon.code, next)).resolves.toMatchObject({ supersededOrderIds: [held] });
-    await countCoupon(database.db, { orderId: next });
+    await countCoupon(database.db, { orderId: next, totalPaise: 1000 });
     await expect(reserve(coupon.code)).rejects.toMatchObject({ status: 422, code: 'coupon-used' });
     await reserve(coupon.code, randomUUID(), 1);
     await freeExpiredReservations(database);
@@ -204,9 +222,9 @@ describe('a limit per person, for a reservation that lapsed and is not swept yet
     await reserve(coupon.code, late);
     await lapse(late);
     await reserve(coupon.code, newer);
-    expect(await countCoupon(database.db, { orderId: newer })).toBe(true);
-    expect(await countCoupon(database.db, { orderId: late })).toBe(false);
-    await freeCoupon(database.db, { orderId: late });
+    expect(await countCoupon(database.db, { orderId: newer, totalPaise: 1000 })).toBe(true);
+    expect(await countCoupon(database.db, { orderId: late, totalPaise: 1000 })).toBe(false);
+    await freeCoupon(database.db, { orderId: late, totalPaise: 1000 });
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 
@@ -215,7 +233,7 @@ describe('a limit per person, for a reservation that lapsed and is not swept yet
     const late = randomUUID();
     await reserve(coupon.code, late);
     await lapse(late);
-    expect(await countCoupon(database.db, { orderId: late })).toBe(true);
+    expect(await countCoupon(database.db, { orderId: late, totalPaise: 1000 })).toBe(true);
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, active: 1, counted: 1 });
   });
 });

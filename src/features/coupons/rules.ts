@@ -177,9 +177,14 @@ export function countCourses(count: number): string {
   return count === 1 ? '1 course' : `${count} courses`;
 }
 
-/** Sort keys of the office's list: creation, expiry, code. */
-export const COUPON_SORTS = ['when', 'expiry', 'code'] as const;
+/** Sort keys of the office's list: creation, expiry, code, sales. */
+export const COUPON_SORTS = ['when', 'expiry', 'code', 'sales'] as const;
 export type CouponSorting = Sorting<(typeof COUPON_SORTS)[number]>;
+
+/** The tabs of the office's list: what is over stands together. */
+export const COUPON_TABS = ['active', 'scheduled', 'paused', 'ended'] as const;
+/** The states of `ended`. */
+export const ENDED_STATES = ['used-up', 'expired', 'deleted'] as const satisfies CouponState[];
 
 /** What this feature writes into the audit log, with its label. */
 export const COUPONS_ACTIONS = {

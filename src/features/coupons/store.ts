@@ -269,6 +269,14 @@ export async function takeUse(db: Database, couponId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Adds to a coupon's sales the total of an order that counted a use, or takes it off again with a minus. */
+export async function addSales(db: Database, couponId: string, paise: number): Promise<void> {
+  await db
+    .update(coupons)
+    .set({ salesPaise: sql`${coupons.salesPaise} + ${paise}` })
+    .where(eq(coupons.id, couponId));
+}
+
 /** Returns one use to the counter. */
 export async function releaseUse(db: Database, couponId: string): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
@@ -22,6 +22,8 @@ export const coupons = pgTable(
     maximumUsesPerPerson: integer('maximum_uses_per_person'),
     /** Uses reserved by open orders and counted by paid ones; changed only by conditional updates. */
     usesTaken: integer('uses_taken').notNull().default(0),
+    /** What was paid for the orders that counted a use, refunded or not; kept here so that the list can be sorted by it. */
+    salesPaise: bigint('sales_paise', { mode: 'number' }).notNull().default(0),
     /** The office's note; buyers never see it. */
     note: text('note').notNull().default(''),
     /** Not valid before this moment; `null`: valid from its creation. */
@@ -37,6 +39,7 @@ export const coupons = pgTable(
     uniqueIndex('coupons_code').on(table.code),
     index('coupons_newest').on(table.createdAt, table.id),
     index('coupons_expiry').on(table.expiresAt, table.id),
+    index('coupons_sales').on(table.salesPaise, table.id),
     // The office counts the coupons of each state; these are few.
     index('coupons_deleted')
       .on(table.createdAt, table.id)

@@ -18,6 +18,7 @@ export function toCoupon(row: ListedCoupon): Coupon {
     note: row.note,
     uses: row.uses,
     reserved: row.usesTaken - row.uses,
+    salesPaise: row.salesPaise,
   };
 }
 

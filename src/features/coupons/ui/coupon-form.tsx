@@ -1,17 +1,19 @@
-import { Copy, Dices } from 'lucide-react';
+import { Copy, Dices, Eye } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatRupees } from '../../../kit/numbers/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { SidePanelFoot } from '../../../ui/office/side-panel.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { CoursePicker } from '../../catalogue/course-page/ui/course-picker.tsx';
 import type { PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
 import type { editCoupon, generateCoupon, OfficeCoupon } from '../contract.ts';
-import { countCourses, DEFAULT_EXPIRY_DAYS, MAX_COURSES_NAMED, MAX_TYPED_CODE } from '../rules.ts';
+import { countCourses, DEFAULT_EXPIRY_DAYS, discountedRupees, MAX_COURSES_NAMED, MAX_TYPED_CODE } from '../rules.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import {
   BAD_AMOUNT,
@@ -21,6 +23,7 @@ import {
   readEditForm,
   readGenerateForm,
   type CouponKind,
+  type GenerateFields,
 } from './read-coupon-form.ts';
 
 interface Made {
@@ -104,16 +107,23 @@ export function CouponForm({ courses, source, isEdit, onClose }: CouponFormProps
             )}
           </div>
         )}
-        <SelectField
-          label="Discount in"
-          name="kind"
-          options={kinds}
-          value={fields.kind}
-          disabled={isUsed}
-          onChange={({ target: { value } }) =>
-            setFields({ ...fields, kind: value === 'rupees' ? 'rupees' : 'percent' })
-          }
-        />
+        <fieldset className="coupon-kind" disabled={isUsed}>
+          <legend className="field-label">Discount in</legend>
+          <div className="segment">
+            {kinds.map(({ value, label }) => (
+              <label key={value} className="segment-part">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={value}
+                  checked={fields.kind === value}
+                  onChange={() => setFields({ ...fields, kind: value })}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <TextField
           label="Discount"
           hint={isUsed ? 'It was used, so it stays' : isPercent ? 'Per cent, 1 to 100' : 'Whole rupees'}
@@ -150,6 +160,7 @@ export function CouponForm({ courses, source, isEdit, onClose }: CouponFormProps
           maxLength={200}
           {...field('note', 'text')}
         />
+        <PriceExample fields={fields} courses={chosen.length > 0 ? chosen : courses} />
         <FormError message={state.message} />
       </div>
       <SidePanelFoot>
@@ -161,6 +172,25 @@ export function CouponForm({ courses, source, isEdit, onClose }: CouponFormProps
         </Button>
       </SidePanelFoot>
     </form>
+  );
+}
+
+/** What the discount does to the price of one of its courses; a price on sale is reduced too. */
+function PriceExample({ fields, courses }: { fields: GenerateFields; courses: readonly PickedCourse[] }) {
+  const [course] = courses;
+  const terms = readGenerateForm(fields);
+  if (!course || terms === null) return null;
+  const { title, price, salePrice } = course;
+  const today = salePrice ?? price;
+  const discount = { percent: terms.discount ?? 0, rupees: terms.discountRupees ?? 0, courseIds: null };
+  return (
+    <p className="coupon-example">
+      <Icon of={Eye} />
+      <span>
+        {title} {formatRupees(today)} becomes <strong>{formatRupees(discountedRupees(today, discount))}</strong>. Sale
+        prices are reduced too.
+      </span>
+    </p>
   );
 }
 

@@ -4,14 +4,18 @@ import type { Coupon, OfficeCoupon } from '../contract.ts';
 import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
 import { COUPON_STATE_NAMES } from '../rules.ts';
 
-/** A coupon's limits and uses: "2 courses or more. 3 of 10 used, 1 in open carts" */
-export function couponLimits({ cartItems, courses, maximumUses, usesPerPerson, uses, reserved }: Coupon): string {
-  const scope = courses.length > 0 ? `For ${nameCourses(courses.map((course) => course.title))}. ` : '';
-  const items = cartItems > 1 ? `${cartItems} courses or more. ` : '';
-  const user = usesPerPerson === null ? '' : `${inTimes(usesPerPerson)} per customer. `;
-  const used = maximumUses === null ? `${uses === 0 ? 'Not' : uses} used` : `${uses} of ${maximumUses} used`;
-  const held = reserved > 0 ? `, ${reserved} in open carts` : '';
-  return `${scope}${items}${user}${used}${held}`;
+/** What it is for: "All courses", "Web Design or SEO, 2 or more, once per customer". */
+export function couponScope({ cartItems, courses, usesPerPerson }: Coupon): string {
+  const scope = courses.length > 0 ? nameCourses(courses.map((course) => course.title)) : 'All courses';
+  const items = cartItems > 1 ? `, ${cartItems} or more` : '';
+  const user = usesPerPerson === null ? '' : `, ${inTimes(usesPerPerson).toLowerCase()} per customer`;
+  return `${scope}${items}${user}`;
+}
+
+/** "14 of 50", "9", "0 of 10, 1 in open carts". */
+export function couponUses({ maximumUses, uses, reserved }: Coupon): string {
+  const used = maximumUses === null ? String(uses) : `${uses} of ${maximumUses}`;
+  return reserved > 0 ? `${used}, ${reserved} in open carts` : used;
 }
 
 /** "10%" or "₹500". */

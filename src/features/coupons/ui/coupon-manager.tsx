@@ -45,7 +45,7 @@ export function CouponManager({ frame, isManager, courses, ...shown }: CouponMan
   };
   return (
     <>
-      {frame(head, <CouponTable {...shown} acts={acts || undefined} />)}
+      {frame(head, <CouponTable {...shown} courses={courses} acts={acts || undefined} />)}
       <SidePanel open={open?.form === 'check'} onClose={close} title="Check a code">
         {open?.form === 'check' && <ValidateForm />}
       </SidePanel>

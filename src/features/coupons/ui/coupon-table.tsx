@@ -1,6 +1,6 @@
 import { Copy, Pause, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import { formatPaise } from '../../../kit/numbers/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,13 +12,14 @@ import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import { RowActs, type RowAct } from '../../../ui/lists/row-acts.tsx';
 import { RowButton } from '../../../ui/lists/row-button.tsx';
 import type { OfficeColumn } from '../../../ui/lists/table.tsx';
-import { keepFocus } from '../../../ui/office/keep-focus.ts';
-import { showToast } from '../../../ui/show-toast.ts';
-import type { deleteCoupon, deleteUnusedCoupons, listOfficeCoupons, OfficeCoupon, pauseCoupon } from '../contract.ts';
+import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
+import type { deleteUnusedCoupons, listOfficeCoupons, OfficeCoupon } from '../contract.ts';
+import { ENDED_STATES } from '../rules.ts';
 import { copyCouponLink } from './copy-link-button.tsx';
-import { couponAmount, couponDays, couponLimits, couponStates } from './coupon-labels.ts';
-import { couponsList } from './coupons-list.ts';
+import { couponAmount, couponDays, couponScope, couponStates, couponUses } from './coupon-labels.ts';
+import { couponsList, type CouponsView } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
+import { useCouponActs } from './use-coupon-acts.ts';
 
 /** What a manager can do with a row, besides pausing and deleting it. */
 interface CouponActs {
@@ -27,11 +28,11 @@ interface CouponActs {
   duplicate: (coupon: OfficeCoupon) => void;
 }
 
-type CouponTableProps = Pick<ManagedCoupons, 'view' | 'list' | 'path'> & { acts?: CouponActs | undefined };
+type CouponTableProps = Pick<ManagedCoupons, 'view' | 'list' | 'path' | 'courses'> & { acts?: CouponActs | undefined };
 
 /** The list of coupons; it opens with the active ones (spec 2 §2). */
-export function CouponTable({ view, list, path, acts }: CouponTableProps) {
-  const { busyCode, pause, remove } = useRowActs();
+export function CouponTable({ view, list, path, courses, acts }: CouponTableProps) {
+  const { busyCode, pause, remove } = useCouponActs();
   const tabs = tabsOf({ list: couponsList, view, path, totals: list.tabs });
   return (
     <ListBox
@@ -40,11 +41,11 @@ export function CouponTable({ view, list, path, acts }: CouponTableProps) {
       path={path}
       place={list}
       tabs={tabs.filter(({ name, count, isCurrent }) => isCurrent || count !== 0 || ALWAYS_SHOWN.includes(name))}
+      options={{ course: Object.fromEntries(courses.map(({ courseId, title }) => [courseId, title])) }}
       caption={view.state === 'active' ? 'Active Coupons' : 'Coupons'}
       columns={[
         ...(view.state === 'active' ? [numberColumn(list)] : []),
-        codeColumn({ view }),
-        ...columns,
+        ...columnsOf(view),
         ...(acts ? [actsColumn({ ...acts, busyCode, pause, remove })] : []),
       ]}
       rows={list.coupons}
@@ -74,7 +75,7 @@ interface NoCouponsProps extends Pick<ManagedCoupons, 'view' | 'list' | 'path'> 
 function NoCoupons({ view, list, path, onNew }: NoCouponsProps) {
   if (list.total > 0)
     return <EmptyPage list={couponsList} view={view} path={path} line="The coupons are on earlier pages." />;
-  if (view.search !== '')
+  if (couponsList.isFiltered(view))
     return <NoResults list={couponsList} view={view} path={path} line="Try a part of the code or the note." />;
   return (
     <EmptyState
@@ -87,52 +88,6 @@ function NoCoupons({ view, list, path, onNew }: NoCouponsProps) {
   );
 }
 
-/** Pausing takes one click; deleting asks first. */
-function useRowActs() {
-  const [busyCode, setBusyCode] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
-
-  async function run(code: string, act: () => Promise<unknown>): Promise<void> {
-    if (busyCode !== null) return;
-    const restoreFocus = keepFocus();
-    setBusyCode(code);
-    try {
-      await act();
-      await revalidate();
-    } finally {
-      setBusyCode(null);
-      restoreFocus();
-    }
-  }
-
-  async function pause({ code, state }: OfficeCoupon): Promise<void> {
-    try {
-      await run(code, async () => {
-        const body = { isPaused: state !== 'paused' };
-        const path = '/admin/coupons/:code/paused';
-        const { message } = await callApi<typeof pauseCoupon>({ method: 'PUT', path, params: { code }, body });
-        showToast('ok', message);
-      });
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : 'That did not work. Please try again.');
-    }
-  }
-
-  async function remove({ code }: OfficeCoupon): Promise<void> {
-    // spec 2 §5
-    if (busyCode !== null || !window.confirm(`Delete coupon "${code}"?`)) return;
-    try {
-      await run(code, () =>
-        callApi<typeof deleteCoupon>({ method: 'DELETE', path: '/coupons/delete/:code', params: { code } }),
-      );
-    } catch {
-      window.alert('❌ Delete failed. Try again.'); // spec 2 §8
-    }
-  }
-
-  return { busyCode, pause, remove };
-}
-
 const numberColumn = ({ page, limit }: ManagedCoupons['list']): OfficeColumn<OfficeCoupon> => ({
   key: 'number',
   head: 'No.',
@@ -140,53 +95,81 @@ const numberColumn = ({ page, limit }: ManagedCoupons['list']): OfficeColumn<Off
   cell: (_, at) => (page - 1) * limit + at + 1,
 });
 
-/** The code leads to the coupon’s page, which knows the view that it was opened from. */
-const codeColumn = ({ view }: Pick<ManagedCoupons, 'view'>): OfficeColumn<OfficeCoupon> => ({
-  key: 'code',
-  head: 'Code',
-  place: 'lead',
-  sort: 'code',
-  cell: ({ code, note, state }) => (
-    <>
-      <span className="coupon-code">
-        <Link to={couponsList.href(view, `/admin/coupons/${code}`)}>{code}</Link>
-        {state === 'active' && (
-          <RowButton icon={Copy} label={`Copy link of coupon ${code}`} onClick={() => void copyCouponLink(code)} />
-        )}
-      </span>
-      {note && <span className="coupon-limits">{note}</span>}
-    </>
-  ),
-});
+function columnsOf(view: CouponsView): OfficeColumn<OfficeCoupon>[] {
+  return [
+    {
+      key: 'code',
+      head: 'Code',
+      place: 'lead',
+      sort: 'code',
+      cell: ({ code, note, state }) => (
+        <>
+          <span className="coupon-code">
+            <Link to={couponsList.href(view, `/admin/coupons/${code}`)}>{code}</Link>
+            {state === 'active' && (
+              <RowButton icon={Copy} label={`Copy link of coupon ${code}`} onClick={() => void copyCouponLink(code)} />
+            )}
+          </span>
+          {note && <span className="coupon-limits">{note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'discount',
+      head: 'Discount',
+      place: 'line',
+      cell: (coupon) => (
+        <>
+          {couponAmount(coupon)} off
+          <span className="coupon-limits">{couponScope(coupon)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'expiry',
+      head: 'Valid',
+      sort: 'expiry',
+      sortKind: 'date',
+      cell: (coupon) => couponDays(coupon),
+    },
+    {
+      key: 'used',
+      head: 'Used',
+      headOnPhone: true,
+      cell: (coupon) => (
+        <>
+          {couponUses(coupon)}
+          {coupon.maximumUses !== null && <UsedOf {...coupon} maximumUses={coupon.maximumUses} />}
+        </>
+      ),
+    },
+    {
+      key: 'sales',
+      head: 'Sales with it',
+      align: 'right',
+      place: 'amount',
+      sort: 'sales',
+      greatestFirst: true,
+      cell: ({ salesPaise }) => <strong>{formatPaise(salesPaise)}</strong>,
+    },
+    {
+      key: 'state',
+      head: 'Status',
+      cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
+    },
+  ];
+}
 
-const columns: OfficeColumn<OfficeCoupon>[] = [
-  {
-    key: 'discount',
-    head: 'Discount',
-    place: 'amount',
-    cell: couponAmount,
-  },
-  {
-    key: 'limits',
-    head: 'Used',
-    place: 'line',
-    cell: couponLimits,
-  },
-  {
-    key: 'expiry',
-    head: 'Expiry',
-    headOnPhone: true,
-    sort: 'expiry',
-    cell: (coupon) => couponDays(coupon),
-  },
-  {
-    key: 'state',
-    head: 'Status',
-    cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
-  },
-];
+/** How much of the limit is used, as a row of triangles. */
+function UsedOf({ code, uses, maximumUses }: Pick<OfficeCoupon, 'code' | 'uses'> & { maximumUses: number }) {
+  return (
+    <span className="coupon-used">
+      <KanguraProgress percent={(100 * uses) / maximumUses} label={`Uses of ${code}`} colour="var(--color-ink)" />
+    </span>
+  );
+}
 
-interface ActsColumn extends Omit<CouponActs, 'create'>, ReturnType<typeof useRowActs> {}
+interface ActsColumn extends Omit<CouponActs, 'create'>, ReturnType<typeof useCouponActs> {}
 
 function actsColumn({ busyCode, edit, duplicate, pause, remove }: ActsColumn): OfficeColumn<OfficeCoupon> {
   return {
@@ -195,7 +178,7 @@ function actsColumn({ busyCode, edit, duplicate, pause, remove }: ActsColumn): O
     place: 'act',
     cell: (coupon) => {
       const { code, state } = coupon;
-      const isOver = state === 'used-up' || state === 'expired' || state === 'deleted';
+      const isOver = ENDED_STATES.some((ended) => ended === state);
       const isOff = busyCode === code;
       const change = state === 'paused' ? 'Resume' : 'Pause';
       const icon = state === 'paused' ? Play : Pause;

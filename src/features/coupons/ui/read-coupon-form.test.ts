@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfficeCoupon } from '../contract.ts';
 import { emptyGenerateFields, fieldsOf, readEditForm, readGenerateForm } from './read-coupon-form.ts';
-import { couponLimits } from './coupon-labels.ts';
+import { couponDays, couponScope, couponUses } from './coupon-labels.ts';
 
 describe('the generate form', () => {
   test('asks for one cart item, without a limit of uses', () => {
@@ -68,7 +68,7 @@ describe('editing', () => {
   const coupon: OfficeCoupon = {
     ...{ code: 'A', discount: 10, discountRupees: null, usesPerPerson: 2, courses: [], note: 'Fair', state: 'active' },
     ...{ startsAt: '2026-12-25T18:30:00.000Z', expiresAt: '2027-01-05T10:00:00.000Z', createdAt: '' },
-    ...{ cartItems: 1, maximumUses: null, uses: 0, reserved: 0 },
+    ...{ cartItems: 1, maximumUses: null, uses: 0, reserved: 0, salesPaise: 0 },
   };
 
   test('starts with what the coupon has, by the days of India', () => {
@@ -102,16 +102,32 @@ describe('the limits of a coupon in words', () => {
     maximumUses: null,
     uses: 0,
     reserved: 0,
+    salesPaise: 0,
   };
   test.each([
-    [{}, 'Not used'],
-    [{ uses: 3 }, '3 used'],
-    [{ maximumUses: 10, reserved: 1 }, '0 of 10 used, 1 in open carts'],
-    [{ cartItems: 2, maximumUses: 10, uses: 4, reserved: 2 }, '2 courses or more. 4 of 10 used, 2 in open carts'],
-    [{ usesPerPerson: 1 }, 'Once per customer. Not used'],
-    [{ usesPerPerson: 3, uses: 5 }, '3 times per customer. 5 used'],
-    [{ courses: [{ courseId: 'a', title: 'SEO' }], cartItems: 2 }, 'For SEO. 2 courses or more. Not used'],
-  ])('%o: %s', (limits, text) => {
-    expect(couponLimits({ ...coupon, ...limits })).toBe(text);
+    [{}, 'All courses', '0'],
+    [{ uses: 3 }, 'All courses', '3'],
+    [{ maximumUses: 10, reserved: 1 }, 'All courses', '0 of 10, 1 in open carts'],
+    [{ cartItems: 2, maximumUses: 10, uses: 4, reserved: 2 }, 'All courses, 2 or more', '4 of 10, 2 in open carts'],
+    [{ usesPerPerson: 1 }, 'All courses, once per customer', '0'],
+    [{ usesPerPerson: 3, uses: 5 }, 'All courses, 3 times per customer', '5'],
+    [{ courses: [{ courseId: 'a', title: 'SEO' }], cartItems: 2 }, 'SEO, 2 or more', '0'],
+  ])('%o: %s; used %s', (limits, scope, used) => {
+    expect(couponScope({ ...coupon, ...limits })).toBe(scope);
+    expect(couponUses({ ...coupon, ...limits })).toBe(used);
+  });
+});
+
+describe('the days of a coupon in words', () => {
+  const coupon: Parameters<typeof couponDays>[0] = {
+    ...{ code: 'A', discount: 10, discountRupees: null, usesPerPerson: null, courses: [], note: '', createdAt: '' },
+    ...{ cartItems: 1, maximumUses: null, uses: 0, reserved: 0, salesPaise: 0, state: 'active', startsAt: null },
+    expiresAt: '2019-11-30T18:29:59.999Z',
+  };
+  test('name the first day of what has not begun', () => {
+    expect(couponDays(coupon)).toBe('Until 30 Nov 2019');
+    expect(couponDays({ ...coupon, state: 'expired' })).toBe('Ended 30 Nov 2019');
+    const startsAt = '2019-11-01T00:00:00Z';
+    expect(couponDays({ ...coupon, state: 'scheduled', startsAt })).toBe('1 Nov 2019 to 30 Nov 2019');
   });
 });

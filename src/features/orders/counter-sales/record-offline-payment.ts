@@ -29,7 +29,7 @@ export async function recordOfflinePayment(
     if (order.instalmentDueId === null)
       await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]));
     else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
-    if (!(await countCoupon(transaction, { orderId: order.id }))) throw couponUsed();
+    if (!(await countCoupon(transaction, { orderId: order.id, totalPaise: order.totalPaise }))) throw couponUsed();
     return takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });
   });
 }

@@ -18,7 +18,7 @@ export async function endOrder(
   const state = nextOrderState(order.state, input.as);
   if (state === null) return order;
   const ended = await updateOrder(db, order.id, { state, ended: true });
-  await freeCoupon(db, { orderId: order.id });
+  await freeCoupon(db, { orderId: order.id, totalPaise: order.totalPaise });
   await freeSeats(db, { orderId: order.id });
   await recordAudit(db, {
     actorId: null,

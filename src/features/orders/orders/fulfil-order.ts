@@ -49,9 +49,9 @@ export async function fulfilOrder(
   const lines = await findLines(context.db, [order.id]);
   const { isOffline = false } = input;
   const { opened, returned } = await openLines(context.db, order, lines);
-  if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
-  else if (!(await countCoupon(context.db, { orderId: order.id })))
-    throw new Error(`The coupon of order ${order.id} has no use left`);
+  const sale = { orderId: order.id, totalPaise: order.totalPaise };
+  if (opened.length === 0) await freeCoupon(context.db, sale);
+  else if (!(await countCoupon(context.db, sale))) throw new Error(`The coupon of order ${order.id} has no use left`);
   await takeSeats(context, {
     userId: order.userId,
     orderId: order.id,

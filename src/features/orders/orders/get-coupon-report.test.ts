@@ -49,6 +49,9 @@ it('says what a coupon brought and cost, with its orders, the deleted one too', 
     revenuePaise: 3300_00,
     backPaise: 0,
   });
+  const { token } = await shop.admin();
+  const bestSold = await shop.request('GET', '/admin/coupons?sort=-sales', { token });
+  expect(bestSold.body.coupons).toMatchObject([{ code: coupon.code, uses: 2, salesPaise: 3300_00 }]);
   expect(Date.parse(body.report?.['lastUsedAt'] ?? '')).toBeGreaterThan(Date.parse(body.report?.['firstUsedAt'] ?? ''));
   expect((body.orders as unknown as { orderId: string }[]).map((order) => order.orderId)).toEqual([
     open.orderId,
@@ -64,7 +67,6 @@ it('says what a coupon brought and cost, with its orders, the deleted one too', 
   await shop.database.db.execute(
     sql`UPDATE coupon_uses SET reserved_until = now() - interval '1 second' WHERE order_id = ${open.receipt}`,
   );
-  const { token } = await shop.admin();
   await shop.request('DELETE', `/coupons/delete/${coupon.code}`, { token });
   expect((await report(coupon.code)).body).toMatchObject({
     coupon: { state: 'deleted' },

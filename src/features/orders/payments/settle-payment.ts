@@ -47,7 +47,7 @@ export async function settlePayment(
     if (verdict.act === 'return') await refuse(within, order, payment, verdict.reason);
     if (verdict.act === 'accept') {
       if (await isDueClosed(transaction, order)) await refuse(within, order, payment, 'order-cancelled');
-      else if (await countCoupon(transaction, { orderId: order.id })) {
+      else if (await countCoupon(transaction, { orderId: order.id, totalPaise: order.totalPaise })) {
         await markAccepted(transaction, payment.id);
         await fulfilOrder(within, { order, paymentId: payment.id, isOffline: payment.takenBy !== null });
       } else await refuse(within, order, payment, 'coupon-used-up');
