@@ -79,7 +79,6 @@ export default function EnquiriesPage() {
         <ListHead
           list={inboxList}
           view={view}
-          count={countLeads}
           more={
             <>
               <Looks view={view} />
@@ -130,7 +129,14 @@ export default function EnquiriesPage() {
               },
             }}
             pagesLabel="Pages of enquiries"
-            empty={<NoLeads view={view} total={list.total} onAdd={() => setAdding(true)} />}
+            empty={
+              <NoLeads
+                view={view}
+                total={list.total}
+                inAllStages={Object.values(list.stages).reduce((sum, count) => sum + count, 0)}
+                onAdd={() => setAdding(true)}
+              />
+            }
           />
         </div>
       )}
@@ -158,11 +164,6 @@ export default function EnquiriesPage() {
   );
 }
 
-function countLeads(view: InboxView) {
-  const query = { ...inboxList.query(view), limit: 1 };
-  return callApi<typeof listLeads>({ method: 'GET', path: '/leads', query });
-}
-
 /** As a list or as a board. */
 function Looks({ view }: { view: InboxView }) {
   return (
@@ -170,7 +171,7 @@ function Looks({ view }: { view: InboxView }) {
       {(['list', 'board'] as const).map((look) => (
         <Link
           key={look}
-          to={inboxList.href({ ...view, view: look, page: 1, ...(look === 'board' && { stage: null }) })}
+          to={inboxList.href({ ...view, view: look, page: 1, ...(look === 'board' && { stage: 'open' as const }) })}
           aria-current={view.view === look ? 'page' : undefined}
         >
           {look === 'list' ? 'List' : 'Board'}

@@ -99,7 +99,7 @@ export default function EnquiryPage() {
 /** The view of the list in words. */
 function viewNames({ followUp, stage, view }: InboxView): string[] {
   if (followUp !== null) return ['Follow-ups due'];
-  if (stage !== null) return [STAGE_NAMES[stage]];
+  if (stage !== 'open' && stage !== 'all') return [STAGE_NAMES[stage]];
   return view === 'board' ? ['Board'] : [];
 }
 

@@ -43,3 +43,16 @@ test('a column is bounded, and the filters of the list hold', async () => {
   const [found] = await board('?course=Web+Development');
   expect(found).toMatchObject({ total: 0, leads: [] });
 });
+
+test('the list has the same leads as open ones, and the lost ones too where every stage is wanted', async () => {
+  const formHeading = 'Open or lost';
+  const here = await inbox.lead({ name: 'Here', formHeading });
+  const gone = await inbox.lead({ name: 'Gone', formHeading });
+  await inbox.change(gone, { stage: 'lost', lostReason: 'Fee' });
+  const list = async (stage: string) => {
+    const { body } = await inbox.list({ form: formHeading, stage });
+    return { ...body, ids: (body.leads as unknown as Lead[]).map(({ id }) => id) };
+  };
+  expect(await list('open')).toMatchObject({ total: 1, stages: { new: 1, lost: 1 }, ids: [here.id] });
+  expect(await list('all')).toMatchObject({ total: 2, ids: [gone.id, here.id] });
+});

@@ -17,7 +17,8 @@ const user = z.object({ id: z.string(), name: z.string() });
 const oneLead = z.object({ id: leadId });
 
 export const leadFilter = z.object({
-  stage: stage.optional(),
+  /** `open`: every stage but lost. Absent or `all`: every stage. */
+  stage: z.enum([...LEAD_STAGES, 'open', 'all'], { error: 'There is no such stage' }).optional(),
   /** The form's heading. */
   form: lineField('The form’s heading', 60).optional(),
   course: lineField('The course', 200).optional(),

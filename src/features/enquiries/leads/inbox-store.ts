@@ -7,7 +7,7 @@ import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../tabl
 
 /** The filter of the lead list; `null` matches everything. All criteria about forms must match the same form. */
 export interface LeadFilter {
-  stage: LeadStage | null;
+  stage: LeadStage | 'open' | null;
   form: string | null;
   course: string | null;
   /** Campaign or referring site; empty for neither. */
@@ -181,7 +181,8 @@ export const orders: Record<LeadSort, SQL[]> = {
   '-name': [desc(sql`lower(${leads.name})`), desc(leads.id)],
 };
 
-function inStage(stage: LeadStage | null): SQL | undefined {
+function inStage(stage: LeadFilter['stage']): SQL | undefined {
+  if (stage === 'open') return ne(leads.stage, 'lost');
   return stage === null ? undefined : eq(leads.stage, stage);
 }
 

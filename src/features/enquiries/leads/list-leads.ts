@@ -30,11 +30,16 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
     LeadStage,
     number
   >;
-  const counted =
-    filter.stage === null
-      ? { total: sum(Object.values(stages)), isTotalCapped: capped.length > 0 }
-      : { total: stages[filter.stage], isTotalCapped: capped.includes(filter.stage) };
+  const shown = LEAD_STAGES.filter((stage) => isShown(stage, filter.stage));
+  const counted = {
+    total: sum(shown.map((stage) => stages[stage])),
+    isTotalCapped: shown.some((stage) => capped.includes(stage)),
+  };
   return { leads: await toLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
+}
+
+function isShown(stage: LeadStage, wanted: LeadFilter['stage']): boolean {
+  return wanted === null || wanted === stage || (wanted === 'open' && stage !== 'lost');
 }
 
 /** The leads of an account, newest first. An address counts only when verified. */
@@ -58,7 +63,7 @@ export async function countWaitingLeads(context: Pick<Context, 'db'>) {
 /** The API query as a filter for the store; empty texts are ignored. */
 export function readFilter(query: Partial<LeadQuery>): LeadFilter {
   return {
-    stage: query.stage ?? null,
+    stage: query.stage === undefined || query.stage === 'all' ? null : query.stage,
     form: query.form || null,
     course: query.course || null,
     source: query.source === 'none' ? '' : query.source || null,

@@ -46,7 +46,10 @@ export function DeskDay({ desk, at }: { desk: Desk; at: string }) {
       <Part title="Today" leads={today} at={at} />
       <p className="start-foot">
         <span>{more > 0 ? `${more} more` : ''}</span>
-        <Link className="office-link start-small" to={inboxList.href({ followUp: 'due', sort: 'follow-up' })}>
+        <Link
+          className="office-link start-small"
+          to={inboxList.href({ stage: 'all', followUp: 'due', sort: 'follow-up' })}
+        >
           All follow-ups
         </Link>
       </p>

@@ -23,9 +23,9 @@ type Money = NonNullable<Overview['money']>;
 /** From enquiry to enrolment, each step with its part of the step before; the weakest is named. */
 export function FunnelBox({ funnel, span }: { funnel: NonNullable<Overview['funnel']>; span: Span }) {
   const steps = [
-    { name: 'Enquired', ...funnel.asked, href: inboxList.href(span) },
+    { name: 'Enquired', ...funnel.asked, href: inboxList.href({ ...span, stage: 'all' }) },
     { name: 'Demo booked', ...funnel.booked, href: '/admin/demos' },
-    { name: 'Came to demo', ...funnel.came, href: inboxList.href({ cameSince: span.from }) },
+    { name: 'Came to demo', ...funnel.came, href: inboxList.href({ stage: 'all', cameSince: span.from }) },
     ...(funnel.paid ? [{ name: 'Enrolled', ...funnel.paid, href: '/admin/orders?state=paid' }] : []),
   ];
   const max = Math.max(...steps.map(({ now }) => now));
@@ -112,7 +112,7 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
         <ul className="start-bars">
           {sources.map(({ source, now }) => (
             <li key={source} className="start-bar">
-              <Link className="start-bar-name" to={inboxList.href({ source: source || 'none', ...span })}>
+              <Link className="start-bar-name" to={inboxList.href({ stage: 'all', source: source || 'none', ...span })}>
                 {source || 'Direct or unknown'}
               </Link>
               <ShareBar part={now} of={max} />

@@ -95,7 +95,14 @@ function figuresOf({ money, learning, enquiries, visits, days }: Overview, role:
       ? [{ label: 'Enrolments', ...learning.enrolments, href: `/admin/reports?report=completion&${span}` }]
       : []),
     ...(enquiries
-      ? [{ label: 'Enquiries', now: enquiries.now, before: enquiries.before, href: inboxList.href(days) }]
+      ? [
+          {
+            label: 'Enquiries',
+            now: enquiries.now,
+            before: enquiries.before,
+            href: inboxList.href({ ...days, stage: 'all' }),
+          },
+        ]
       : []),
     ...(learning
       ? [

@@ -42,7 +42,7 @@ export const todoTexts: Record<TodoId, TodoText> = {
     one: 'Follow-up due',
     many: 'Follow-ups due',
     act: 'See who',
-    href: () => inboxList.href({ followUp: 'due', sort: 'follow-up' }),
+    href: () => inboxList.href({ stage: 'all', followUp: 'due', sort: 'follow-up' }),
     tone: 'late',
   },
   attendance: {

@@ -12,6 +12,7 @@ export const demosList = defineList({
   },
   sorts: sortingsOf(DEMO_SORTS),
   defaultSort: ({ when }) => defaultDemoSort(when),
+  api: '/admin/demos',
   csv: '/api/admin/demos.csv',
 });
 

@@ -7,7 +7,7 @@ const leadId = '0192f0c1-0000-7000-8000-000000000001';
 test('a lead leads back to the list, and the file has its filters', () => {
   expect(leadHref(leadId, { ...read('stage=new'), lead: leadId })).toBe(`/admin/enquiries/${leadId}?stage=new`);
   expect(inboxList.csvHref(read(`followUp=due&owner=${leadId}&page=4&sort=oldest&lead=${leadId}`))).toBe(
-    `/api/leads/export.csv?owner=${leadId}&followUp=due`,
+    `/api/leads/export.csv?stage=open&owner=${leadId}&followUp=due`,
   );
 });
 

@@ -1,16 +1,20 @@
 import { cleanLine } from '../../../../kit/text/plain-text.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { day, id, look, oneOf, openRow, search, stage, tabs } from '../../../../ui/lists/list-params.ts';
+import { day, id, look, oneOf, openRow, part, search, stage } from '../../../../ui/lists/list-params.ts';
 import { LEAD_SORTS, STAGE_NAMES } from '../../rules.ts';
 
 export const SEARCH_LENGTH = 100;
+
+/** The list opens with the leads that are not lost. */
+const stages = part({ open: 'All open', ...STAGE_NAMES, all: 'All' });
 
 /** The list of enquiries. The owner is an office user or `none`; days are Indian; `lead` is open beside the list. */
 export const inboxList = defineList({
   path: '/admin/enquiries',
   name: 'enquiries',
   params: {
-    stage: tabs(STAGE_NAMES),
+    // Written into every URL: for the API a missing stage means all of them.
+    stage: { ...stages, defaultValue: '' as 'open' },
     search: search('Name, phone or e-mail', { max: SEARCH_LENGTH, clean: cleanLine }),
     form: oneOf({ label: 'Form', any: 'All forms', max: 60, clean: cleanLine }),
     course: oneOf({ label: 'Course', any: 'All courses', clean: cleanLine }),
@@ -36,6 +40,7 @@ export const inboxList = defineList({
     '-name': 'Name, Z to A',
   },
   pageSize: 20,
+  api: '/leads',
   csv: '/api/leads/export.csv',
 });
 

@@ -1,6 +1,7 @@
 import { BadgeCheck, BadgeQuestionMark, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
@@ -37,7 +38,14 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
       head: 'Owner',
       place: 'none',
       cell: ({ owner, ...lead }) =>
-        owner ? <span title={owner.name}>{firstName(owner.name)}</span> : <TakeLeadButton lead={lead} />,
+        owner ? (
+          <span className="inbox-owner" title={owner.name}>
+            <UserImage name={owner.name} size={28} />
+            {firstName(owner.name)}
+          </span>
+        ) : (
+          <TakeLeadButton lead={lead} />
+        ),
     },
     { key: 'next', head: 'Next step', cell: (lead) => <NextStep lead={lead} now={now} /> },
     {

@@ -1,5 +1,5 @@
 import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
-import { LEAD_STAGES, STAGE_NAMES, type LeadStage } from '../../rules.ts';
+import { LEAD_STAGES, OPEN_STAGES, STAGE_NAMES, type LeadStage } from '../../rules.ts';
 import { inboxList, type InboxView } from './inbox-list.ts';
 
 interface InboxTabsParts {
@@ -13,19 +13,24 @@ interface InboxTabsParts {
 /** Tabs of the stages with their numbers of leads, and of the due follow-ups; the other filters stay. */
 export function inboxTabs({ view, stages, cappedStages, followUpsDue }: InboxTabsParts): StageTab[] {
   const isDue = view.followUp === 'due';
-  const tabFor = (stage: LeadStage | null, name: string, count: number) => ({
-    ...{ name, count, isCurrent: !isDue && stage === view.stage },
-    isMore: stage === null ? cappedStages.length > 0 : cappedStages.includes(stage),
+  const tabFor = (stage: InboxView['stage'], name: string, counted: readonly LeadStage[]): StageTab => ({
+    name,
+    count: counted.reduce((sum, one) => sum + stages[one], 0),
+    isMore: counted.some((one) => cappedStages.includes(one)),
+    isCurrent: !isDue && stage === view.stage,
     href: inboxList.href({ ...view, stage, followUp: null, page: 1, lead: '' }),
   });
-  const all = LEAD_STAGES.reduce((sum, stage) => sum + stages[stage], 0);
   const due = {
     name: 'Follow-up due',
     count: followUpsDue,
     isCurrent: isDue,
-    href: inboxList.href({ ...view, stage: null, followUp: 'due', page: 1, lead: '' }),
+    href: inboxList.href({ ...view, stage: 'all', followUp: 'due', page: 1, lead: '' }),
   };
-  const [first, ...others] = LEAD_STAGES.map((stage) => tabFor(stage, STAGE_NAMES[stage], stages[stage]));
+  const [first, ...others] = LEAD_STAGES.map((stage) => tabFor(stage, STAGE_NAMES[stage], [stage]));
   const tabs = [...(first ? [first] : []), due, ...others];
-  return [tabFor(null, 'All', all), ...tabs.filter(({ count, isCurrent }) => count > 0 || isCurrent)];
+  return [
+    tabFor('open', 'All open', OPEN_STAGES),
+    ...tabs.filter(({ count, isCurrent }) => count !== 0 || isCurrent),
+    tabFor('all', 'All', LEAD_STAGES),
+  ];
 }
