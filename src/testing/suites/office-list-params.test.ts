@@ -29,10 +29,11 @@ import { keysList, webhooksList } from '../../features/webhooks/ui/integrations-
 
 /** A list of any kind: parsed values are only passed back to the same list. */
 interface AnyList {
-  parts: { path: string; name: string; params: object; sorts: readonly string[]; csv?: string };
+  parts: { path: string; name: string; params: object; sorts: readonly string[]; csv?: string; api?: unknown };
   read: (given: URLSearchParams) => object;
   href: (view: never) => string;
   csvHref: (view: never) => string;
+  countCall: (view: never, path?: string) => { path: string; query: object } | null;
 }
 
 const lists: AnyList[] = [
@@ -87,6 +88,39 @@ test.each(withFile.map((list) => [list.parts.name, list] as const))(
   },
 );
 
+/** Lists with a path for each record: an example of it, and its call in the API. */
+const manyPaths: Partial<Record<string, [path: string, call: string]>> = {
+  'course-learners': [`/admin/courses/${ID}/learners`, '/admin/courses/:id/learners'],
+  deliveries: [`/admin/integrations/webhooks/${ID}`, '/admin/webhooks/:id/deliveries'],
+};
+
+// The audit log is read entry by entry, and the queues are a dozen: nobody counts them.
+test('all lists with a total count their saved views', () => {
+  const without = lists.filter(({ parts }) => parts.api === undefined);
+  expect(without.map(({ parts }) => parts.name)).toEqual(['audit', 'queues']);
+});
+
+test.each(lists.filter(({ parts }) => parts.api !== undefined).map((list) => [list.parts.name, list] as const))(
+  '%s: the call that counts a saved view understands every filter, and answers a total',
+  (name, list) => {
+    const [path, call] = manyPaths[name] ?? [list.parts.path, null];
+    fc.assert(
+      fc.property(anyQueryOf(list), (given) => {
+        const counting = list.countCall(list.read(new URLSearchParams(given)) as never, path);
+        const asked = counting?.path.replace(ID, ':id') ?? '';
+        if (call !== null) expect(asked).toBe(call);
+        const contract = contracts.get(`GET ${asked}`);
+        const known = contract?.query && 'shape' in contract.query ? Object.keys(contract.query.shape ?? {}) : [];
+        // A list with pages of one length ignores the other one.
+        const { limit: _, ...filters } = { limit: 1, ...counting?.query };
+        expect(known).toEqual(expect.arrayContaining(Object.keys(filters)));
+        const { output } = contract ?? {};
+        expect(output && 'shape' in output ? Object.keys(output.shape ?? {}) : []).toContain('total');
+      }),
+    );
+  },
+);
+
 describe('what single lists have of their own', () => {
   const paramsOf = (query: string) => new URLSearchParams(query);
 
@@ -129,7 +163,7 @@ describe('what single lists have of their own', () => {
   test('coupons and deliveries stand at paths that their pages give', () => {
     const view = couponsList.read(paramsOf('state=used-up&search=Open+day&sort=expiry&page=3'));
     expect(couponsList.href(view, '/couponPage21')).toBe(
-      '/couponPage21?state=used-up&search=Open+day&sort=expiry&page=3',
+      '/couponPage21?state=ended&search=Open+day&sort=expiry&page=3',
     );
   });
 

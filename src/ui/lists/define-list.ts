@@ -44,6 +44,8 @@ interface ListParts<Params extends ListParams, Sort extends string, SortName ext
   pageSize?: number;
   /** The last page that can be requested. */
   maxPage?: number;
+  /** Path of its call in the API; of a list with several paths, by the path of the page. Saved views are counted by it. */
+  api?: string | ((path: string) => string);
   /** URL of the file with all rows of a view. */
   csv?: string;
   /** Whether the file is in the order of the view. */
@@ -63,6 +65,8 @@ export interface ShownList<Params extends ListParams, Sort extends string> {
   href: (view?: ViewPart<Params, Sort>, path?: string) => string;
   /** The search parameters of a view with their question mark, or an empty text. */
   search: (view: ViewPart<Params, Sort>) => string;
+  /** The call that counts the rows of a view: it reads one of them, in any order. Null for a list without an `api`. */
+  countCall: (view: ListView<Params, Sort>, path?: string) => { path: string; query: Record<string, unknown> } | null;
   /** The URL of a view in another order, from its first page. */
   sortHref: (view: ListView<Params, Sort>, sort: string, path?: string) => string;
   /** The same view from its first page. */
@@ -138,6 +142,12 @@ export function defineList<
     return { ...view, ...Object.fromEntries([...positions].map((name) => [name, defaults[name]])), page: 1 };
   }
 
+  function filtersOf(view: ListView<Params, Sort>): Record<string, unknown> {
+    const values: Record<string, unknown> = view;
+    const given = [...forApi].filter((name) => values[name] !== null && values[name] !== '');
+    return Object.fromEntries(given.map((name) => [params[name]?.apiName ?? name, values[name]]));
+  }
+
   return {
     parts,
     search,
@@ -152,14 +162,17 @@ export function defineList<
     sortHref: (view, sort, path = parts.path) => `${path}${search({ ...firstPage(view), sort })}`,
     firstPage,
     query(view) {
-      const values: Record<string, unknown> = view;
-      const given = [...forApi].filter((name) => values[name] !== null && values[name] !== '');
       return {
-        ...Object.fromEntries(given.map((name) => [params[name]?.apiName ?? name, values[name]])),
+        ...filtersOf(view),
         [sortName]: view.sort,
         ...(positions.size === 0 && { page: view.page }),
         ...(pageSize !== undefined && { limit: pageSize }),
       } as ListQuery<Params, Sort, SortName>;
+    },
+    countCall(view, path = parts.path) {
+      const { api } = parts;
+      if (api === undefined) return null;
+      return { path: typeof api === 'string' ? api : api(path), query: { ...filtersOf(firstPage(view)), limit: 1 } };
     },
     csvHref(view, file = parts.csv ?? '') {
       const query = new URLSearchParams();

@@ -2,6 +2,7 @@ import '../office/list-page.css';
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { callApi } from '../api-client.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Icon } from '../icon.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
@@ -21,8 +22,6 @@ interface OfListProps<Params extends ListParams, Sort extends string> {
 }
 
 interface ListHeadProps<Params extends ListParams, Sort extends string> extends OfListProps<Params, Sort> {
-  /** Counts the rows of a view, for its saved views. */
-  count?: (view: ListView<Params, Sort>) => Promise<ListTotal>;
   /** Lesser acts, which phones have behind one button. */
   more?: ReactNode;
   /** The primary act. */
@@ -31,15 +30,13 @@ interface ListHeadProps<Params extends ListParams, Sort extends string> extends 
 
 /** At the right of a list's title: its saved views, then its acts, the primary one last. */
 export function ListHead<Params extends ListParams, Sort extends string>(props: ListHeadProps<Params, Sort>) {
-  const { list, view, path, count, more, children } = props;
+  const { list, view, path, more, children } = props;
   return (
     <div className="list-head">
       <SavedViews
         list={list.parts.name}
         href={list.href(list.firstPage(view), path)}
-        count={
-          count && (async (href) => formatTotal(await count(list.read(new URLSearchParams(href.split('?')[1] ?? '')))))
-        }
+        count={counterOf({ list, view, path })}
       />
       {more && (
         <>
@@ -54,6 +51,16 @@ export function ListHead<Params extends ListParams, Sort extends string>(props: 
       {children}
     </div>
   );
+}
+
+/** What counts the rows of a saved view; undefined where the list has no call for it. */
+function counterOf<Params extends ListParams, Sort extends string>({ list, view, path }: OfListProps<Params, Sort>) {
+  if (list.countCall(view, path) === null) return undefined;
+  return async (href: string): Promise<string> => {
+    const call = list.countCall(list.read(new URLSearchParams(href.split('?')[1] ?? '')), path);
+    if (call === null) return '';
+    return formatTotal((await callApi({ method: 'GET', ...call })) as ListTotal);
+  };
 }
 
 /** Position in a list, as the API returns it. */
@@ -103,6 +110,7 @@ export function ListBox<Params extends ListParams, Sort extends string, Row>(pro
   const { list, view, path, rows, csv = list.parts.csv, place, options, empty, sum, hasOwnViews = false } = props;
   const tabs = props.tabs ?? tabsOf({ list, view, path, totals: props.totals });
   const shownHref = list.href(list.firstPage(view), path);
+  const count = counterOf({ list, view, path });
   const isEmpty = rows.length === 0;
   return (
     <OfficeTable
@@ -127,13 +135,13 @@ export function ListBox<Params extends ListParams, Sort extends string, Row>(pro
           options={options}
           tools={
             <>
-              {hasOwnViews && <SavedViews list={list.parts.name} href={shownHref} />}
+              {hasOwnViews && <SavedViews list={list.parts.name} href={shownHref} count={count} />}
               {bar.tools}
             </>
           }
         />
       )}
-      phoneTools={<ViewsMenu list={list.parts.name} href={shownHref} />}
+      phoneTools={<ViewsMenu list={list.parts.name} href={shownHref} count={count} />}
       empty={isEmpty ? empty : undefined}
       foot={
         (!isEmpty || (place?.page ?? 1) > 1) && (

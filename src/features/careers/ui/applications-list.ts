@@ -16,5 +16,6 @@ export const applicationsList = defineList({
   sorts: sortingsOf(APPLICATION_SORTS),
   defaultSort: '-when',
   pageSize: 20,
+  api: '/careers/applications',
   csv: '/api/careers/applications/export.csv',
 });

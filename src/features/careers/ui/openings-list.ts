@@ -14,6 +14,7 @@ export const openingsList = defineList({
   },
   sorts: sortingsOf(OPENING_SORTS),
   defaultSort: '-posted',
+  api: '/admin/openings',
   csv: '/api/admin/openings.csv',
 });
 

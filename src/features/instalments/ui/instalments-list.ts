@@ -22,5 +22,6 @@ export const instalmentsList = defineList({
   params: { state: tabs(stateNames), search: search('Name, e-mail or phone') },
   sorts: sortingsOf(DUE_SORTS),
   defaultSort: ({ state }) => (state === 'paid' ? '-paid' : 'due'),
+  api: '/admin/instalments',
   csv: '/api/admin/instalments/dues.csv',
 });

@@ -13,5 +13,6 @@ export const invoicesList = defineList({
   },
   sorts: sortingsOf(INVOICE_SORTS),
   defaultSort: '-when',
+  api: '/admin/invoices',
   csv: '/api/admin/invoices.csv',
 });

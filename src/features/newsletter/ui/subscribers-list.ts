@@ -22,6 +22,7 @@ export const subscribersList = defineList({
   },
   sorts: sortingsOf(SUBSCRIBER_SORTS),
   defaultSort: '-when',
+  api: '/admin/newsletter',
   csv: '/api/admin/newsletter.csv',
 });
 

@@ -9,6 +9,7 @@ export const discrepanciesList = defineList({
   sorts: DISCREPANCY_SORTS,
   defaultSort: 'newest',
   sortLabels: { newest: 'Newest first', oldest: 'Oldest first', amount: 'Most money first' },
+  api: '/admin/reconciliation',
   csv: '/api/admin/reconciliation/discrepancies.csv',
 });
 

@@ -23,6 +23,7 @@ export const deliveriesList = defineList({
   },
   sorts: sortingsOf(DELIVERY_SORTS),
   defaultSort: '-at',
+  api: (path) => `${path.replace('/integrations', '')}/deliveries`,
 });
 
 export type DeliveriesView = ViewOf<typeof deliveriesList>;

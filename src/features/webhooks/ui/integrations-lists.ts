@@ -25,6 +25,7 @@ export const webhooksList = defineList({
   },
   sorts: sortingsOf(WEBHOOK_SORTS),
   defaultSort: 'when',
+  api: '/admin/webhooks',
   csv: '/api/admin/webhooks.csv',
 });
 
@@ -46,6 +47,7 @@ export const keysList = defineList({
   sorts: sortingsOf(KEY_SORTS),
   defaultSort: '-when',
   always: { show: 'keys' },
+  api: '/admin/api-keys',
   csv: '/api/admin/api-keys.csv',
 });
 

@@ -32,5 +32,6 @@ export const usersList = defineList({
   sorts: sortingsOf(USERS_SORTS),
   defaultSort: '-joined',
   pageSize: 20,
+  api: '/admin/people',
   csv: '/api/admin/people.csv',
 });

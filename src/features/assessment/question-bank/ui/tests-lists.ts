@@ -16,6 +16,7 @@ export const testsList = defineList({
   sorts: sortingsOf(QUIZ_SORTS),
   defaultSort: 'course',
   maxPage: MAX_TESTS_PAGE,
+  api: '/admin/tests',
   csv: '/api/admin/tests.csv',
 });
 
@@ -28,6 +29,7 @@ export const appealsList = defineList({
   defaultSort: 'newest',
   maxPage: MAX_TESTS_PAGE,
   always: { tab: 'contested' },
+  api: '/admin/appeals',
 });
 
 export type TestsView = ViewOf<typeof testsList>;

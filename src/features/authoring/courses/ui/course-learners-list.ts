@@ -12,6 +12,8 @@ export const courseLearnersList = defineList({
   defaultSort: '-since',
   pageSize: 20,
   maxPage: 9999,
+  // Each course has its own, at the same path in the API.
+  api: (path) => path,
 });
 
 export type CourseLearnersView = ViewOf<typeof courseLearnersList>;

@@ -24,6 +24,7 @@ export const coursesList = defineList({
   defaultSort: 'place',
   pageSize: 20,
   maxPage: 9999,
+  api: '/admin/courses',
   csv: '/api/admin/courses.csv',
 });
 

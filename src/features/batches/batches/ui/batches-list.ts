@@ -20,6 +20,7 @@ export const batchesList = defineList({
   },
   sorts: sortingsOf(BATCH_SORTS),
   defaultSort: '-starts',
+  api: '/admin/batches',
   csv: '/api/admin/batches.csv',
 });
 

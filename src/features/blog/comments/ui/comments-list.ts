@@ -17,6 +17,7 @@ export const commentsList = defineList({
   defaultSort: 'newest',
   sortLabels: { newest: 'Newest first', oldest: 'Oldest first', rating: 'Fewest stars first' },
   pageSize: 20,
+  api: '/admin/comments',
   csv: '/api/admin/comments/export.csv',
   isCsvSorted: true,
 });

@@ -19,6 +19,7 @@ export const postsList = defineList({
   sorts: sortingsOf(['date', 'title', 'comments', 'changed']),
   defaultSort: '-date',
   pageSize: 20,
+  api: '/admin/posts',
   csv: '/api/admin/posts/export.csv',
 });
 

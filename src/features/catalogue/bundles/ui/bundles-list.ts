@@ -13,6 +13,7 @@ export const bundlesList = defineList({
   },
   sorts: sortingsOf(BUNDLE_SORTS),
   defaultSort: '-when',
+  api: '/admin/bundles',
   csv: '/api/admin/bundles.csv',
 });
 

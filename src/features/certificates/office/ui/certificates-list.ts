@@ -22,5 +22,6 @@ export const certificatesList = defineList({
   sorts: sortingsOf(CERTIFICATE_SORTS),
   defaultSort: '-when',
   pageSize: 20,
+  api: '/admin/certificates',
   csv: '/api/admin/certificates/export.csv',
 });

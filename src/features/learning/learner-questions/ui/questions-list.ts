@@ -13,5 +13,6 @@ export const questionsList = defineList({
   defaultSort: 'waiting',
   sortName: 'order',
   sortLabels: { waiting: 'Unanswered first', newest: 'Newest first', oldest: 'Oldest first' },
+  api: '/admin/learner-questions',
   csv: '/api/admin/learner-questions.csv',
 });

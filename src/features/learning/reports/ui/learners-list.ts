@@ -14,6 +14,7 @@ export const learnersList = defineList({
   },
   sorts: sortingsOf(LEARNER_SORTS),
   defaultSort: '-studied',
+  api: '/admin/learners',
   csv: '/api/admin/learners/export.csv',
 });
 

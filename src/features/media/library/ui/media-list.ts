@@ -37,6 +37,7 @@ export const mediaList = defineList({
   defaultSort: 'newest',
   sortLabels,
   pageSize: 24,
+  api: '/media/files',
   csv: '/api/media/files.csv',
   isCsvSorted: true,
   urlOrder: ['kind', 'use', 'sort', 'search', 'look', 'page'],

@@ -21,6 +21,7 @@ const dayClosesList = defineList({
   params: { from: day('From'), to: day('To') },
   sorts: sortingsOf(DAY_CLOSE_SORTS),
   defaultSort: '-day',
+  api: '/admin/day-closes',
   csv: '/api/admin/day-closes.csv',
 });
 

@@ -48,6 +48,7 @@ export const ordersList = defineList({
   sorts: sortingsOf(ORDER_SORTS),
   defaultSort: '-when',
   pageSize: 20,
+  api: '/admin/orders',
   csv: '/api/admin/orders.csv',
   urlOrder: ['state', 'paid', 'way', 'search', 'sort', 'page'],
 });

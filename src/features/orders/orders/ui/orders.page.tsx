@@ -6,7 +6,6 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
-import { callApi } from '../../../../ui/api-client.ts';
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -34,7 +33,7 @@ export default function OrdersPage() {
     <OfficePage
       title={user?.role === 'counsellor' ? 'My sales' : 'Orders'}
       end={
-        <ListHead list={ordersList} view={view} count={countOrders}>
+        <ListHead list={ordersList} view={view}>
           {user && isPermitted(user, 'sell') && (
             <ButtonLink size="small" icon={Store} href="/admin/orders/new">
               New sale
@@ -64,11 +63,6 @@ export default function OrdersPage() {
       />
     </OfficePage>
   );
-}
-
-function countOrders(view: OrdersView) {
-  const query = { ...ordersList.query(view), limit: 1 };
-  return callApi<typeof listOrders>({ method: 'GET', path: '/admin/orders', query });
 }
 
 /** The sum of all matching orders; of very many, that of the page. */

@@ -24,6 +24,7 @@ const cartsList = defineList({
   params: { search: search('Name, e-mail or phone') },
   sorts: sortingsOf(CART_SORTS),
   defaultSort: '-since',
+  api: '/admin/carts',
   csv: '/api/admin/carts.csv',
 });
 

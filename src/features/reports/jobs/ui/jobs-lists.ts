@@ -23,6 +23,7 @@ export const failedJobsList = defineList({
   sorts: sortingsOf(JOB_SORTS),
   defaultSort: '-at',
   always: { show: 'failed' },
+  api: '/admin/jobs/failed',
   csv: '/api/admin/jobs/failed.csv',
 });
 
@@ -34,6 +35,7 @@ export const undeliveredMailsList = defineList({
   sorts: sortingsOf(JOB_SORTS),
   defaultSort: '-at',
   always: { show: 'mails' },
+  api: '/admin/jobs/mails',
   csv: '/api/admin/jobs/mails.csv',
 });
 
