@@ -151,7 +151,7 @@ async function writeKey(
       for (const [at, option] of options.entries()) {
         const letter = String.fromCodePoint(65 + at);
         await form.getByLabel(`Option ${letter}`, { exact: true }).fill(option);
-        if (correct.includes(option)) await form.getByLabel(`Right: option ${letter}`).check();
+        if (correct.includes(option)) await form.getByLabel(`Correct: option ${letter}`).check();
       }
       return;
     case 'true-false':

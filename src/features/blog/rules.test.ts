@@ -181,7 +181,7 @@ describe('a post on its way', () => {
   });
   test.each([
     [{ title: 'B' }, ['Title']],
-    [{ slug: 'b' }, ['Address']],
+    [{ slug: 'b' }, ['URL']],
     [{ dye: 'haldi' }, ['Cover']],
     [{ seoTitle: 'B', hidesFromSearch: true }, ['Search and sharing']],
     [{ content: [form.content[1], form.content[0]] as PostForm['content'] }, ['Blocks moved']],

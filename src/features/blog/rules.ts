@@ -266,7 +266,7 @@ export function describeChanges(before: PostForm, after: PostForm): string[] {
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
-  slug: 'Address',
+  slug: 'URL',
   excerpt: 'Excerpt',
   category: 'Category',
   authorId: 'Author',

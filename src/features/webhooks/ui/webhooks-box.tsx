@@ -127,7 +127,7 @@ const columns: OfficeColumn<Webhook>[] = [
     ),
   },
   { key: 'events', head: 'Events', cell: ({ eventTypes }) => eventTypes.join(', ') },
-  number('delivered', 'Taken'),
+  number('delivered', 'Delivered'),
   number('waiting', 'Waiting'),
   number('failed', 'Failed'),
   {

@@ -17,13 +17,17 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
         </h2>
       </div>
       <dl className="office-facts">
-        <DetailRow name="E-mail">
-          <Email {...user} />
-        </DetailRow>
-        <DetailRow name="Phone">
-          {phone === '' ? <span className="soft">None</span> : <PhoneLink phone={phone} />}
-          {user.signInPhone && <span className="office-note">Signs in by code to {user.signInPhone}</span>}
-        </DetailRow>
+        {state !== 'erased' && (
+          <DetailRow name="E-mail">
+            <Email {...user} />
+          </DetailRow>
+        )}
+        {(phone !== '' || user.signInPhone) && (
+          <DetailRow name="Phone">
+            {phone !== '' && <PhoneLink phone={phone} />}
+            {user.signInPhone && <span className="office-note">Signs in by code to {user.signInPhone}</span>}
+          </DetailRow>
+        )}
         {user.address && <DetailRow name="Address">{user.address}</DetailRow>}
         {user.links.length > 0 && (
           <DetailRow name="Links">
@@ -48,8 +52,7 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
   );
 }
 
-function Email({ email, isEmailVerified, state }: UserResponse['user']) {
-  if (state === 'erased') return <span className="soft">None</span>;
+function Email({ email, isEmailVerified }: UserResponse['user']) {
   return (
     <>
       <a className="office-link" href={`mailto:${email}`}>

@@ -136,7 +136,7 @@ function OptionRows({
                 defaultChecked={option !== undefined && correct.includes(option)}
               />
               <span>
-                Right<span className="unseen">: option {letter}</span>
+                Correct<span className="unseen">: option {letter}</span>
               </span>
             </label>
           </div>

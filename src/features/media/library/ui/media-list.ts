@@ -29,7 +29,7 @@ export const mediaList = defineList({
   name: 'media',
   params: {
     search: search('Name'),
-    kind: choice(kindNames, { label: 'Kind', any: 'Any type' }),
+    kind: choice(kindNames, { label: 'Type', any: 'Any type' }),
     use: choice({ used: 'Used', unused: 'Unused' }, { label: 'Used in', any: 'Used or not' }),
     look: look(['grid', 'list']),
   },

@@ -65,7 +65,7 @@ export const homeScreens: readonly SiteScreen[] = [
         fields: [sections],
       },
       {
-        title: 'Headings',
+        title: 'Section headings',
         fields: [
           group('headings', 'Section headings of the home page', [
             text('partners', 'Beside the hiring partners'),

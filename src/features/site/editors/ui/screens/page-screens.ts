@@ -85,7 +85,7 @@ export const pageScreens: readonly SiteScreen[] = [
         ],
       },
       {
-        title: 'Headings',
+        title: 'Section headings',
         fields: [
           group('headings', 'Section headings of the about page', [
             text('beliefs', 'Vision, mission and values'),
