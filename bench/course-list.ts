@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
+import { courseBatches } from '../src/features/batches/course-batches.ts';
+import { withNextBatch } from '../src/features/catalogue/courses/with-batches.ts';
 import { listCourses } from '../src/features/catalogue/listing/list-courses.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -10,7 +12,9 @@ const ROUND_MS = 3000;
 /** The course list over HTTP, against its own statements sent by the driver with the same concurrency. */
 export async function measureCourseList(): Promise<Ratio> {
   return withSchool(async ({ origin, pool }) => {
-    const statements = await recordStatements(pool, (db) => listCourses({ db }, { type: 'Courses' }));
+    const statements = await recordStatements(pool, async (db) =>
+      withNextBatch({ batches: courseBatches, db }, await listCourses({ db }, { type: 'Courses' })),
+    );
     return pairedRounds(
       7,
       () => requestsPerSecond(origin),

@@ -5,6 +5,7 @@ import { courseBatches } from '../src/features/batches/course-batches.ts';
 import { getPost } from '../src/features/blog/reading/get-post.ts';
 import { listPosts } from '../src/features/blog/reading/list-posts.ts';
 import { getCourse } from '../src/features/catalogue/courses/get-course.ts';
+import { withBatches, withNextBatch } from '../src/features/catalogue/courses/with-batches.ts';
 import { listCourses } from '../src/features/catalogue/listing/list-courses.ts';
 import { findOpenCourse } from '../src/features/learning/access/find-open-course.ts';
 import { listMyCourses } from '../src/features/learning/progress/list-my-courses.ts';
@@ -58,13 +59,15 @@ interface House {
 
 const clock = { now: () => new Date() };
 const reads: Record<string, (house: House) => Promise<unknown>> = {
-  courseAll: ({ db }) => listCourses({ db }, { type: 'Courses', limit }),
+  courseAll: async ({ db }) =>
+    withNextBatch({ batches: courseBatches, db }, await listCourses({ db }, { type: 'Courses', limit })),
   'courseAll, by title': ({ db }) => listCourses({ db }, { type: 'Courses', sort: 'title', limit }),
   'courseAll, by price': ({ db }) => listCourses({ db }, { type: 'Courses', sort: 'price-asc', limit }),
   'courseAll, of a category': ({ db, category }) => listCourses({ db }, { type: 'Courses', category, limit }),
   'courseAll, searched with a mistake': ({ db, mistyped }) =>
     listCourses({ db }, { type: 'Courses', search: mistyped, limit }),
-  'one course': ({ db }) => getCourse({ db }, { id: 'course-5' }),
+  'one course': async ({ db }) =>
+    withBatches({ batches: courseBatches, db }, await getCourse({ db }, { id: 'course-5' })),
   blogsAll: ({ db }) => listPosts({ db }, { limit }),
   'blogsAll, of a category': ({ db }) => listPosts({ db }, { category: 'Looms', limit: 3 }),
   'one post': ({ db, post }) => getPost({ db }, { id: post }),

@@ -6,6 +6,8 @@ import { measureMemory } from './memory.ts';
 import { measureInstallSize } from './install-size.ts';
 import { measureBusiestCalls } from './busiest-calls.ts';
 import { measureCachedPage } from './cached-page.ts';
+import { measureClassCalls, measureCodeBurst } from './class-calls.ts';
+import { measureClassGrowth } from './class-growth.ts';
 import { measureCourseList } from './course-list.ts';
 import { measureCourseOpening } from './course-opening.ts';
 import { measureGrowth } from './growth.ts';
@@ -96,6 +98,24 @@ export const rows: Row[] = [
     name: 'busiest-calls',
     what: 'the twelve busiest calls over HTTP against their statements by the driver alone, 16 in flight (at least 0.5)',
     measure: measureBusiestCalls,
+  },
+  {
+    kind: 'figures',
+    name: 'class-calls',
+    what: 'timetable, register and code over HTTP against their statements by the driver alone, 16 in flight (at least 0.5)',
+    measure: measureClassCalls,
+  },
+  {
+    kind: 'figures',
+    name: 'code-burst',
+    what: 'milliseconds until each of 20 phones behind one address has its mark by code (p95 at most 300)',
+    measure: measureCodeBurst,
+  },
+  {
+    kind: 'figures',
+    name: 'class-growth',
+    what: 'what each page about batches asks, with 2 and with 200 batches of 20 students and 100 classes (a ratio of 1.5)',
+    measure: measureClassGrowth,
   },
   {
     kind: 'figures',

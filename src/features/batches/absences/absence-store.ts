@@ -170,16 +170,20 @@ export async function selectRegisterMarks(
   batchId: string,
   sessionIds: readonly string[],
 ): Promise<RegisterMarks[]> {
+  // The classes are read once, not for each student.
   const { rows } = await db.execute<RegisterMarks & Record<string, unknown>>(sql`
+    WITH chosen AS MATERIALIZED (
+      SELECT id, batch_id, starts_at, ends_at FROM batch_sessions WHERE id = ANY(${sql.param([...sessionIds])}::uuid[])
+    )
     SELECT e.user_id AS "userId", e.roll_number AS "rollNumber", coalesce(x.marks, '{}') AS marks, a.attended, a.counted
     FROM batch_enrolments e
     CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
       FROM ${classesOf(sql`e`)} ${marksOfClasses}) a
     CROSS JOIN LATERAL (
       SELECT jsonb_object_agg(s.id, CASE WHEN k.id IS NULL THEN m.mark ELSE 'made up' END) FILTER (WHERE m.mark IS NOT NULL) AS marks, count(*) AS classes
-      FROM batch_sessions s LEFT JOIN attendance_marks m ON m.session_id = s.id AND m.user_id = e.user_id
+      FROM chosen s LEFT JOIN attendance_marks m ON m.session_id = s.id AND m.user_id = e.user_id
       LEFT JOIN make_ups k ON k.user_id = e.user_id AND k.missed_session_id = s.id AND k.state = 'attended'
-      WHERE s.id = ANY(${sql.param([...sessionIds])}::uuid[]) AND ${isOnRoster(sql`e`, sql`s`)}
+      WHERE ${isOnRoster(sql`e`, sql`s`)}
     ) x
     WHERE e.batch_id = ${batchId} AND e.roll_number IS NOT NULL AND (x.classes > 0 OR e.state = 'active')
     ORDER BY e.roll_number`);
