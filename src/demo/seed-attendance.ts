@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import {
   attendanceHistory,
   attendanceMarks,
@@ -9,9 +10,10 @@ import {
 } from '../features/batches/attendance/table.ts';
 import type { Mark, MarkSource } from '../features/batches/rules.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { batchSessions } from '../features/batches/table.ts';
+import { batchSessions } from '../features/batches/table.ts';
 import type { DemoBatch } from './institute/batches.ts';
 import { daysBefore } from './seed-courses.ts';
+import { fileKeyOf } from './seed-files.ts';
 
 export type SessionRow = typeof batchSessions.$inferInsert & { id: string };
 
@@ -40,6 +42,8 @@ const ABSENT_IN_A_ROW = 1;
 const ASKS_FOR_LEAVE = 4;
 /** Classes of the completed batch that the graduate missed: 23 of 25 is 92 per cent. */
 const GRADUATE_MISSED = [7, 18];
+/** Films that stand for the recordings of its last two classes. */
+const RECORDINGS = ['graphic-design/two-sizes-two-weights.mp4', 'graphic-design/colour-with-a-job.mp4'];
 
 /** Marks of every kind in the classes that were held, with leave, a make-up and feedback. */
 export async function seedAttendance(db: Database, { batches, clerkId, now }: Seeded): Promise<void> {
@@ -54,6 +58,7 @@ export async function seedAttendance(db: Database, { batches, clerkId, now }: Se
   if (completed) {
     await insertMarks(db, completed, { clerkId, now, markOf: markOfCompleted });
     await insertFeedback(db, completed, now);
+    await attachRecordings(db, completed);
   }
 }
 
@@ -166,6 +171,16 @@ async function bookMakeUp(
   await db
     .insert(makeUps)
     .values({ userId: kavya, missedSessionId: missed.id, sessionId: session.id, createdAt: daysBefore(now, 2) });
+}
+
+/** The last classes of the completed batch were recorded. */
+async function attachRecordings(db: Database, { sessions }: SeededBatch): Promise<void> {
+  const recorded = sessions.slice(-RECORDINGS.length);
+  for (const [at, { id }] of recorded.entries())
+    await db
+      .update(batchSessions)
+      .set({ recordingFile: fileKeyOf(RECORDINGS[at] ?? '') })
+      .where(eq(batchSessions.id, id));
 }
 
 async function insertFeedback(db: Database, batch: SeededBatch, now: Date): Promise<void> {

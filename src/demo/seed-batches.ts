@@ -24,6 +24,7 @@ import type { Database } from '../platform/database/database.ts';
 import { DEMO_BATCHES, DEMO_HOLIDAYS, DEMO_ROOMS, demoStudentName, type DemoBatch } from './institute/batches.ts';
 import { seedAttendance, type SeededBatch, type SessionRow } from './seed-attendance.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
+import { seedHeldSeat } from './seed-held-seat.ts';
 import { CLOSED } from './seed-users.ts';
 
 interface Seeded {
@@ -51,7 +52,7 @@ export async function seedBatches(db: Database, { courses, clerkId, now }: Seede
   for (const demo of DEMO_BATCHES) {
     const course = courses.get(demo.course)?.course;
     if (!course) continue;
-    const wanted = demo.students + (demo.waiting ?? 0);
+    const wanted = demo.students + (demo.waiting ?? 0) + (demo.isHeld ? 1 : 0);
     const own = demo.known.flatMap((email) => idOf(email) ?? []);
     const others = await insertStudents(db, { from: made, count: wanted - own.length, now });
     made += others.length;
@@ -62,7 +63,10 @@ export async function seedBatches(db: Database, { courses, clerkId, now }: Seede
     const batch = await insertBatch(db, demo, { ...about, off, students });
     await insertEnrolments(db, batch, about);
     await insertGrants(db, batch, about);
-    const waiting = everybody.slice(demo.students);
+    const [holder, ...waiting] = demo.isHeld
+      ? everybody.slice(demo.students)
+      : [undefined, ...everybody.slice(demo.students)];
+    if (holder) await seedHeldSeat(db, { userId: holder, batchId: batch.id, course });
     if (waiting.length > 0)
       await db
         .insert(waitlistEntries)

@@ -121,7 +121,7 @@ test('codes go to every country that the forms offer', async () => {
 test('the books balance, with orders in every state that lasts', async () => {
   expect(await countUnaccountedRupees(context.db)).toBe(0);
   const states = await context.db.selectDistinct({ state: orders.state }).from(orders);
-  expect(states.map(({ state }) => state).toSorted()).toEqual(['expired', 'paid', 'refunded']);
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['created', 'expired', 'paid', 'refunded']);
 });
 
 test('one person’s access to a course has ended with its batch', async () => {
@@ -144,9 +144,14 @@ test('the batches are in every state, with their seats and waitlist', async () =
     ['MSL-GD-01-A', 'completed', 18, 0, 0],
     ['MSL-UX-01-A', 'running', 16, 4, 0],
     ['MSL-UX-01-B', 'open', 6, 10, 0],
-    ['MSL-WB-01-A', 'open', 11, 9, 0],
+    ['MSL-WB-01-A', 'open', 11, 8, 0],
     ['MSL-WD-01-A', 'open', 4, 16, 0],
   ]);
+  expect(batches.map(({ held }) => held)).toEqual([0, 0, 0, 0, 0, 1, 0]);
+  const recordings = await db.execute(sql`SELECT s.number::int AS number, f.kind FROM batch_sessions s
+    JOIN batches b ON b.id = s.batch_id LEFT JOIN media_files f ON f.file_key = s.recording_file
+    WHERE b.code = 'MSL-GD-01-A' AND s.recording_file IS NOT NULL ORDER BY s.number`);
+  expect(recordings.rows.map(({ number }) => number)).toEqual([24, 25]);
   const rosterOf = async (code: string) =>
     (await getBatch({ db }, { id: batches.find((batch) => batch.code === code)?.id ?? '', caller })).roster;
   const percentOf = async (code: string, name: string) =>

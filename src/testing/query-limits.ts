@@ -36,7 +36,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/site/institute': 2,
   '/site/content/home': 5,
   '/site/content/about': 4,
-  '/site/content/legal': 3,
+  '/site/content/legal': 4,
   '/site/content/pricing-tiers': 2,
   '/site/content/deliverables': 2,
   '/site/content/openings': 2,

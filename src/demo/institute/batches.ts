@@ -36,6 +36,8 @@ export interface DemoBatch {
   known: readonly string[];
   students: number;
   waiting?: number;
+  /** An open order holds a seat. */
+  isHeld?: boolean;
   priceRupees?: number;
   prerequisite?: string;
   cancelledDaysAgo?: number;
@@ -57,7 +59,7 @@ export const DEMO_BATCHES: readonly DemoBatch[] = [
   {
     ...{ code: 'MSL-WB-01-A', course: 'web-design', mode: 'classroom', room: 'Room 1' },
     ...{ trainer: 'kabir-mathur@example.com', inDays: 9, days: 'weekend', from: '11:00', to: '13:00', classes: 32 },
-    ...{ capacity: 20, known: [], students: 11 },
+    ...{ capacity: 20, known: [], students: 11, isHeld: true },
   },
   {
     ...{ code: 'MSL-DM-01-A', course: 'digital-marketing', mode: 'classroom', room: 'Room 1' },

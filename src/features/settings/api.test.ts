@@ -123,6 +123,28 @@ test.each(['signing-key', 'demo-seeded', 'institute', 'constructor', '__proto__'
   },
 );
 
+test('the privacy notice names the meeting provider, where one is set', async () => {
+  const { db } = app.database;
+  const text = { version: 1, inForceFrom: '2026-01-01', whatChanged: '', inShort: [], sections: [] };
+  const notice = { ...text, id: 'privacy-notice', group: 'Your data', title: 'Privacy notice' };
+  await saveSetting(db, {
+    subject: 'legal',
+    value: { documents: [notice, { ...notice, id: 'cookies' }] },
+    actorId: null,
+  });
+  const shown = async (meetingProvider: 'zoom' | 'meet' | 'link' | 'none') => {
+    await saveSetting(db, { subject: 'batches', value: { meetingProvider }, actorId: null });
+    const { body } = await app.request('GET', '/site/content/legal');
+    const { documents } = body.content as unknown as { documents: { sections: { paragraphs: string[] }[] }[] };
+    return documents.map(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs).join(' '));
+  };
+  expect(await shown('none')).toEqual(['', '']);
+  expect(await shown('link')).toEqual(['', '']);
+  expect(await shown('zoom')).toEqual([expect.stringContaining('Online classes take place on Zoom.'), '']);
+  expect(await shown('meet')).toEqual([expect.stringContaining('Online classes take place on Google Meet.'), '']);
+  await saveSetting(db, { subject: 'batches', value: {}, actorId: null });
+});
+
 test('a new version of a legal document leaves the one that it replaces readable', async () => {
   const text = (version: number) => ({
     id: 'refunds',

@@ -305,3 +305,17 @@ export function isRating({ id, label }: { id: string; label: string }): boolean 
 export function isHiringPartners({ id, label }: { id: string; label: string }): boolean {
   return id === 'hiring-partners' || /^hiring partners$/i.test(label);
 }
+
+/** What the privacy notice says of the provider of online classes; `null` where the institute has none. */
+export function meetingSection(
+  provider: 'zoom' | 'meet' | 'link' | 'none',
+): { heading: string; paragraphs: string[] } | null {
+  if (provider !== 'zoom' && provider !== 'meet') return null;
+  const name = provider === 'zoom' ? 'Zoom' : 'Google Meet';
+  return {
+    heading: 'Online classes',
+    paragraphs: [
+      `Online classes take place on ${name}. ${provider === 'zoom' ? 'It gets your name and e-mail address when you join' : 'It sees the account with which you join'}, and tells us who was there and for how long. We keep that list for 30 days, and the recording of a class for its students.`,
+    ],
+  };
+}

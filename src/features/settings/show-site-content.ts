@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-settings.ts';
 import { loadShownContent, type ShownTo } from './schedules/load-shown.ts';
-import { claimStatus, fillRefundDays, type Proof, versionInForce } from './rules.ts';
+import { claimStatus, fillRefundDays, meetingSection, type Proof, versionInForce } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
 /** What the status of claims depends on. */
@@ -66,6 +66,18 @@ export async function getLegal(db: Database): Promise<{ documents: ShownLegal[] 
   const [{ documents }, today] = await Promise.all([loadSiteContent(db, 'legal'), selectIndianDay(db)]);
   return {
     documents: documents.map((document) => ({ ...document, inForceVersion: versionInForce(document, today) })),
+  };
+}
+
+/** The same as visitors read them: the privacy notice names the meeting provider, where one is set. */
+export async function getShownLegal(db: Database): Promise<{ documents: ShownLegal[] }> {
+  const [{ documents }, { meetingProvider }] = await Promise.all([getLegal(db), loadSiteContent(db, 'batches')]);
+  const section = meetingSection(meetingProvider);
+  if (section === null) return { documents };
+  return {
+    documents: documents.map((document) =>
+      document.id === 'privacy-notice' ? { ...document, sections: [...document.sections, section] } : document,
+    ),
   };
 }
 
