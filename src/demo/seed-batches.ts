@@ -63,9 +63,9 @@ export async function seedBatches(db: Database, { courses, clerkId, now }: Seede
     const batch = await insertBatch(db, demo, { ...about, off, students });
     await insertEnrolments(db, batch, about);
     await insertGrants(db, batch, about);
-    const [holder, ...waiting] = demo.isHeld
-      ? everybody.slice(demo.students)
-      : [undefined, ...everybody.slice(demo.students)];
+    const after = everybody.slice(demo.students);
+    const holder = demo.isHeld ? after[0] : undefined;
+    const waiting = holder ? after.slice(1) : after;
     if (holder) await seedHeldSeat(db, { userId: holder, batchId: batch.id, course });
     if (waiting.length > 0)
       await db
