@@ -20,7 +20,7 @@ export interface Classes {
   admin: string;
 }
 
-/** Batches of 20 students and 100 classes each, two to a course, with tokens of people of the first. For an empty database. */
+/** Batches of 20 students and 100 classes each, two to a course, with tokens of people of the first. For a database that has none. */
 export async function fillClasses(db: Database, batches: number): Promise<void> {
   for (const statement of statements(sql`${batches}::int`)) await db.execute(statement);
 }
@@ -37,11 +37,11 @@ function statements(batches: SQL): SQL[] {
       SELECT ${id('course')}, 'course-' || n, 'course-' || n, 'published', 'Course ' || n, 'From the first day to a piece', '', 'Craft', 'Career course',
         6, n, 24999, 4, '{}', '{"name": "Meenal Joshi", "title": "Printer", "bio": "Prints."}', '{}', '{}', '{}', 'suraj', 'palash'
       FROM generate_series(1, (${batches} + 1) / 2) n`,
-    sql`INSERT INTO users (id, name, email, role) SELECT ${id('trainer')}, ${name('trainer')}, 'trainer' || n || '@example.com', 'trainer' FROM ${all}`,
-    sql`INSERT INTO users (id, name, email, role) SELECT ${id('admin')}, 'Office', 'office@example.com', 'owner' FROM generate_series(1, 1) n`,
-    sql`INSERT INTO users (id, name, email) SELECT ${student}, ${name('student', sql`((n - 1) * 20 + k)`)}, 'student' || n || '-' || k || '@example.com'
+    sql`INSERT INTO users (id, name, email, role) SELECT ${id('trainer')}, ${name('trainer')}, 'bench-trainer' || n || '@example.com', 'trainer' FROM ${all}`,
+    sql`INSERT INTO users (id, name, email, role) SELECT ${id('admin')}, 'Office', 'bench-office@example.com', 'admin' FROM generate_series(1, 1) n`,
+    sql`INSERT INTO users (id, name, email) SELECT ${student}, ${name('student', sql`((n - 1) * 20 + k)`)}, 'bench-student' || n || '-' || k || '@example.com'
       FROM ${all}, generate_series(1, ${STUDENTS}) k`,
-    sql`INSERT INTO class_rooms (id, name, seats) SELECT ${id('room')}, 'Room ' || n, 20 FROM ${all}`,
+    sql`INSERT INTO class_rooms (id, name, seats) SELECT ${id('room')}, 'Bench room ' || n, 20 FROM ${all}`,
     sql`INSERT INTO batches (id, code, course_id, mode, schedule, capacity, trainer_id, room_id, enrolled, last_number, last_roll_number, published_at,
         first_starts_at, join_until, last_starts_at, last_ends_at)
       SELECT ${id('batch')}, 'B-' || lpad(n::text, 4, '0'), ${course}, 'classroom',
@@ -55,7 +55,8 @@ function statements(batches: SQL): SQL[] {
       SELECT ${student}, ${id('batch')}, ${course}, k, 'active', now() - interval '100 days' FROM ${all}, generate_series(1, ${STUDENTS}) k`,
     sql`INSERT INTO attendance_marks (session_id, user_id, mark, source, marked_at)
       SELECT s.id, e.user_id, CASE WHEN (s.number + e.roll_number) % 7 = 0 THEN 'absent' ELSE 'present' END, 'code', s.starts_at
-      FROM batch_sessions s JOIN batch_enrolments e ON e.batch_id = s.batch_id WHERE s.number < ${RUNNING}`,
+      FROM batches b JOIN batch_sessions s ON s.batch_id = b.id JOIN batch_enrolments e ON e.batch_id = b.id
+      WHERE b.code LIKE 'B-%' AND s.number < ${RUNNING}`,
   ];
 }
 
@@ -69,7 +70,7 @@ export async function openClasses(db: Database): Promise<Classes> {
   const [found] = rows;
   if (!found) throw new Error('There is no batch');
   const people = await db.execute<{ trainer: string; admin: string }>(sql`
-    SELECT (SELECT trainer_id FROM batches WHERE code = 'B-0001') AS trainer, (SELECT id FROM users WHERE role = 'owner') AS admin`);
+    SELECT (SELECT trainer_id FROM batches WHERE code = 'B-0001') AS trainer, (SELECT id FROM users WHERE email = 'bench-office@example.com') AS admin`);
   const tokenOf = async (userId = '') => (await openSession(db, { userId, userAgent: 'bench' })).token;
   return {
     ...found,
