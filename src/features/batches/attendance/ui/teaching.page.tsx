@@ -7,6 +7,8 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import type { listAbsences } from '../../absences/absence-contract.ts';
+import { WhoToCall } from '../../absences/ui/who-to-call.tsx';
 import type { listLeave } from '../../leave/leave-contract.ts';
 import type { listTeaching } from '../register-contract.ts';
 import { LeaveRequests } from './leave-requests.tsx';
@@ -18,16 +20,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const day = url.searchParams.get('day') ?? '';
   const query = /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {};
-  const [teaching, leave] = await Promise.all([
+  const [teaching, leave, absent] = await Promise.all([
     call<typeof listTeaching>({ method: 'GET', path: '/admin/teaching', query }),
     call<typeof listLeave>({ method: 'GET', path: '/admin/leave-requests', query: { state: 'asked' } }),
+    call<typeof listAbsences>({ method: 'GET', path: '/admin/absences', query: { kind: 'streak', limit: 5 } }),
   ]);
-  return { teaching, leave };
+  return { teaching, leave, absent };
 }
 
-/** The classes of a day, registers that wait, and requests for leave; a trainer's own. */
+/** The classes of a day, registers that wait, requests for leave, and who to call; a trainer's own. */
 export default function TeachingPage() {
-  const { teaching, leave } = useLoaderData<typeof loader>();
+  const { teaching, leave, absent } = useLoaderData<typeof loader>();
   const { day, sessions, unfinished } = teaching;
   return (
     <OfficePage title="Teaching" end={<DayArrows day={day} />}>
@@ -40,7 +43,10 @@ export default function TeachingPage() {
           )}
           <UnfinishedRegisters sessions={unfinished} />
         </section>
-        <LeaveRequests requests={leave.requests} total={leave.total} />
+        <div className="teaching-side">
+          <LeaveRequests requests={leave.requests} total={leave.total} />
+          <WhoToCall rows={absent.rows} total={absent.total} />
+        </div>
       </div>
     </OfficePage>
   );
