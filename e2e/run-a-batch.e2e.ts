@@ -1,13 +1,59 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addDays, indianDay } from '../src/kit/numbers/dates.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectLaidOutWell } from './layout.ts';
 import { readMail } from './mail.ts';
 import { OFFICE } from './office.ts';
-import { giveSeat, openClass, type OpenClass } from './open-class.ts';
-import { logIn, type Person } from './user.ts';
+import { giveSeat, openClass, send, startClass, type OpenClass } from './open-class.ts';
+import { logIn, newUser, type Person } from './user.ts';
 import { expect, test } from './test.ts';
+
+test('a student asks for leave, the office approves it on the list of absences, and the student books a make-up class', async ({
+  browser,
+}) => {
+  test.slow();
+  const { office, student, made, others } = await open(browser, ['Kavya Rao']);
+  const page = await student.newPage();
+  const firstDay = await firstDayOf(office, made);
+
+  await test.step('leave is asked for', async () => {
+    await openHydrated(page, `/profile/timetable?view=agenda&from=${firstDay}`);
+    await page
+      .getByText(/^More about .+, class 1$/)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Ask for leave' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for leave' });
+    await dialog.getByLabel('Reason').fill('My sister marries');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Leave requested').first()).toBeVisible();
+  });
+
+  await test.step('the office approves it', async () => {
+    const absences = await office.newPage();
+    await openHydrated(absences, '/admin/absences');
+    await expectNoViolations(absences);
+    await absences.getByRole('button', { name: 'Approve, Kavya Rao' }).click();
+    await expect(absences.getByText('Leave of Kavya Rao approved.')).toBeVisible();
+    await expect(absences.getByText('My sister marries')).toHaveCount(0);
+  });
+
+  await test.step('the student books the same class of another batch', async () => {
+    await openHydrated(page, `/profile/timetable?view=agenda&from=${firstDay}`);
+    await expect(page.getByText('Leave approved').first()).toBeVisible();
+    await page
+      .getByText(/^More about .+, class 1$/)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Book a make-up class' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Book a make-up class' });
+    const offer = dialog.getByRole('listitem').filter({ hasText: others[0]?.batchCode ?? '' });
+    await offer.getByRole('button', { name: 'Book this class' }).click();
+    await expect(page.getByText('Make-up class booked')).toBeVisible();
+  });
+  await Promise.all([office, student].map((context) => context.close()));
+});
 
 test('contents wait for a class, are opened early for one student, and everybody is written to', async ({
   browser,
@@ -73,12 +119,67 @@ test('contents wait for a class, are opened early for one student, and everybody
   await Promise.all([office, student].map((context) => context.close()));
 });
 
-/** A batch with students, and who works with them; `student` is the last one. */
+test('a seat is sold at the desk with its course, and the roster has who bought it', async ({ browser }) => {
+  const { office, student, made } = await open(browser, ['Tanvi Joshi']);
+  const page = await office.newPage();
+  const { batch } = await (await office.request.get(`/api/admin/batches/${made.batchId}`)).json();
+  const buyer = newUser();
+  await openHydrated(page, '/admin/orders/new');
+  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByLabel('Name').fill('Nitin Rawat');
+  await page.getByLabel('E-mail').fill(buyer.email);
+  const course = page.getByLabel('Add a course or bundle');
+  await course.selectOption({ label: await optionWith(course, `${batch.courseTitle}, `) });
+  const choice = page.getByLabel(`Batch of ${batch.courseTitle}`);
+  await expect(choice).toBeVisible();
+  await choice.selectOption({ label: await optionWith(choice, made.batchCode) });
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: /^Take ₹/ }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt DSK\// })).toBeVisible();
+  await openHydrated(page, `/admin/batches/${made.batchId}`);
+  await expect(page.getByRole('row', { name: /Nitin Rawat/ })).toContainText('Paid');
+  await Promise.all([office, student].map((context) => context.close()));
+});
+
+test('letters on Teaching and on the code obey the switch of the office', async ({ browser }) => {
+  const [office, trainer] = await Promise.all([1, 2].map(() => browser.newContext()));
+  if (!office || !trainer) throw new Error('no window');
+  await logIn(office.request, OFFICE);
+  const made = await openClass(office.request, trainer.request, { from: '05:00', to: '06:00' });
+  const sessionId = await startClass(office.request, made.batchId);
+  await logIn(trainer.request, made.trainer);
+  const page = await trainer.newPage();
+  const today = indianDay(new Date());
+
+  await openHydrated(page, '/admin/teaching');
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 1)}$`));
+  await openHydrated(page, `/admin/sessions/${sessionId}/code`);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+
+  await send(trainer.request, 'put', '/api/user/office-preferences', { hasShortcuts: false });
+  await openHydrated(page, '/admin/teaching');
+  await page.keyboard.press(']');
+  await page.getByRole('link', { name: 'Day after' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 1)}$`));
+  await openHydrated(page, `/admin/sessions/${sessionId}/code`);
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Light' }).click();
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/admin/sessions/${sessionId}$`));
+  await Promise.all([office, trainer].map((context) => context.close()));
+});
+
+/** A batch with students, another of the same course at another time, and who works with them; `student` is the last one. */
 async function open(browser: Browser, names: readonly string[]) {
   const [office, other] = await Promise.all([1, 2].map(() => browser.newContext()));
   if (!office || !other) throw new Error('no window');
   await logIn(office.request, OFFICE);
   const made = await openClass(office.request, other.request, { from: '07:00', to: '08:00' });
+  const others = [await openClass(office.request, other.request, { from: '13:00', to: '14:00' })];
   await other.close();
   const people: Person[] = [];
   let student = await browser.newContext();
@@ -89,7 +190,7 @@ async function open(browser: Browser, names: readonly string[]) {
     }
     people.push(await giveSeat(office.request, student.request, made, name));
   }
-  return { office, student, made, people };
+  return { office, student, made, others, people };
 }
 
 async function firstDayOf(office: BrowserContext, { batchId }: OpenClass): Promise<string> {
@@ -104,4 +205,10 @@ async function lockedContents(student: BrowserContext, { courseId }: OpenClass):
     module.topics.flatMap((topic) => topic.contents),
   );
   return contents.filter(({ locked }: { locked: boolean }) => locked).length;
+}
+
+/** The whole label of the option that contains a text. */
+async function optionWith(select: ReturnType<Page['getByLabel']>, text: string): Promise<string> {
+  const labels = await select.getByRole('option').allTextContents();
+  return labels.find((label) => label.includes(text)) ?? '';
 }

@@ -40,9 +40,11 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
   const sampleTitle = sample.length === 1 ? 'The first row as it is stored' : 'The first rows as they are stored';
   return (
     <section className="box office-box import-trial" aria-labelledby="trial-title">
-      <h2 id="trial-title" className="type-h4" role="status">
-        {title}
-      </h2>
+      <div role="status">
+        <h2 id="trial-title" className="type-h4">
+          {title}
+        </h2>
+      </div>
       <TableReadingDetails reading={reading} fieldTexts={fieldTexts} />
       <dl className="import-figures">
         {figures.map(({ name, number }) => (

@@ -35,7 +35,8 @@ export function CancelBatchDialog({ batch, roster, onClose }: CancelBatchDialogP
   const [typed, setTyped] = useState('');
   const { state, bind } = useForm({
     read: (fields) => ({
-      code: readText(fields, 'code').trim(),
+      // Codes have capitals; what was typed in small letters is meant as well.
+      code: readText(fields, 'code').trim().toUpperCase(),
       reason: readText(fields, 'reason').trim(),
       moves: roster.map(({ enrolmentId }) => ({ enrolmentId, batchId: moves[enrolmentId] || null })),
     }),
