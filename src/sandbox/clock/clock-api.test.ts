@@ -4,7 +4,14 @@ import { Pool } from 'pg';
 import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { startTestSite } from '../start-test-site.ts';
 import type { TestSite } from '../start-test-site.ts';
-import { followClockInDefaults, installClock, moveClock, readClock, removeClock } from './clock-store.ts';
+import {
+  ADVISORY_LOCK,
+  followClockInDefaults,
+  installClock,
+  moveClock,
+  readClock,
+  removeClock,
+} from './clock-store.ts';
 
 const DAY = 86_400;
 
@@ -62,6 +69,33 @@ test('goes on from where it was moved to, by whoever moves it beside', async () 
   expect(await installClock(database.pool)).toBe(false);
   expect(await readClock(pool)).toMatchObject({ aheadSeconds: aheadSeconds + 30 });
 });
+
+test('adds up what connections move that waited for each other and had read the clock before', async () => {
+  const { aheadSeconds } = await readClock(pool);
+  const others = [1, 2].map(() => new Pool({ ...database.connection, max: 1 }));
+  for (const other of others) await readClock(other);
+  const first = await database.pool.connect();
+  await first.query('BEGIN');
+  await first.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  const moving: Promise<unknown>[] = [];
+  for (const other of others) {
+    moving.push(moveClock(other, 10));
+    await expect.poll(countWaiting).toBe(moving.length);
+  }
+  await first.query('COMMIT');
+  first.release();
+  await Promise.all(moving);
+  expect(await readClock(pool)).toMatchObject({ aheadSeconds: aheadSeconds + 20 });
+  await Promise.all(others.map((other) => other.end()));
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows[0]?.count ?? NaN;
+}
 
 test.each([
   [{ advanceSeconds: -1 }, 'The clock only goes forwards'],

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { runInTransaction, type Db } from '../database/run-in-transaction.ts';
 
-const ADVISORY_LOCK = 7_130_002; // two servers that start at once must not create the functions concurrently
+/** Two servers that start at once must not create the functions concurrently. */
+export const ADVISORY_LOCK = 7_130_002;
 
 /** SQL's functions for the current time, with their volatility: ours shadow PostgreSQL's own. */
 const FUNCTIONS = {
@@ -44,10 +45,14 @@ export async function removeClock(pool: Pool): Promise<boolean> {
   });
 }
 
-/** By how many seconds the clock was moved in total, and its current time. */
+/**
+ * By how many seconds the clock was moved in total, and its current time. PostgreSQL notices functions that others replaced when it locks
+ * a relation, not when it gets an advisory lock: the catalogue in the statement is that relation.
+ */
 export async function readClock(db: Db): Promise<{ now: Date; aheadSeconds: number }> {
   const { rows } = await db.query<{ now: Date; ahead: number }>(`SELECT sandbox_clock.clock_timestamp() AS now,
-    round(extract(epoch FROM sandbox_clock.now() - pg_catalog.now()))::float8 AS ahead`);
+    round(extract(epoch FROM sandbox_clock.now() - pg_catalog.now()))::float8 AS ahead
+    FROM pg_catalog.pg_namespace WHERE nspname = 'sandbox_clock'`);
   const [row] = rows;
   if (!row) throw new Error('The clock was not read');
   return { now: row.now, aheadSeconds: row.ahead };

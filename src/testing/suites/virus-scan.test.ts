@@ -132,6 +132,19 @@ describe('every call that takes a file in a form', () => {
     'POST /admin/imports/trial': () => sendForm('POST', '/admin/imports/trial', { people: csv() }, admin()),
     'POST /admin/imports': () =>
       sendForm('POST', '/admin/imports', { people: csv(), importKey: randomUUID(), sendsMails: 'false' }, admin()),
+    'POST /admin/timetable/import/trial': () =>
+      sendForm('POST', '/admin/timetable/import/trial', { timetable: csv() }, admin()),
+    'POST /admin/timetable/import': () =>
+      sendForm('POST', '/admin/timetable/import', { timetable: csv(), requestKey: randomUUID() }, admin()),
+    'POST /admin/batches/:id/roster/import/trial': () =>
+      sendForm('POST', `/admin/batches/${randomUUID()}/roster/import/trial`, { roster: csv() }, admin()),
+    'POST /admin/batches/:id/roster/import': () =>
+      sendForm(
+        'POST',
+        `/admin/batches/${randomUUID()}/roster/import`,
+        { roster: csv(), requestKey: randomUUID() },
+        admin(),
+      ),
   };
 
   test('stands below', () => {
