@@ -7,7 +7,7 @@ const bands = {
   // The cart is here and not in the money band: it is stored in the browser, and a course page adds a course to it.
   front: ['newsletter', 'enquiries', 'careers', 'cart'],
   content: ['media', 'catalogue', 'blog'],
-  teaching: ['learning', 'certificates', 'assessment', 'authoring', 'batches'],
+  teaching: ['learning', 'certificates', 'assessment', 'assignments', 'authoring', 'batches'],
   money: ['coupons', 'invoices', 'instalments', 'orders', 'reconciliation'],
   whole: ['privacy', 'dashboard', 'reports', 'site', 'admin'],
 };

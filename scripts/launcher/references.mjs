@@ -15,7 +15,7 @@ export function findDeadReferences(files) {
   });
 }
 
-const DOCUMENT = '(?:spec \\d+|batches|design|office|trust|india|running)';
+const DOCUMENT = '(?:spec \\d+|batches|assignments|design|office|trust|india|running)';
 const CITATION = new RegExp(`\\b(${DOCUMENT}) (§\\d+(?:(?:, | and | to )§\\d+)*)(?: row (\\d+)| (F\\d+))?`, 'g');
 /** Sections of standards, which have their own number before the sign or are in a list of such. */
 const OUTSIDE = /(?:RFC \d+|W3C [\w-]+|Open Badges [\d.]+|NIST SP [\w-]+|draft-[\w-]+),? §[\d.]+(?: and §[\d.]+)*/g;

@@ -7,6 +7,7 @@ import { viewsApi } from '../features/accounts/saved-views/views-api.ts';
 import { mayOpen } from '../ui/office/office-sections.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
+import { assignmentsApi } from '../features/assignments/api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
 import { coursesApi } from '../features/authoring/courses/courses-api.ts';
 import { batchesApi } from '../features/batches/api.ts';
@@ -72,6 +73,7 @@ export const apiRoutes: ApiRoute[] = [
   ...certificatesOfficeApi,
   ...assessmentApi,
   ...assessmentOfficeApi,
+  ...assignmentsApi,
   ...authoringApi,
   ...coursesApi,
   ...batchesApi,

@@ -3,6 +3,7 @@ import { createFfmpegEncoder } from '../../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../../adapters/openid/openid-provider.ts';
 import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts';
 import { createHttpWebhookSender } from '../../adapters/webhooks/http-webhook-sender.ts';
+import { coursework } from '../../features/assignments/coursework.ts';
 import { courseBatches } from '../../features/batches/course-batches.ts';
 import { followDatabaseClock } from '../../platform/database/database-clock.ts';
 import { createPubSub, publish, type PgPubSub } from '../../platform/database/pg-notify.ts';
@@ -86,6 +87,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
         : traceCalls(telemetry, 'virus scanner', createClamdScanner(config.virusScannerUrl)),
     encoder: createFfmpegEncoder(),
     batches: courseBatches,
+    coursework,
     settings: {
       publicUrl: config.publicUrl,
       signingKey: await loadSigningKey(pool),

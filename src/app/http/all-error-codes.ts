@@ -13,6 +13,7 @@ import { LEARNING_ERRORS } from '../../features/learning/errors.ts';
 import { CERTIFICATES_ERRORS } from '../../features/certificates/errors.ts';
 import { ASSESSMENT_ERRORS } from '../../features/assessment/errors.ts';
 import { AUTHORING_ERRORS } from '../../features/authoring/rules.ts';
+import { ASSIGNMENTS_ERRORS } from '../../features/assignments/errors.ts';
 import { BATCHES_ERRORS } from '../../features/batches/errors.ts';
 import { COUPONS_ERRORS } from '../../features/coupons/rules.ts';
 import { INSTALMENTS_ERRORS } from '../../features/instalments/rules.ts';
@@ -40,6 +41,7 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ErrorMeaning>> = {
   ...CERTIFICATES_ERRORS,
   ...ASSESSMENT_ERRORS,
   ...AUTHORING_ERRORS,
+  ...ASSIGNMENTS_ERRORS,
   ...BATCHES_ERRORS,
   ...COUPONS_ERRORS,
   ...INSTALMENTS_ERRORS,

@@ -1,3 +1,5 @@
+import { serveWorkFile } from '../../features/assignments/uploads/serve-work-file.ts';
+import { serveWorkUploads } from '../../features/assignments/uploads/work-policy.ts';
 import { serveResume } from '../../features/careers/serve-resume.ts';
 import { serveInvoice } from '../../features/orders/orders/serve-invoice.ts';
 import { serveReceipt } from '../../features/orders/counter-sales/serve-receipt.ts';
@@ -22,6 +24,7 @@ const billing = {
   cache: 'no-store',
   produces: 'application/pdf',
 } as const;
+const ownWork = { access: 'signed-in', keys: 'none', rate: 'api', cache: 'no-store' } as const;
 const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;
 
 /** Routes beside the calls of the API: files, multipart uploads, and the description of the API itself. */
@@ -96,6 +99,26 @@ export const apiFiles = {
     path: '/api/media/uploads/:id',
     summary: 'Go on with an upload in parts, or end it',
   }),
+  newWorkUpload: defineFile({
+    ...ownWork,
+    methods: ['POST'],
+    path: '/api/assignments/uploads',
+    summary: 'Begin an upload of work for an assignment in parts (tus 1.0)',
+  }),
+  workUpload: defineFile({
+    ...ownWork,
+    methods: ['HEAD', 'PATCH', 'DELETE'],
+    path: '/api/assignments/uploads/:uploadId',
+    summary: 'Go on with an upload of work, or end it',
+  }),
+  workFile: defineFile({
+    ...ownWork,
+    methods: READ,
+    path: '/api/assignments/:id/files/:fileId',
+    calledBy: ['DELETE'],
+    summary: 'A file of one’s own work',
+    produces: '*/*',
+  }),
   content: defineFile({
     methods: READ,
     path: '/api/media/files/:id/content',
@@ -140,6 +163,15 @@ export function apiFileRoutes(context: Context, contracts: RouteContract[]): Fil
     ),
     fileRoute(apiFiles.newUpload, async ({ request, identify }) => serveUploads(context, request, await identify())),
     fileRoute(apiFiles.upload, async ({ request, identify }) => serveUploads(context, request, await identify())),
+    fileRoute(apiFiles.newWorkUpload, async ({ request, identify }) =>
+      serveWorkUploads(context, request, await identify()),
+    ),
+    fileRoute(apiFiles.workUpload, async ({ request, identify }) =>
+      serveWorkUploads(context, request, await identify()),
+    ),
+    fileRoute(apiFiles.workFile, async ({ request, params, identify }) =>
+      serveWorkFile(context, request, { ...params, caller: await identify() }),
+    ),
     fileRoute(apiFiles.content, async ({ request, params, identify }) =>
       serveContent(context, request, { id: params.id, caller: await identify() }),
     ),

@@ -41,7 +41,9 @@ export function registerFiles(
 ): void {
   for (const { contract, serve } of routes) {
     app.all(contract.path.slice(below.length), (c, next) =>
-      contract.isMeant?.(c.req.path) === false ? next() : answer(context, { addressOf, contract, serve }, c),
+      contract.isMeant?.(c.req.path) === false || contract.calledBy?.some((method) => method === c.req.method)
+        ? next()
+        : answer(context, { addressOf, contract, serve }, c),
     );
   }
 }

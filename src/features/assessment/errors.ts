@@ -8,7 +8,7 @@ export const ASSESSMENT_ERRORS = {
   'attendance-too-low': { status: 403, meaning: 'The final test needs more attendance; `percent` and `minimum`' },
   'final-test-locked': { status: 403, meaning: 'Lessons have to be completed first' },
   'mark-is-fixed': { status: 422, meaning: 'The pass mark of a final test is fixed' },
-  'no-attempts-left': { status: 409, meaning: 'All attempts are used' },
+  'no-attempts-left': { status: [409, 422], meaning: 'All attempts are used' },
   'not-a-final-test': { status: 422, meaning: 'The test is not a final test' },
   'not-handed-in': { status: 409, meaning: 'The attempt is still open' },
   'not-passed': { status: 403, meaning: 'The final test is not passed' },

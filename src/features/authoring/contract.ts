@@ -70,6 +70,8 @@ export const getDraft = defineRoute({
     files: z.record(z.string(), mediaFileDetailsSchema),
     /** The looks of the other courses, and the categories in use. */
     others: z.array(z.object({ title: z.string(), category: z.string(), family: z.string(), dye: z.string() })),
+    /** Of published assignments: the rubric in force, and whether grading has fixed its points and levels. */
+    rubrics: z.record(z.string(), z.object({ version: z.int(), isFrozen: z.boolean() })),
   }),
   errors: { 404: ['course-not-found'] },
 });
@@ -111,7 +113,7 @@ const changesSchema = z.object({
       id: z.string(),
       name: z.string(),
       was: z.string().nullable(),
-      /** Learners who completed a removed lesson. */
+      /** Learners who completed a removed lesson, or submitted work for it. */
       learners: z.int(),
     }),
   ),

@@ -3,7 +3,18 @@ import { isDyeName } from '../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../kit/motif/families.ts';
 import { slugify } from '../../kit/text/slug.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from '../assessment/rules.ts';
-import { LEVELS, type ContentType, type QuestionKind } from '../catalogue/rules.ts';
+import type { AssignmentDraft } from '../assignments/rules.ts';
+import { hasWords } from '../assignments/briefs/brief-rules.ts';
+import { blockProblem, type ContentBlock } from '../blog/rules.ts';
+import { MAX_LINK_SECONDS, type VideoLink } from '../catalogue/lessons/link-rules.ts';
+import {
+  canBePreview,
+  isFileType,
+  LEVELS,
+  MAX_FREE_PREVIEWS,
+  type ContentType,
+  type QuestionKind,
+} from '../catalogue/rules.ts';
 
 /** A whole course as its author writes it (docs/decisions/0015-courses-are-drafted-as-documents.md). Ids never change. */
 export interface CourseDocument {
@@ -64,6 +75,12 @@ export interface ContentDraft {
   captionsKey: string | null;
   durationSeconds: number;
   isDownloadable: boolean;
+  /** Of a text lesson; `null` of others. */
+  blocks: ContentBlock[] | null;
+  /** Of a lesson that is a video at YouTube or Vimeo. */
+  link: VideoLink | null;
+  assignment: AssignmentDraft | null;
+  isFreePreview: boolean;
   questions: QuestionDraft[];
   /** `null`: the default settings. */
   quiz: QuizSettings | null;
@@ -176,6 +193,7 @@ export function publishIssues({ fields, modules, finalTest }: CourseDocument): I
       ...found(held.length === 0, `topic/${id}/title`, `“${title}” has no lesson. Add one, or remove the topic.`),
     ]),
     ...contents.flatMap(contentIssues),
+    ...previewIssues(contents),
     ...settingsIssues('final', finalTest.settings, finalTest.questions.length),
   ];
 }
@@ -228,17 +246,85 @@ function fieldIssues(fields: CourseFields): Issue[] {
   ];
 }
 
-function contentIssues({ id, name, type, fileKey, durationSeconds, questions, quiz }: ContentDraft): Issue[] {
+function contentIssues(content: ContentDraft): Issue[] {
+  const { id, name, type, fileKey, durationSeconds, questions, quiz } = content;
   const called = isEmpty(name) ? 'A lesson' : `“${name}”`;
   return [
     ...found(isEmpty(name), `content/${id}/name`, 'A lesson has no name.'),
-    ...found(isEmpty(fileKey), `content/${id}/fileKey`, `${called} has no file.`),
+    ...found(isFileType(type) && isEmpty(fileKey), `content/${id}/fileKey`, `${called} has no file.`),
     ...found(
-      durationSeconds < 1,
+      durationSeconds < 1 && type !== 'link' && type !== 'assignment',
       `content/${id}/durationSeconds`,
       isPlayed(type) ? `Say how long ${called} is.` : `Say how long ${called} takes to read.`,
     ),
+    ...(type === 'text' ? textIssues(content) : []),
+    ...(type === 'link' ? linkIssues(content) : []),
+    ...found(
+      type === 'assignment' && content.assignment === null,
+      `content/${id}/assignment/brief`,
+      'Write the brief.',
+    ),
+    ...found(
+      type === 'assignment' && questions.length > 0,
+      `content/${id}/quiz`,
+      `${called} is an assignment, which has no quiz. Remove its questions.`,
+    ),
     ...settingsIssues(`content/${id}`, quiz, questions.length),
+  ];
+}
+
+const MAX_TEXT_BLOCKS = 300; // assignments §5
+const MAX_TEXT_CHARACTERS = 200_000;
+
+function textIssues({ id, blocks }: ContentDraft): Issue[] {
+  const written = blocks ?? [];
+  const path = `content/${id}/blocks`;
+  return [
+    ...found(!written.some(hasWords), path, 'This lesson is empty.'),
+    ...found(written.length > MAX_TEXT_BLOCKS, path, 'A text lesson can have 300 blocks at most.'),
+    ...found(
+      written.reduce((sum, { value }) => sum + value.length, 0) > MAX_TEXT_CHARACTERS,
+      path,
+      'A text lesson can have 200,000 characters at most.',
+    ),
+    ...blocksIssues(path, written),
+  ];
+}
+
+/** Returns what keeps blocks from being shown. */
+export function blocksIssues(path: string, blocks: readonly ContentBlock[]): Issue[] {
+  return blocks.flatMap((block, at) => {
+    const message = blockProblem(block);
+    return message === null ? [] : [{ path: `${path}/${at}`, message: `Block ${at + 1}: ${message}` }];
+  });
+}
+
+function linkIssues({ id, link, durationSeconds }: ContentDraft): Issue[] {
+  const path = `content/${id}`;
+  return [
+    ...found(
+      (link?.provider ?? null) === null,
+      `${path}/link/address`,
+      'Enter the address of one video at YouTube or Vimeo.',
+    ),
+    ...found(
+      durationSeconds < 1 || durationSeconds > MAX_LINK_SECONDS,
+      `${path}/durationSeconds`,
+      'Enter the length of the video.',
+    ),
+  ];
+}
+
+function previewIssues(contents: readonly ContentDraft[]): Issue[] {
+  const free = contents.filter(({ isFreePreview }) => isFreePreview);
+  return [
+    ...free
+      .filter((content) => !canBePreview(content))
+      .map(({ id }) => ({ path: `content/${id}/isFreePreview`, message: 'This lesson type can’t be a free preview.' })),
+    ...free.slice(MAX_FREE_PREVIEWS).map(({ id }) => ({
+      path: `content/${id}/isFreePreview`,
+      message: 'A course can have 5 free previews at most.',
+    })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { withLessonFields } from './builder/document-rules.ts';
 import type { CourseDocument } from './rules.ts';
 import { courseDrafts, courseVersions } from './table.ts';
 
@@ -9,7 +10,11 @@ export type VersionRow = typeof courseVersions.$inferSelect;
 
 export async function selectDraft(db: Database, courseId: string): Promise<DraftRow | null> {
   const [row] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, courseId));
-  return row ?? null;
+  return row ? toDraftRow(row) : null;
+}
+
+function toDraftRow(row: DraftRow): DraftRow {
+  return { ...row, document: withLessonFields(row.document), base: withLessonFields(row.base) };
 }
 
 /** Inserts a draft at revision 1, unless another request just did. */
@@ -64,7 +69,7 @@ export async function selectVersion(
     .where(and(eq(courseVersions.courseId, courseId), named))
     .orderBy(desc(courseVersions.number))
     .limit(1);
-  return row ?? null;
+  return row ? { ...row, document: withLessonFields(row.document) } : null;
 }
 
 /** Inserts a version with the next number; the caller has locked the course. */
@@ -86,7 +91,7 @@ export async function selectVersionDocuments(db: Database, courseId: string): Pr
     .select({ document: courseVersions.document })
     .from(courseVersions)
     .where(eq(courseVersions.courseId, courseId));
-  return rows.map(({ document }) => document);
+  return rows.map(({ document }) => withLessonFields(document));
 }
 
 /** Returns the titles of some drafts. */
@@ -105,12 +110,13 @@ export async function selectOtherDrafts(
   courseIds: readonly string[],
   limit: number,
 ): Promise<DraftRow[]> {
-  return db
+  const rows = await db
     .select()
     .from(courseDrafts)
     .where(sql`NOT ${courseDrafts.courseId} = ANY (${sql.param([...courseIds])}::uuid[])`)
     .orderBy(courseDrafts.courseId)
     .limit(limit);
+  return rows.map(toDraftRow);
 }
 
 /**

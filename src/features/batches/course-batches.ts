@@ -1,7 +1,7 @@
 import type { CourseBatches } from '../../platform/http/context.ts';
 import { listNextBatches } from './public/list-public-batches.ts';
 import { endLostPlaces, endManyLostPlaces } from './enrolments/withdraw-student.ts';
-import { findOwnRelease, findTooLowAttendance } from './release/find-own-release.ts';
+import { findOwnRelease, findTooLowAttendance, listClassDays } from './release/find-own-release.ts';
 
 /** What batches decide about courses, for the context of the verbs. */
 export const courseBatches: CourseBatches = {
@@ -9,5 +9,6 @@ export const courseBatches: CourseBatches = {
   endManyLostPlaces,
   findOwnRelease,
   findTooLowAttendance,
+  listClassDays,
   listNextBatches,
 };

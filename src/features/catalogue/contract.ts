@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { nextBatchSchema, publicBatchSchema } from './courses/public-batch-contract.ts';
-import { COURSE_SORTS, LEVELS, LIST_LIMIT, OFFERING_TYPES, SEARCH_LIMIT } from './rules.ts';
+import { CONTENT_TYPES, COURSE_SORTS, LEVELS, LIST_LIMIT, OFFERING_TYPES, SEARCH_LIMIT } from './rules.ts';
 
 /** A course as the catalogue shows it (spec 1 §3). Prices are whole rupees. */
 export const courseSchema = z.object({
@@ -90,9 +90,11 @@ export const outlineSchema = z.array(
           z.object({
             id: z.string(),
             name: z.string(),
-            type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
+            type: z.enum(CONTENT_TYPES),
             durationSeconds: z.int(),
             questionCount: z.int(),
+            /** Whether it can be opened without an account. */
+            isFreePreview: z.boolean(),
           }),
         ),
       }),

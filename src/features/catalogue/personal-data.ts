@@ -15,7 +15,7 @@ export const catalogueData: FeatureData = {
   // Published data of the institute.
   impersonal: {
     bundles: ['slug', 'name'],
-    course_contents: ['name', 'type', 'file_key', 'captions_key'],
+    course_contents: ['name', 'type', 'file_key', 'captions_key', 'blocks', 'link'],
     course_modules: ['title'],
     course_topics: ['title'],
     courses: [

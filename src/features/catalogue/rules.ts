@@ -1,7 +1,26 @@
 import type { Sorting } from '../../kit/sorting.ts';
 import { formatRupees } from '../../kit/numbers/money.ts';
 
-export type ContentType = 'video' | 'pdf' | 'image' | 'audio' | 'other';
+/** Lessons that are a file, and those that are not. */
+export const FILE_CONTENT_TYPES = ['video', 'pdf', 'image', 'audio', 'other'] as const;
+export const CONTENT_TYPES = [...FILE_CONTENT_TYPES, 'text', 'link', 'assignment'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+export type FileContentType = (typeof FILE_CONTENT_TYPES)[number];
+
+/** Whether a lesson is a file of the library. */
+export function isFileType(type: ContentType): type is FileContentType {
+  return FILE_CONTENT_TYPES.some((file) => file === type);
+}
+
+/** The blocks of a text lesson, as the blog has them. */
+export type LessonBlock = { type: string; value: string };
+
+export const MAX_FREE_PREVIEWS = 5; // assignments §9
+
+/** Whether a lesson may be opened without an account: nothing that is handed in, and nothing to download. */
+export function canBePreview({ type, isDownloadable }: { type: ContentType; isDownloadable: boolean }): boolean {
+  return type === 'text' || type === 'link' || (isFileType(type) && type !== 'other' && !isDownloadable);
+}
 export type CourseState = 'draft' | 'published' | 'archived';
 export const QUESTION_KINDS = [
   'single',
@@ -26,8 +45,6 @@ export const SEARCH_LIMIT = 200;
 export const RELATED_COURSES = 3; // spec 1 §9
 /** Batches that a course names. */
 export const NEXT_BATCHES = 3;
-/** Assignments that learners can submit, counted automatically (spec 3 §8): none can be published yet. */
-export const PUBLISHED_ASSIGNMENTS = 0;
 
 /** The prices of a course on a day: the sale price only while the sale is active. */
 export interface DayPrice {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { datedCourse, type CourseRow } from './listing/price-store.ts';
@@ -71,13 +71,16 @@ export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'i
     .orderBy(desc(courses.position), asc(courses.id));
 }
 
+/** Texts are long, and read one at a time. */
+const { blocks: _blocks, ...contentColumns } = getTableColumns(courseContents);
+
 /** Modules with their topics and contents, flat and in order; a module without topics is one row with empty parts. */
 export async function selectOutlineRows(db: Database, courseId: string) {
   return db
     .select({
       module: { id: courseModules.id, title: courseModules.title },
       topic: { id: courseTopics.id, title: courseTopics.title },
-      content: courseContents,
+      content: contentColumns,
     })
     .from(courseModules)
     .leftJoin(courseTopics, eq(courseTopics.moduleId, courseModules.id))

@@ -15,7 +15,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import { QUESTION_KINDS, type ContentType, type CourseState, type QuestionKind } from './rules.ts';
+import type { VideoLink } from './lessons/link-rules.ts';
+import {
+  CONTENT_TYPES,
+  QUESTION_KINDS,
+  type ContentType,
+  type CourseState,
+  type LessonBlock,
+  type QuestionKind,
+} from './rules.ts';
 
 export interface Instructor {
   name: string;
@@ -126,7 +134,10 @@ export const courseTopics = pgTable(
   (table) => [index('course_topics_module').on(table.moduleId, table.position)],
 );
 
-/** What a learner plays or reads. `fileKey` names a file of the file store; its URL is signed for each learner. */
+/**
+ * What a learner plays, reads or does. `fileKey` names a file of the file store, whose URL is signed for each learner; it is empty where a
+ * lesson is no file.
+ */
 export const courseContents = pgTable(
   'course_contents',
   {
@@ -141,10 +152,18 @@ export const courseContents = pgTable(
     captionsKey: text('captions_key'),
     durationSeconds: integer('duration_seconds').notNull(),
     isDownloadable: boolean('is_downloadable').notNull().default(true),
+    /** Of a text lesson. */
+    blocks: jsonb('blocks').$type<LessonBlock[]>(),
+    /** Of a lesson that is a video at YouTube or Vimeo. */
+    link: jsonb('link').$type<VideoLink>(),
+    isFreePreview: boolean('is_free_preview').notNull().default(false),
   },
   (table) => [
     index('course_contents_topic').on(table.topicId, table.position),
-    check('course_contents_type', sql`${table.type} IN ('video', 'pdf', 'image', 'audio', 'other')`),
+    check(
+      'course_contents_type',
+      sql`${table.type} IN (${sql.raw(CONTENT_TYPES.map((type) => `'${type}'`).join(', '))})`,
+    ),
     check('course_contents_duration', sql`${table.durationSeconds} >= 0`),
   ],
 );

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
-import { QUESTION_KINDS } from '../catalogue/rules.ts';
+import { CONTENT_TYPES, QUESTION_KINDS } from '../catalogue/rules.ts';
+import { videoLinkSchema } from '../catalogue/lessons/link-contract.ts';
+import { ownCourseworkSchema } from './player/coursework-contract.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 
@@ -36,14 +38,19 @@ const heldBack = z
 const contentSchema = z.object({
   id: z.string(),
   name: z.string(),
-  type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
-  /** Signed; valid for at most an hour. */
+  type: z.enum(CONTENT_TYPES),
+  /** Signed; valid for at most an hour. Empty where the lesson is no file. */
   url: z.string(),
   captionsUrl: z.string().nullable(),
   /** Seconds. */
   duration: z.int(),
   sizeBytes: z.int().nullable(),
   isDownloadable: z.boolean(),
+  isFreePreview: z.boolean(),
+  /** Of a lesson that is a video at YouTube or Vimeo. */
+  link: videoLinkSchema.nullable(),
+  /** How the learner stands with an assignment; `null` of other lessons, and while it is locked. */
+  assignment: ownCourseworkSchema.nullable(),
   /** Whether it has renditions, or will have before it can be shown. */
   hasRenditions: z.boolean(),
   quizId: z.string(),

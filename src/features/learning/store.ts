@@ -98,7 +98,7 @@ export async function hasUnrevokedGrant(db: Database, userId: string, courseId: 
 export const isWithinTime = sql`(${grants.endsOn} IS NULL OR ${grants.endsOn} >= (now() AT TIME ZONE 'Asia/Kolkata')::date)`;
 const isUnpaused = sql`(${grants.pausedFrom} IS NULL OR ${grants.pausedFrom} > now())`;
 // Active grants, by the database's clock.
-const isRunning = sql`(${isUnpaused} AND ${isWithinTime})`;
+export const isRunning = sql`(${isUnpaused} AND ${isWithinTime})`;
 
 export async function findGrant(db: Database, id: string): Promise<GrantRow | null> {
   const [row] = await db.select().from(grants).where(eq(grants.id, id));
@@ -328,6 +328,16 @@ export async function addProgress(
   const [saved] = rows;
   if (!saved) throw new Error('nothing was saved');
   return saved;
+}
+
+/** Completes a content for learners; earlier completions keep their time. */
+export async function insertCompletions(db: Database, userIds: readonly string[], contentId: string): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .insert(completions)
+    .values(userIds.toSorted().map((userId) => ({ userId, contentId })))
+    .onConflictDoNothing();
+  await bumpUserVersion(db, ...userIds);
 }
 
 /** Ids of all contents that a learner has completed, of any course. */

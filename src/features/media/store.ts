@@ -182,7 +182,7 @@ export async function sumUsedBytes(db: Database): Promise<number> {
   const { rows } = await db.execute<{ used: string }>(sql`
     SELECT (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaFiles})
       + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaReplacements})
-      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads} WHERE taken_as IS NULL) AS used`);
+      + (SELECT coalesce(sum(size_bytes), 0) FROM ${mediaUploads} WHERE taken_as IS NULL AND assignment_id IS NULL) AS used`);
   return Number(rows[0]?.used ?? 0);
 }
 

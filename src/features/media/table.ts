@@ -101,6 +101,12 @@ export const mediaUploads = pgTable(
       .default(sql`now()`),
     /** When a request claimed the upload to assemble it; no other may do so meanwhile. */
     takenAt: momentColumn('taken_at'),
+    /** The assignment that the file is handed in for; `null` for an upload to the library. */
+    assignmentId: uuid('assignment_id'),
+    /** When its last part arrived. */
+    arrivedAt: momentColumn('arrived_at'),
+    /** When it became a file of handed-in work. */
+    workTakenAt: momentColumn('work_taken_at'),
     /** The resulting file, for retries. */
     takenAs: uuid('taken_as').references(() => mediaFiles.id, { onDelete: 'cascade' }),
   },
@@ -108,6 +114,9 @@ export const mediaUploads = pgTable(
     index('media_uploads_owner').on(table.ownerId),
     index('media_uploads_touched').on(table.touchedAt),
     index('media_uploads_taken').on(table.takenAs),
+    index('media_uploads_work')
+      .on(table.ownerId)
+      .where(sql`assignment_id IS NOT NULL`),
   ],
 );
 

@@ -14,7 +14,7 @@ test('without a wish a notice comes both ways, one of the office in its bell alo
 
 test('a wish holds, but mails about money and safety always go out', () => {
   const mailed = NOTIFICATION_KINDS.filter((kind) => wayOf(kind, nowhere).mail);
-  expect(mailed).toEqual(['order-paid', 'refund', 'instalment', 'sign-in', 'seat']);
+  expect(mailed).toEqual(['order-paid', 'refund', 'instalment', 'sign-in', 'seat', 'receipt']);
   for (const kind of NOTIFICATION_KINDS) expect(wayOf(kind, nowhere).inApp).toBe(false);
   expect(wayOf('answer', { inApp: false, mail: true })).toEqual({ inApp: false, mail: true });
   expect(wayOf('answer', { inApp: true, mail: false })).toEqual({ inApp: true, mail: false });

@@ -11,6 +11,7 @@ import { eraseUser } from '../accounts/users/erase-user.ts';
 import { isOfOffice } from '../accounts/rules.ts';
 import { requireOwnPassword } from '../accounts/passwords/require-own-password.ts';
 import { leaveBatches } from '../batches/enrolments/leave-batches.ts';
+import { listWorkFiles } from '../assignments/submissions/list-work-files.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
 import { leadPath } from '../enquiries/leads/to-lead.ts';
@@ -83,6 +84,7 @@ export async function confirmErasure(
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
     const ids = await findUserIds(transaction, owner);
     await leaveBatches(within, { userId });
+    const work = await listWorkFiles(transaction, userId);
     await forgetMentions({ db: transaction }, mentionPaths(ids));
     await erasePersonal(transaction, personalTables, ids);
     const image = await eraseUser(transaction, { userId });
@@ -101,7 +103,7 @@ export async function confirmErasure(
     });
     // Last, because a résumé is deleted before its row: little can fail afterwards.
     for (const id of applications) await eraseApplication(within, { id, actorId: userId });
-    return { exports, picture: image };
+    return { exports, picture: image, work };
   });
   await removeFiles(context, left);
 }
@@ -114,11 +116,12 @@ function mentionPaths({ userId, leads, orders }: Person): string[] {
 /** After the commit. A file that could not be removed wastes storage but does not fail the request. */
 async function removeFiles(
   { files, log }: Pick<Context, 'files' | 'log'>,
-  { exports, picture: image }: { exports: { id: string }[]; picture: string | null },
+  { exports, picture: image, work }: { exports: { id: string }[]; picture: string | null; work: string[] },
 ): Promise<void> {
   try {
     for (const { id } of exports) await removeExportFiles(files, id);
     if (image) await removeImage(files, image);
+    for (const key of work) await files.remove(key);
   } catch (error) {
     log.warn({ err: error }, 'a file of an erased account is still stored');
   }

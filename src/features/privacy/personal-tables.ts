@@ -3,6 +3,7 @@ import type { FeatureData, PersonalTable } from '../../platform/personal-data.ts
 import { accountsData } from '../accounts/personal-data.ts';
 import { assessmentData } from '../assessment/personal-data.ts';
 import { authoringData } from '../authoring/personal-data.ts';
+import { assignmentsData } from '../assignments/personal-data.ts';
 import { batchesData } from '../batches/personal-data.ts';
 import { blogData } from '../blog/personal-data.ts';
 import { careersData } from '../careers/personal-data.ts';
@@ -30,6 +31,7 @@ const features: readonly FeatureData[] = [
   learningData,
   assessmentData,
   certificatesData,
+  assignmentsData,
   batchesData,
   ordersData,
   reconciliationData,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
+import { assignmentsShape } from './assignments-contract.ts';
 import { batchesShape } from './batches-contract.ts';
 import { brandFields, brandImageShape } from './brand-contract.ts';
 import { client, partner, published, shownCertificate, stat, testimonial } from './claims-contract.ts';
@@ -298,7 +299,7 @@ const shopShape = z.object({
 
 /**
  * Subjects that visitors may read, except `mails`, `security`, `media`, `invoicing`, `refunds`, `instalments`,
- * `checkout`, `permissions` and `batches`, which have no public calls. Other settings (keys, marks) are not on this list and have no call.
+ * `checkout`, `permissions`, `batches` and `assignments`, which have no public calls. Other settings (keys, marks) are not on this list and have no call.
  */
 export const siteShapes = {
   institute: instituteShape,
@@ -318,6 +319,7 @@ export const siteShapes = {
   checkout: checkoutShape,
   permissions: permissionsShape,
   batches: batchesShape,
+  assignments: assignmentsShape,
   mails: mailsShape,
 };
 

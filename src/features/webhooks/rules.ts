@@ -12,6 +12,7 @@ export const EVENT_TYPES = {
   'batch.cancelled': 'A batch was cancelled',
   'session.changed': 'A class was added, moved, cancelled or changed',
   'attendance.finished': 'The register of a class was finished',
+  'assignment.submitted': 'A learner submitted an assignment',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

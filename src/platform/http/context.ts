@@ -33,6 +33,7 @@ export interface Context {
   /** Makes renditions that every browser plays, where its program is installed. */
   encoder: VideoEncoder;
   batches: CourseBatches;
+  coursework: Coursework;
   settings: ContextSettings;
   /** The scheduled text whose preview is rendered; unset for everything else. */
   preview?: PreviewOf | undefined;
@@ -73,6 +74,11 @@ export interface CourseBatches {
       contents: readonly { id: string; name: string; moduleIndex: number }[];
     },
   ): Promise<OwnRelease>;
+  /** The Indian days of the classes of students’ batches of a course (by uuid), by number; students without a batch are missing. */
+  listClassDays(
+    db: Database,
+    of: { userIds: readonly string[]; courseId: string },
+  ): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>>;
   /** Attendance in whole per cent when it is too low for the final test; `null` when it is enough or nobody asks for it. */
   findTooLowAttendance(
     db: Database,
@@ -84,6 +90,26 @@ export interface CourseBatches {
     courses: readonly CourseOfBatch[],
     perCourse: number,
   ): Promise<ReadonlyMap<string, PublicBatch[]>>;
+}
+
+/** How a learner stands with an assignment of a course; moments are ISO. */
+export interface OwnCoursework {
+  state: 'not-submitted' | 'submitted' | 'returned' | 'excused';
+  outcome: 'accepted' | 'resubmit' | null;
+  dueAt: string | null;
+  isLate: boolean;
+  isMissing: boolean;
+  score: number | null;
+  points: number;
+}
+
+/** What assignments know about the lessons of courses, for features that stand before them. */
+export interface Coursework {
+  /** A learner’s assignments of a course (by uuid), by the ids of their contents. */
+  findOwnCoursework(
+    context: Pick<Context, 'batches'> & { db: Database },
+    of: { userId: string; courseId: string },
+  ): Promise<ReadonlyMap<string, OwnCoursework>>;
 }
 
 export interface ContextSettings {

@@ -64,6 +64,8 @@ export interface FileContract extends Omit<Gate, 'rate'> {
   path: string;
   /** Narrows the matching paths; all of them by default. */
   isMeant?: (pathname: string) => boolean;
+  /** Methods of the same path that are calls. */
+  calledBy?: readonly ('DELETE' | 'PUT')[];
   summary: string;
   /** `unmetered` is for probes, which must not be rate-limited while the service is healthy. */
   rate: RateClass | 'unmetered';

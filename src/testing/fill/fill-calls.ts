@@ -3,6 +3,7 @@ import { demoUrl } from '../../features/enquiries/demo-classes/demo-tokens.ts';
 import { renewFeed } from '../../features/batches/calendar/keep-feed.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { buildCourse } from '../open/build-course.ts';
+import { aBrief } from '../start/start-assignments.ts';
 import { fillClassroom } from './fill-classroom.ts';
 import { fillOffice } from './fill-office.ts';
 import { openOpening } from '../open/open-careers.ts';
@@ -33,6 +34,7 @@ export async function openFilled(each: number) {
     ...staff(own),
     ...taxonomy(own),
     ...fillClassroom(own),
+    ...coursework(own),
   ];
   for (const statement of statements) await db.execute(statement);
   const { rows } = await db.execute<Record<string, string>>(NAMES);
@@ -72,6 +74,7 @@ function sentWith(
       month: new Date().toISOString().slice(0, 7),
     },
     '/courses/:id': { id: course.slug },
+    '/assignments/:id': of('assignment'),
     '/courses/:id/bundles': { id: course.slug },
     '/services/:slug': { slug: 'its-own-1' },
     '/careers/openings/:slug': { slug: 'teacher-1' },
@@ -121,6 +124,22 @@ function studies({ each, learner, course, content }: Own & { content: SQL }): SQ
     sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
       SELECT 'MSL-1111-1111-' || lpad(n::text, 4, '0') || '-0000', ${learner}, id, 'Asha Learner', title, 6, family, dye FROM (SELECT row_number() OVER (ORDER BY id <> ${course}, id) AS n, * FROM courses) c WHERE n <= ${each}`,
     sql`INSERT INTO certificate_events (certificate_id, user_id, kind) SELECT id, user_id, 'issued' FROM certificates, generate_series(1, ${each}) n WHERE user_id = ${learner}`,
+  ];
+}
+
+/** Assignments of the course with submitted work, and drafts. */
+function coursework({ each, learner, course }: Own): SQL[] {
+  const settings = sql`${JSON.stringify({ ...aBrief(), maxAttempts: 10 })}::jsonb`;
+  return [
+    sql`INSERT INTO assignments (id, course_id, name, position, settings) SELECT gen_random_uuid(), ${course}, 'Its own ' || n, n, ${settings} FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO submissions (assignment_id, user_id, course_id, version, submitted_at, late_days)
+      SELECT id, ${learner}, course_id, ${each}, now(), 0 FROM assignments WHERE course_id = ${course}`,
+    sql`INSERT INTO submission_versions (submission_id, number, user_id, submitted_at, counted_at, late_days, receipt, draft_revision, text, links)
+      SELECT s.id, n, s.user_id, now(), now(), 0, s.id || '-' || n, 1, 'What they said', '{}' FROM submissions s, generate_series(1, ${each}) n`,
+    sql`INSERT INTO submission_files (assignment_id, user_id, submission_id, version, name, kind, content_type, size_bytes, sha256, file_key, upload_id, upload_started_at, uploaded_at)
+      SELECT s.assignment_id, s.user_id, v.submission_id, v.number, 'notes.pdf', 'file', 'application/pdf', 10, '', 'submissions/own', gen_random_uuid(), now(), now()
+      FROM submission_versions v JOIN submissions s ON s.id = v.submission_id`,
+    sql`INSERT INTO assignment_drafts (assignment_id, user_id, text) SELECT assignment_id, user_id, 'More' FROM submissions`,
   ];
 }
 
@@ -198,6 +217,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 
 /** The newest row, and the one with the most rows of its own. */
 const NAMES = sql`SELECT
+  (SELECT id FROM assignments ORDER BY position LIMIT 1) AS assignment,
   (SELECT id FROM batches ORDER BY code LIMIT 1) AS batch,
   (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id ORDER BY b.code, s.number LIMIT 1) AS session,
   (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.topic = 'Under way' ORDER BY b.code LIMIT 1) AS class,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../features/accounts/table.ts';
+import { assignments } from '../../features/assignments/table.ts';
+import { submissionFiles } from '../../features/assignments/submissions/table.ts';
+import { mediaUploads } from '../../features/media/table.ts';
 import { batches } from '../../features/batches/table.ts';
 import { orders } from '../../features/orders/table.ts';
 import { instalmentDues, instalmentPlans } from '../../features/instalments/table.ts';
@@ -11,6 +14,7 @@ import { exportKey } from '../../features/privacy/export-files.ts';
 import { insertExport, markExportMade } from '../../features/privacy/store.ts';
 import { notifications } from '../../features/notifications/table.ts';
 import { fillAttendance } from './fill-attendance.ts';
+import { aBrief } from '../start/start-assignments.ts';
 import type { openSchool } from '../open/open-school.ts';
 import type { TestApp, TestUser } from '../start/test-app.ts';
 
@@ -71,6 +75,7 @@ export async function fillLearner(
     })
     .returning();
   const classes = await fillAttendance(db, { userId, courseId: course.id, batchId: batch?.id ?? '' });
+  const work = await writeWork(app, { userId, courseId: course.id });
   const billed = await buy(app, userId);
   const copy = await copyData(app, userId);
   return {
@@ -87,6 +92,7 @@ export async function fillLearner(
       reason: 'It was bought twice.',
       userAnswers: {},
     },
+    ...work,
     'DELETE /user/sessions/:id': { id: device?.id },
     'GET /sessions/:id/event.ics': { id: classes.runningId },
     'POST /batches/:id/waitlist': { id: batch?.id },
@@ -116,6 +122,51 @@ export async function fillLearner(
     'GET /privacy/exports/:file': { file: copy },
     'GET /courses/:id': { id: course.slug },
     'GET /courses/:id/bundles': { id: course.slug },
+  };
+}
+
+/** A draft for an assignment with a file, and an upload under way; the input of the calls about them. */
+async function writeWork(
+  { context: { db, files } }: TestApp,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<Belongings> {
+  const id = randomUUID();
+  await db.insert(assignments).values({ id, courseId, name: 'Weave', position: 0, settings: aBrief() });
+  const [upload] = await db
+    .insert(mediaUploads)
+    .values({ ownerId: userId, fileName: 'cloth.pdf', sizeBytes: 10, assignmentId: id })
+    .returning();
+  const fileKey = `submissions/${id}.pdf`;
+  await files.put(fileKey, Buffer.from('%PDF-1.4'), 'application/pdf');
+  const now = new Date();
+  const [file] = await db
+    .insert(submissionFiles)
+    .values({
+      assignmentId: id,
+      userId,
+      name: 'cloth.pdf',
+      kind: 'file',
+      contentType: 'application/pdf',
+      sizeBytes: 8,
+      sha256: '0'.repeat(64),
+      fileKey,
+      uploadId: randomUUID(),
+      uploadStartedAt: now,
+      uploadedAt: now,
+    })
+    .returning();
+  const ofFile = { id, fileId: file?.id };
+  const ofUpload = { uploadId: upload?.id };
+  return {
+    'GET /assignments/:id': { id },
+    'PUT /assignments/:id/draft': { id, revision: 0, links: [] },
+    'POST /assignments/:id/files': { id, uploadId: randomUUID() },
+    'POST /assignments/:id/submissions': { id, revision: 0, fileIds: [] },
+    'GET /assignments/:id/files/:fileId': ofFile,
+    'DELETE /assignments/:id/files/:fileId': ofFile,
+    'HEAD /assignments/uploads/:uploadId': ofUpload,
+    'PATCH /assignments/uploads/:uploadId': ofUpload,
+    'DELETE /assignments/uploads/:uploadId': ofUpload,
   };
 }
 

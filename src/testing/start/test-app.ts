@@ -9,6 +9,7 @@ import { hashPassword } from '../../features/accounts/passwords/hash-password.ts
 import { openSession } from '../../features/accounts/sessions/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
 import type { Role } from '../../kit/roles.ts';
+import { coursework } from '../../features/assignments/coursework.ts';
 import { courseBatches } from '../../features/batches/course-batches.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { followDatabaseClock } from '../../platform/database/database-clock.ts';
@@ -73,6 +74,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     scanner: null,
     encoder: noEncoder,
     batches: courseBatches,
+    coursework,
     settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };

@@ -102,6 +102,9 @@ async function gather(): Promise<Users> {
   return Object.fromEntries(made) as Users;
 }
 
+/** What the protocol of uploads in parts asks of a request. */
+const TUS = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+
 /** 401, 403 or 404; `in` for everything that passes the checks. */
 async function ask(name: string, whose: string, caller: TestUser | null, belongings: Belongings): Promise<string> {
   const [method = '', path = ''] = name.split(' ');
@@ -114,11 +117,12 @@ async function ask(name: string, whose: string, caller: TestUser | null, belongi
   const query = keysOf(contract?.query).flatMap((key) =>
     value(key) === undefined ? [] : [`${key}=${String(value(key))}`],
   );
+  const isTus = path.includes('/uploads');
   const body = Object.fromEntries(keysOf(contract?.body).map((key) => [key, value(key)]));
   const response = await school.app.request(method, query.length > 0 ? `${url}?${query.join('&')}` : url, {
     token: caller?.token,
-    headers: { 'x-test-address': `192.0.2.${caller ? 7 : 8}` },
-    ...(method === 'GET' ? {} : { body }),
+    headers: { 'x-test-address': `192.0.2.${caller ? 7 : 8}`, ...(isTus ? TUS : {}) },
+    ...(method === 'GET' || isTus ? {} : { body }),
   });
   return [401, 403, 404].includes(response.status) ? String(response.status) : 'in';
 }
@@ -135,6 +139,7 @@ function valueOf(belongings: Belongings, name: string, key: string): unknown {
 /** Parameters that name a record or a user. */
 const IDS = new Set([
   'id',
+  'uploadId',
   'ids',
   'userId',
   'courseId',

@@ -329,13 +329,13 @@ function valueOf(
     const word = `${WORD}${(number += 1)}`;
     if (type === 'jsonb') return JSON.stringify({ name: word });
     if (type === 'bytea') return Buffer.from(word);
-    return word;
+    return type.endsWith('[]') ? [word] : word;
   }
   if (!isRequired) return undefined;
   if (type === 'uuid') return crypto.randomUUID();
   if (type === 'bytea') return Buffer.from(crypto.randomUUID());
   if (type.endsWith('[]')) return [];
-  if (/^(?:integer|bigint|smallint)/.test(type)) return 1;
+  if (/^(?:integer|bigint|smallint|double)/.test(type)) return 1;
   if (type === 'boolean') return false;
   if (type === 'date') return '2026-08-01';
   if (type.startsWith('timestamp')) return new Date();

@@ -20,6 +20,10 @@ const OWN: Readonly<Record<string, string>> = {
   completions: 'completions',
   positions: 'positions',
   attempts: 'attempts',
+  submissions: 'submissions',
+  assignment_drafts: 'assignmentDrafts',
+  assignment_extensions: 'assignmentExtensions',
+  grade_overrides: 'gradeOverrides',
 };
 /** Their changes call `bumpDocumentVersion`. */
 const CONTENT = new Set([
@@ -30,6 +34,8 @@ const CONTENT = new Set([
   'questions',
   'quizzes',
   'instructors',
+  'assignments',
+  'assignment_rubrics',
 ]);
 /**
  * The session, which is checked each time; and what may be seen half a minute late: renditions of videos, and classes of a batch, by whose

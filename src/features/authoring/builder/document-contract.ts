@@ -3,8 +3,9 @@ import { dayField } from '../../../platform/http/day-contract.ts';
 import { isKey } from '../../../kit/file-key.ts';
 import { cleanLine, cleanSigns, cleanText } from '../../../kit/text/plain-text.ts';
 import { EXPLANATION_TIMES } from '../../assessment/rules.ts';
-import { QUESTION_KINDS } from '../../catalogue/rules.ts';
+import { CONTENT_TYPES, QUESTION_KINDS } from '../../catalogue/rules.ts';
 import type { CourseDocument } from '../rules.ts';
+import { assignmentDraftSchema, blocksDraftSchema, linkDraftSchema } from './lesson-contract.ts';
 
 const written = (max: number) => z.string().max(max, `At most ${max.toLocaleString('en-IN')} letters`);
 const line = (max: number) => written(max).overwrite(cleanLine);
@@ -53,11 +54,15 @@ const questions = z.array(draftedQuestionSchema).max(500, 'At most 500 questions
 const contentSchema = z.strictObject({
   id,
   name: line(200),
-  type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
+  type: z.enum(CONTENT_TYPES),
   fileKey: file,
   captionsKey: file.nullable(),
   durationSeconds: whole(360_000),
   isDownloadable: z.boolean(),
+  blocks: blocksDraftSchema.nullable().default(null),
+  link: linkDraftSchema.nullable().default(null),
+  assignment: assignmentDraftSchema.nullable().default(null),
+  isFreePreview: z.boolean().default(false),
   questions,
   quiz: quizSettingsDraftSchema.nullable(),
 });
@@ -78,7 +83,8 @@ const fieldsSchema = z.strictObject({
   saleStartsOn: day.nullable(),
   saleEndsOn: day.nullable(),
   emiMonths: whole(60).nullable(),
-  assignments: whole(1000),
+  /** Ignored: published assignments are counted. */
+  assignments: z.int().catch(0).default(0),
   tags: z.array(line(60)).max(30, 'At most 30 of them'),
   instructor: z.strictObject({ name: line(120), title: line(200), bio: text(2000) }),
   whatYouWillLearn: texts(50, 500),

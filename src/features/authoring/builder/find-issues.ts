@@ -3,13 +3,15 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import { normalizeDraft, validateQuestion } from '../../assessment/question-kinds/validate-question.ts';
+import { briefIssues } from '../../assignments/briefs/brief-rules.ts';
+import { listRubricStates } from '../../assignments/briefs/publish-assignments.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { isNameTaken } from '../../catalogue/course-editing/write-course.ts';
 import { listFileFaults } from '../../media/inspection/list-file-faults.ts';
 import { listLibraryKeys } from '../../media/library/list-keys.ts';
 import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
-import { type CourseDocument, type Issue, publishIssues, type QuestionDraft } from '../rules.ts';
+import { blocksIssues, type CourseDocument, type Issue, publishIssues, type QuestionDraft } from '../rules.ts';
 import { unprintableIssues } from './unprintable-issues.ts';
 
 /** Returns everything that prevents publishing a document: its own issues, and those that need the database. */
@@ -24,8 +26,24 @@ export async function findIssues(
     ...(await nameIssues(db, course, document)),
     ...(await fileIssues(context, course, live, document)),
     ...questionIssues(document),
+    ...(await assignmentIssues(db, course, document)),
     ...(await heldIssues(db, live, document)),
   ];
+}
+
+async function assignmentIssues(db: Database, course: Course, document: CourseDocument): Promise<Issue[]> {
+  const written = [...partsOf(document).contents.values()].map(({ part }) => part);
+  if (!written.some(({ type }) => type === 'assignment')) return [];
+  const rubrics = await listRubricStates(db, course.id);
+  return written.flatMap(({ id, type, assignment, durationSeconds }) => {
+    if (type !== 'assignment' || !assignment) return [];
+    const rubric = rubrics.get(id);
+    const issues = briefIssues({ durationSeconds, assignment, frozen: rubric?.isFrozen ? rubric.criteria : null });
+    return [
+      ...issues.map(({ path, message }) => ({ path: `content/${id}/${path}`, message })),
+      ...blocksIssues(`content/${id}/assignment/brief`, assignment.brief),
+    ];
+  });
 }
 
 async function nameIssues(db: Database, course: Course, { fields: { slug } }: CourseDocument): Promise<Issue[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { recordReferences } from '../../media/library/record-references.ts';
-import { keysOf } from './known-files.ts';
+import { filesInTexts, keysOf } from './known-files.ts';
 import { insertDraft, updateDraft, type DraftRow } from '../store.ts';
 
 /** Creates a draft, and records its references in the library. */
@@ -17,12 +17,13 @@ export async function writeDraft(
   return noted(transaction, await updateDraft(transaction, courseId, change));
 }
 
-/** Records in the library which files a draft references. */
+/** Records in the library which files a draft references, and which the texts of the live course show. */
 export async function noteDraft(
   db: Database,
-  { courseId, document }: Pick<DraftRow, 'courseId' | 'document'>,
+  { courseId, document, base }: Pick<DraftRow, 'courseId' | 'document' | 'base'>,
 ): Promise<void> {
-  await recordReferences(db, { documentKind: 'course-draft', documentId: courseId, references: keysOf(document) });
+  const references = [...keysOf(document), ...filesInTexts(document), ...filesInTexts(base)];
+  await recordReferences(db, { documentKind: 'course-draft', documentId: courseId, references });
 }
 
 async function noted(db: Database, draft: DraftRow): Promise<DraftRow> {

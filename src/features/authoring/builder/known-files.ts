@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { listCurrentKeys, listLibraryKeys } from '../../media/library/list-keys.ts';
+import { namedFiles } from '../../blog/rules.ts';
 import { partsOf } from './parts-of.ts';
 import type { CourseDocument } from '../rules.ts';
 import { selectVersionDocuments } from '../store.ts';
@@ -67,6 +68,13 @@ function withFiles(document: CourseDocument, change: (key: string) => string | n
           ...content,
           fileKey: changed(content.fileKey) ?? '',
           captionsKey: changed(content.captionsKey),
+          assignment: content.assignment && {
+            ...content.assignment,
+            files: content.assignment.files.flatMap((file) => {
+              const fileKey = changed(file.fileKey);
+              return fileKey ? [{ ...file, fileKey }] : [];
+            }),
+          },
           questions: withImages(content.questions),
         })),
       })),
@@ -90,6 +98,10 @@ export function filesOf(document: CourseDocument): NamedFile[] {
     ...[...contents.values()].flatMap(({ part }) => [
       { path: `content/${part.id}/fileKey`, fileKey: part.fileKey },
       { path: `content/${part.id}/captionsKey`, fileKey: part.captionsKey },
+      ...(part.assignment?.files ?? []).map(({ fileKey }) => ({
+        path: `content/${part.id}/assignment/files`,
+        fileKey,
+      })),
     ]),
     ...[...questions.values()].map(({ part, parentId }) => ({
       path: `${parentId === null ? 'final' : `content/${parentId}`}/question/${part.id}/picture`,
@@ -101,4 +113,9 @@ export function filesOf(document: CourseDocument): NamedFile[] {
 /** The keys of those files. */
 export function keysOf(document: CourseDocument): Set<string> {
   return new Set(filesOf(document).map(({ fileKey }) => fileKey));
+}
+
+/** Returns the pictures and videos that the texts and briefs of a document show. */
+export function filesInTexts(document: CourseDocument): string[] {
+  return namedFiles([...partsOf(document).contents.values()].map(({ part }) => [part.blocks, part.assignment?.brief]));
 }

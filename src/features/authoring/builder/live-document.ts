@@ -1,14 +1,20 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listQuizSettings } from '../../assessment/question-bank/publish-quizzes.ts';
+import { listAssignmentDrafts } from '../../assignments/briefs/publish-assignments.ts';
+import { isBlock } from '../../blog/rules.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
-import { loadCourseQuestions, type CourseFieldValues } from '../../catalogue/course-editing/write-course.ts';
+import {
+  loadCourseQuestions,
+  loadLessonTexts,
+  type CourseFieldValues,
+} from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import type { CourseDocument, CourseFields, QuestionDraft } from '../rules.ts';
 
 type StoredQuestion = Awaited<ReturnType<typeof loadCourseQuestions>>[number];
 
-/** Returns the published course as a document, with the ids of its void questions, which documents leave out. Four queries. */
+/** Returns the published course as a document, with the ids of its void questions, which documents leave out. Six queries. */
 export async function readLiveDocument(
   db: Database,
   course: Course,
@@ -18,6 +24,8 @@ export async function readLiveDocument(
   const finalId = finalTestQuizId(course.id);
   const contentIds = modules.flatMap(({ topics }) => topics.flatMap(({ contents }) => contents.map(({ id }) => id)));
   const settings = await listQuizSettings(db, [...contentIds, finalId]);
+  const texts = await loadLessonTexts(db, course.id);
+  const assignments = await listAssignmentDrafts(db, course.id);
   const asked = Map.groupBy(
     stored.filter((question) => !question.isVoid),
     (question) => question.contentId,
@@ -33,6 +41,8 @@ export async function readLiveDocument(
         title: topicTitle,
         contents: contents.map(({ questionCount: _count, ...content }) => ({
           ...content,
+          blocks: texts.get(content.id)?.filter(isBlock) ?? null,
+          assignment: content.type === 'assignment' ? (assignments.get(content.id) ?? null) : null,
           questions: questionsOf(content.id),
           quiz: settings.get(content.id) ?? null,
         })),

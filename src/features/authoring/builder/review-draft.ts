@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { countSubmitters } from '../../assignments/submissions/count-submitters.ts';
 import { countFinishers } from '../../learning/reports/list-implausible-progress.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { ShownChanges } from '../contract.ts';
@@ -22,7 +23,7 @@ export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked:
   };
 }
 
-/** Returns the changes, with the number of learners who completed each removed lesson. */
+/** Returns the changes, with the number of learners who completed each removed lesson, or submitted work for it. */
 export async function describeChanges(
   db: Database,
   before: CourseDocument,
@@ -34,9 +35,13 @@ export async function describeChanges(
     db,
     removed.map(({ id }) => id),
   );
+  const submitters = await countSubmitters(
+    db,
+    removed.map(({ id }) => id),
+  );
   const parts = changes.parts.map((change) => ({
     ...change,
-    learners: change.kind === 'removed' ? (finishers.get(change.id) ?? 0) : 0,
+    learners: change.kind === 'removed' ? Math.max(finishers.get(change.id) ?? 0, submitters.get(change.id) ?? 0) : 0,
   }));
   return { ...changes, parts };
 }

@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
+import { listRubricStates } from '../../assignments/briefs/publish-assignments.ts';
+import { cleanBlocks } from '../../blog/editor/clean-blocks.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
 import { listFileDetails } from '../../media/library/list-keys.ts';
 import type { ShownDraft } from '../contract.ts';
@@ -11,6 +13,7 @@ import { findApproval, mayPublish } from '../approval/course-approval.ts';
 import { type CourseRequest, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
+import { mapContents } from './document-rules.ts';
 import { readLiveDocument } from './live-document.ts';
 import { mapQuestions, partsOf } from './parts-of.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
@@ -34,6 +37,7 @@ export async function openDraft({ db }: Office, asked: CourseRequest) {
       draft: await getDraft(transaction, draft),
       files: await listFileDetails(transaction, [...keysOf(draft.document)]),
       others: await listCourseLooks(transaction, course.id),
+      rubrics: await rubricsOf(transaction, course.id),
     };
   });
 }
@@ -46,7 +50,7 @@ export async function saveDraft({ db }: Office, input: CourseRequest & { revisio
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
-    const document = await withCurrentFiles(transaction, withStoredTexts(input.document, draft.base));
+    const document = await withCurrentFiles(transaction, asWritten(input.document, draft.base));
     const kept = isSameJson(draft.document, document)
       ? draft
       : await write(transaction, draft, { revision: input.revision, document, updatedBy: input.caller.userId });
@@ -108,6 +112,22 @@ export async function restoreVersion(
   });
 }
 
+/** The number of each rubric in force, and whether grading has fixed it. */
+async function rubricsOf(db: Database, courseId: string) {
+  const rubrics = await listRubricStates(db, courseId);
+  return Object.fromEntries([...rubrics].map(([id, { version, isFrozen }]) => [id, { version, isFrozen }]));
+}
+
+/** Returns what an author sent as it is stored: texts sanitized, and fields that are not the author’s as they are. */
+function asWritten(document: CourseDocument, live: CourseDocument): CourseDocument {
+  const sanitized = mapContents(withStoredTexts(document, live), (content) => ({
+    ...content,
+    blocks: content.blocks && cleanBlocks(content.blocks),
+    assignment: content.assignment && { ...content.assignment, brief: cleanBlocks(content.assignment.brief) },
+  }));
+  return { ...sanitized, fields: { ...sanitized.fields, assignments: live.fields.assignments } };
+}
+
 /** Live questions keep their stored texts, because answers of learners reference them. */
 function withStoredTexts(document: CourseDocument, live: CourseDocument): CourseDocument {
   const { questions } = partsOf(live);
@@ -123,7 +143,8 @@ async function write(
   { revision, document, updatedBy }: { revision: number; document: CourseDocument; updatedBy: string },
 ): Promise<DraftRow> {
   if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
-  return writeDraft(transaction, draft.courseId, { document, updatedBy });
+  // With the base, which an earlier release may have stored without the fields of lessons.
+  return writeDraft(transaction, draft.courseId, { document, base: draft.base, updatedBy });
 }
 
 /** Returns the error for a save based on an old revision, with what the page shows of the newer one. */

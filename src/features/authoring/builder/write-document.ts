@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { correctKey, plainTolerance } from '../../assessment/appeals/correct-key.ts';
 import { keepQuizSettings, listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import { normalizeDraft } from '../../assessment/question-kinds/validate-question.ts';
+import { publishAssignments } from '../../assignments/briefs/publish-assignments.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { writeCourse, type OutlineChange } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
@@ -52,7 +53,7 @@ export async function writeDocument(
       title,
     })),
     contents: differing(before.contents, after.contents).map(({ part, parentId, position }) => {
-      const { questions: _questions, quiz: _quiz, ...content } = part;
+      const { questions: _questions, quiz: _quiz, assignment: _assignment, ...content } = part;
       return { ...content, topicId: parentOf(parentId), position };
     }),
     questions: kept.map(({ part: { picture: image, ...part }, parentId, position }) => ({
@@ -70,6 +71,12 @@ export async function writeDocument(
   };
   await writeCourse(transaction, course, { fields: document.fields, outline });
   await writeSettings(transaction, course.id, live, document);
+  await publishAssignments(transaction, {
+    courseId: course.id,
+    published: [...after.contents.values()].flatMap(({ part: { id, name, type, assignment } }) =>
+      type === 'assignment' && assignment ? [{ id, name, assignment }] : [],
+    ),
+  });
   for (const { part } of questions.filter((entry) => held.has(entry.part.id))) {
     const key = keyOf(part);
     await correctKey({ ...context, db: transaction }, { caller, questionId: part.id, reason, key });
@@ -120,7 +127,7 @@ function own<Part extends object>(placed: Placed<Part> | undefined): unknown {
   ];
 }
 
-const HELD_PARTS = new Set(['topics', 'contents', 'questions', 'quiz']);
+const HELD_PARTS = new Set(['topics', 'contents', 'questions', 'quiz', 'assignment']);
 
 function gone(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
   return [...before.keys()].filter((id) => !after.has(id));

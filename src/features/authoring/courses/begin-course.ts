@@ -13,6 +13,7 @@ import { lockOwnCourse, type CourseRequest } from './find-own-course.ts';
 import { listKnownFiles, withKnownFiles } from '../builder/known-files.ts';
 import { readLiveDocument } from '../builder/live-document.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
+import type { AssignmentDraft } from '../../assignments/rules.ts';
 import type { CourseDocument, CourseFields, QuestionDraft } from '../rules.ts';
 import { writeDocument } from '../builder/write-document.ts';
 
@@ -116,10 +117,17 @@ export function withNewIds({ fields, modules, finalTest }: CourseDocument): Cour
         contents: topic.contents.map((content) => ({
           ...content,
           id: randomUUID(),
+          assignment: content.assignment && withFreshRubric(content.assignment),
           questions: renewed(content.questions),
         })),
       })),
     })),
     finalTest: { ...finalTest, questions: renewed(finalTest.questions) },
   };
+}
+
+/** The rubric of a copy begins at its first version. */
+function withFreshRubric(assignment: AssignmentDraft): AssignmentDraft {
+  const { rubric } = assignment;
+  return { ...assignment, rubric: rubric && { ...rubric, isNewVersion: false } };
 }

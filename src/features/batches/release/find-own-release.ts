@@ -3,7 +3,7 @@ import type { OwnRelease } from '../../../platform/http/context.ts';
 import { listDone } from '../../learning/progress/list-done.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { findLocks, heldNumbers, type ReleasedContent } from './release-rules.ts';
-import { findAttendance, findReleased } from './release-store.ts';
+import { findAttendance, findReleased, selectClassDays } from './release-store.ts';
 
 /** A student's batch of a course, and the contents that are closed to them, by id; without an active place nothing is closed. */
 export async function findOwnRelease(
@@ -37,4 +37,15 @@ export async function findTooLowAttendance(
   if (!attendance || attendance.counted === 0) return null;
   const percent = Math.floor((attendance.attended * 100) / attendance.counted);
   return percent < minimum ? { percent, minimum } : null;
+}
+
+/** The Indian days of the classes of students’ batches of a course, by number; cancelled classes are left out. */
+export async function listClassDays(
+  db: Database,
+  of: { userIds: readonly string[]; courseId: string },
+): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> {
+  const byStudent = Map.groupBy(await selectClassDays(db, of), ({ userId }) => userId);
+  return new Map(
+    [...byStudent].map(([userId, classes]) => [userId, new Map(classes.map(({ number, day }) => [number, day]))]),
+  );
 }

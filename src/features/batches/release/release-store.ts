@@ -89,3 +89,17 @@ export async function selectNumbers(db: Database, batchId: string): Promise<Set<
   );
   return new Set(rows.map(({ number }) => number));
 }
+
+/** The Indian days of the classes of students’ places in a course. */
+export async function selectClassDays(
+  db: Database,
+  { userIds, courseId }: { userIds: readonly string[]; courseId: string },
+): Promise<{ userId: string; number: number; day: string }[]> {
+  const { rows } = await db.execute<{ userId: string; number: number; day: string }>(sql`
+    SELECT e.user_id AS "userId", s.number, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id AND s.cancelled_at IS NULL
+    WHERE e.course_id = ${courseId} AND e.user_id = ANY (${sql.param([...userIds])}::uuid[])
+      AND e.state IN ('active', 'completed')
+    ORDER BY e.enrolled_at`);
+  return rows;
+}

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import { datedCourse } from '../listing/price-store.ts';
-import type { CourseState } from '../rules.ts';
+import type { CourseState, LessonBlock } from '../rules.ts';
 import type { CourseRow, QuestionRow } from '../store.ts';
 import { courseContents, courseModules, courses, courseTopics, courseTrainers, questions } from '../table.ts';
 
@@ -110,6 +110,17 @@ export async function selectCourseQuestions(db: Database, courseId: string): Pro
     .orderBy(asc(questions.position), asc(questions.id));
 }
 
+/** Returns the blocks of the text lessons of a course, by content. */
+export async function selectLessonTexts(db: Database, courseId: string): Promise<Map<string, LessonBlock[]>> {
+  const rows = await db
+    .select({ id: courseContents.id, blocks: courseContents.blocks })
+    .from(courseContents)
+    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
+    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .where(and(eq(courseModules.courseId, courseId), isNotNull(courseContents.blocks)));
+  return new Map(rows.flatMap(({ id, blocks }) => (blocks ? [[id, blocks] as const] : [])));
+}
+
 /** Whether one of these ids is a part of another course. */
 export async function hasForeignParts(db: Database, courseId: string, change: OutlineChange): Promise<boolean> {
   const ids = (parts: readonly { id: string }[]) => sql.param(parts.map(({ id }) => id));
@@ -151,6 +162,9 @@ const CONTENT_COLUMNS = [
   'captions_key',
   'duration_seconds',
   'is_downloadable',
+  'blocks',
+  'link',
+  'is_free_preview',
 ];
 const QUESTION_COLUMNS = [
   'content_id',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ContentType } from '../rules.ts';
+import type { FileContentType } from '../rules.ts';
 import { courseContents, courses, questions } from '../table.ts';
 
 /** Returns every file that courses reference, one row for each place. */
@@ -8,12 +8,12 @@ export async function selectCourseFiles(db: Database) {
   const { rows } = await db.execute<{
     fileKey: string;
     name: string;
-    type: ContentType | 'captions';
+    type: FileContentType | 'captions';
     durationSeconds: number | null;
     captionsKey: string | null;
   }>(sql`
     SELECT file_key AS "fileKey", name, type, duration_seconds AS "durationSeconds", captions_key AS "captionsKey"
-      FROM course_contents
+      FROM course_contents WHERE file_key <> ''
     UNION ALL SELECT captions_key, name || ', captions', 'captions', NULL, NULL
       FROM course_contents WHERE captions_key IS NOT NULL
     UNION ALL SELECT preview_file, title || ', preview', 'video', NULL, preview_captions_file

@@ -12,6 +12,7 @@ import {
   lockCourse,
   selectCourseLooks,
   selectCourseQuestions,
+  selectLessonTexts,
   selectTakenNames,
   updateCourseFields,
   updateCourseState,
@@ -20,7 +21,7 @@ import {
   type OutlineChange,
 } from './course-writing-store.ts';
 import type { CourseRow, QuestionRow } from '../store.ts';
-import { isUuid, type CourseState } from '../rules.ts';
+import { isUuid, type CourseState, type LessonBlock } from '../rules.ts';
 
 export type { CourseFieldValues, OutlineChange };
 
@@ -94,4 +95,9 @@ export async function listCourseLooks(db: Database, exceptId: string) {
 /** Returns every question of a course with its key, in order, including void ones. */
 export async function loadCourseQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
   return selectCourseQuestions(db, courseId);
+}
+
+/** Returns the blocks of the text lessons of a course, by content. */
+export async function loadLessonTexts(db: Database, courseId: string): Promise<Map<string, LessonBlock[]>> {
+  return selectLessonTexts(db, courseId);
 }

@@ -4,7 +4,7 @@ import { courseNotFound } from './course-not-found.ts';
 import { findCourse } from './find-course.ts';
 import { loadOutlineOf, type OutlineModule } from './load-outline.ts';
 import { relatedCourses } from '../listing/listing-store.ts';
-import { PUBLISHED_ASSIGNMENTS, RELATED_COURSES } from '../rules.ts';
+import { RELATED_COURSES } from '../rules.ts';
 import { toCourse } from './to-course.ts';
 import { sumContents } from '../store.ts';
 import { selectInstructorImage } from '../course-editing/trainer-store.ts';
@@ -29,7 +29,7 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
       outline: modules.map(toModule),
       quizCount: contents.filter((content) => content.questionCount > 0).length,
       finalTestQuestionCount,
-      assignments: PUBLISHED_ASSIGNMENTS,
+      assignments: contents.filter(({ type }) => type === 'assignment').length,
       instructorImage: await selectInstructorImage(db, instructor),
     },
     related: related.map((row) => toCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
@@ -44,12 +44,13 @@ function toModule({ id, moduleTitle, topics }: OutlineModule) {
     topics: topics.map((topic) => ({
       id: topic.id,
       topicTitle: topic.topicTitle,
-      contents: topic.contents.map(({ id: contentId, name, type, durationSeconds, questionCount }) => ({
+      contents: topic.contents.map(({ id: contentId, name, type, durationSeconds, questionCount, isFreePreview }) => ({
         id: contentId,
         name,
         type,
         durationSeconds,
         questionCount,
+        isFreePreview,
       })),
     })),
   };

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { findCourse, type Course } from './find-course.ts';
 import { courseNotFound } from './course-not-found.ts';
+import type { VideoLink } from '../lessons/link-rules.ts';
 import type { ContentType } from '../rules.ts';
 import { countQuestions, selectOutlineRows, type OutlineRow } from '../store.ts';
 
@@ -31,6 +32,8 @@ export interface OutlineContent {
   captionsKey: string | null;
   durationSeconds: number;
   isDownloadable: boolean;
+  link: VideoLink | null;
+  isFreePreview: boolean;
   questionCount: number;
 }
 
@@ -63,9 +66,8 @@ function foldRows(rows: OutlineRow[], questionCounts: ReadonlyMap<string | null,
     if (topic?.id !== row.topic.id)
       module.topics.push((topic = { id: row.topic.id, topicTitle: row.topic.title, contents: [] }));
     if (!row.content) continue;
-    const { id, name, type, fileKey, captionsKey, durationSeconds, isDownloadable } = row.content;
-    const questionCount = questionCounts.get(id) ?? 0;
-    topic.contents.push({ id, name, type, fileKey, captionsKey, durationSeconds, isDownloadable, questionCount });
+    const { topicId: _topicId, position: _position, ...content } = row.content;
+    topic.contents.push({ ...content, questionCount: questionCounts.get(content.id) ?? 0 });
   }
   return modules;
 }

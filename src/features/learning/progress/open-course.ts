@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
-import { loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
+import { type CourseOutline, loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
 import { listConvertedVideos } from '../../media/inspection/find-video-need.ts';
 import type { openCourse as contract } from '../contract.ts';
 import { accessUntilOf } from '../access/access-end.ts';
@@ -20,7 +20,7 @@ import { findPosition, recordTestsOpen, selectCompletedIds } from '../store.ts';
 
 /** Returns a course for the player, by uuid, courseId or slug, with the caller's own progress; for enrolled learners and admins. */
 export async function openCourse(
-  context: Pick<Context, 'batches' | 'db' | 'clock' | 'files' | 'settings'>,
+  context: Pick<Context, 'batches' | 'coursework' | 'db' | 'clock' | 'files' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role' | 'impersonatedBy'>; courseId: string },
 ): Promise<Omit<z.output<typeof contract.output>, 'success'>> {
   const { db, files } = context;
@@ -32,7 +32,7 @@ export async function openCourse(
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
   // Only a time is recorded, for submissions without a start (spec 3 §3). An admin's view starts no clock.
   if (!impersonatedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
-  const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
+  const fileKeys = [...new Set(listContents(outline).flatMap(({ content }) => content.fileKey || []))];
   const release = await context.batches.findOwnRelease(db, { userId, courseId, contents: toReleasedContents(outline) });
   const { batch, locks } = isAdmin(role) ? { ...release, locks: new Map<string, never>() } : release;
   const course = toPlayerCourse({
@@ -41,6 +41,7 @@ export async function openCourse(
     fileSizes: await measureFiles(files, fileKeys),
     filesWithRenditions: await listFilesWithRenditions(db, fileKeys),
     isFinalTestOpen: isOpen,
+    coursework: await ownCoursework(context, { userId, outline }),
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
   });
   const sign = (fileKey: string) => signMediaPath(context, { userId, fileKey });
@@ -52,6 +53,16 @@ export async function openCourse(
     accessUntil: await accessUntilOf(db, userId, courseId),
     recordings: release.recordings.map(({ fileKey, ...one }) => ({ ...one, url: sign(fileKey) })),
   };
+}
+
+async function ownCoursework(
+  context: Pick<Context, 'batches' | 'coursework' | 'db'>,
+  { userId, outline }: { userId: string; outline: CourseOutline },
+) {
+  const hasAny = listContents(outline).some(({ content }) => content.type === 'assignment');
+  return hasAny
+    ? context.coursework.findOwnCoursework(context, { userId, courseId: outline.course.id })
+    : new Map<string, never>();
 }
 
 async function listFilesWithRenditions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -25,7 +25,9 @@ export async function saveProgress(
   const { userId } = input.caller;
   const { id: courseId } = await findOpenCourse(db, input.caller, input.courseId);
   const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
-  const contentIds = namedContents(outline, input.payload).map(({ id }) => id);
+  const contentIds = namedContents(outline, input.payload)
+    // An assignment is completed by its submission alone (assignments §4).
+    .flatMap(({ id, type }) => (type === 'assignment' ? [] : id));
   const position = namedPosition(outline, input.payload);
   const named = position ? [...contentIds, position.contentId] : contentIds;
   if (!isAdmin(input.caller.role)) await requireReleased(context, { userId, courseId, contentIds: named, outline });
@@ -37,7 +39,7 @@ export async function saveProgress(
 function namedContents(
   outline: MeasuredCourse,
   { completedContent, completedContentIds }: Payload,
-): readonly MeasuredContent[] {
+): readonly (MeasuredContent & { type: string })[] {
   if (completedContentIds) return contentsByIds(outline, completedContentIds);
   const { contents, unknown } = contentsByKeys(outline, completedContent ?? []);
   if (unknown.length > 0) throw unknownContent(`completedContent: ${unknown.slice(0, 3).join(', ')}`);

@@ -1,7 +1,8 @@
 import type { ContentLock } from '../../../kit/content-lock.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
+import type { OwnCoursework } from '../../../platform/http/context.ts';
 import type { CourseOutline } from '../../catalogue/courses/load-outline.ts';
-import { priceOn, PUBLISHED_ASSIGNMENTS } from '../../catalogue/rules.ts';
+import { isFileType, priceOn } from '../../catalogue/rules.ts';
 import type { PlayerCourse } from '../contract.ts';
 import { finalTestQuizId, listContents } from '../rules.ts';
 
@@ -17,6 +18,8 @@ export interface PlayerParts {
   addressOf: (fileKey: string) => string;
   /** Contents that are not open yet. */
   locks?: ReadonlyMap<string, ContentLock>;
+  /** How the learner stands with assignments. */
+  coursework?: ReadonlyMap<string, OwnCoursework>;
 }
 
 /** Converts a course for the player: URLs signed for one learner, tests without their questions. */
@@ -27,6 +30,7 @@ export function toPlayerCourse({
   filesWithRenditions,
   addressOf,
   locks = new Map(),
+  coursework = new Map(),
 }: PlayerParts): PlayerCourse {
   const { course, modules, finalTestQuestionCount } = outline;
   const contents = listContents(outline).map(({ content }) => content);
@@ -47,7 +51,7 @@ export function toPlayerCourse({
     instructor: course.instructor.name,
     totalHours: contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     assessments: quizCounts.length + (finalTestQuestionCount > 0 ? 1 : 0),
-    assignments: PUBLISHED_ASSIGNMENTS,
+    assignments: contents.filter(({ type }) => type === 'assignment').length,
     questions: quizCounts.reduce((sum, count) => sum + count, finalTestQuestionCount),
     modules: modules.map((module) => ({
       id: module.id,
@@ -59,11 +63,14 @@ export function toPlayerCourse({
           id: content.id,
           name: content.name,
           type: content.type,
-          url: locks.has(content.id) ? '' : addressOf(content.fileKey),
+          url: locks.has(content.id) || !isFileType(content.type) ? '' : addressOf(content.fileKey),
           captionsUrl: content.captionsKey === null || locks.has(content.id) ? null : addressOf(content.captionsKey),
           duration: content.durationSeconds,
           sizeBytes: fileSizes.get(content.fileKey) ?? null,
           isDownloadable: content.isDownloadable,
+          isFreePreview: content.isFreePreview,
+          link: locks.has(content.id) ? null : content.link,
+          assignment: locks.has(content.id) ? null : (coursework.get(content.id) ?? null),
           hasRenditions: filesWithRenditions.has(content.fileKey),
           quizId: content.id,
           questionCount: content.questionCount,

@@ -10,6 +10,8 @@ export interface FileInfo {
   durationSeconds: number | null;
   width: number | null;
   height: number | null;
+  /** Of a PDF. */
+  pages: number | null;
 }
 
 /** Reads the bytes of a file from `start` up to `end`, exclusive. */
@@ -22,6 +24,7 @@ export const NO_DETAILS: FileInfo = {
   durationSeconds: null,
   width: null,
   height: null,
+  pages: null,
 };
 
 /** Returns the message for the author: what is wrong with the file, and what to do. */

@@ -17,7 +17,7 @@ export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promi
     const file = await task.promise;
     if (file.numPages === 0) return { ...NO_DETAILS, fault: 'no-pages' };
     for (let page = 1; page <= Math.min(file.numPages, MAX_PAGES_OPENED); page += 1) await file.getPage(page);
-    return NO_DETAILS;
+    return { ...NO_DETAILS, pages: file.numPages };
   } catch (error) {
     return { ...NO_DETAILS, fault: faultOf(error) };
   } finally {

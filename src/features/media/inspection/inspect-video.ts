@@ -31,6 +31,7 @@ export async function inspectVideo(
       durationSeconds: fault === null ? Math.max(1, Math.round(durationSeconds)) : null,
       width: video ? await video.getDisplayWidth() : null,
       height: video ? await video.getDisplayHeight() : null,
+      pages: null,
     };
   } catch {
     return { ...NO_DETAILS, fault: 'damaged' };

@@ -13,6 +13,7 @@ import {
 import type { Caller } from '../../../platform/http/caller.ts';
 import { MEDIA_STAFF } from '../contract.ts';
 import { UploadParts } from './upload-parts.ts';
+import { libraryPolicy, type UploadPolicy } from './upload-policy.ts';
 
 /** A new request for an upload aborts an older one of this process that still waits on a dead connection. */
 const locker = new MemoryLocker();
@@ -23,11 +24,19 @@ export async function serveUploads(
   request: Request,
   caller: Caller,
 ): Promise<Response> {
-  const owner = requireStaff(caller);
+  return serveUploadsOf(context, request, { ownerId: requireStaff(caller).userId, policy: libraryPolicy });
+}
+
+/** The same for another purpose and its owner, whom the caller has let in. */
+export async function serveUploadsOf(
+  context: Pick<Context, 'db' | 'files' | 'log'>,
+  request: Request,
+  { ownerId, policy }: { ownerId: string; policy: UploadPolicy },
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const server = new Server({
     path: pathname.replace(/\/uploads.*$/, '/uploads'),
-    datastore: new UploadParts(context, owner.userId),
+    datastore: new UploadParts(context, ownerId, policy),
     locker,
     relativeLocation: true,
     allowedOrigins: [],

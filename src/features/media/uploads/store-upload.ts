@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { imageQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { IMAGE_PIXELS_LIMIT, unreadableImage } from '../../../platform/drawing/keep-image.ts';
 import { requireHarmless } from '../../../platform/secrets/require-harmless.ts';
 import { formatSize } from '../../../kit/numbers/format-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
@@ -14,7 +12,9 @@ import { decodeText } from '../../../platform/table-file/decode-text.ts';
 import { openFile } from '../inspection/open-file.ts';
 import { findDamagedTime, readCaptions } from '../inspection/read-captions.ts';
 import { requirePlayable } from '../inspection/require-playable.ts';
-import { BEGINNING_BYTES, recogniseFile } from '../inspection/recognise-file.ts';
+import { recogniseFile } from '../inspection/recognise-file.ts';
+import { redrawImage } from '../inspection/redraw-image.ts';
+import { readBeginning, readParts } from './read-parts.ts';
 import type { FileType, MediaKind } from '../rules.ts';
 import { explainStorage } from './storage-full.ts';
 import { findMedia, findMediaByHash, type MediaRow } from '../store.ts';
@@ -31,9 +31,6 @@ import {
 
 /** Images and captions are converted in memory. */
 const IN_MEMORY_BYTES = 25_000_000;
-const MAX_SIDE = 2560;
-/** Parts of a few megabytes each, in memory. */
-const PARTS_AHEAD = 4;
 /** Well before the claim of the assembling request expires. */
 const RENEWED_AFTER_MS = 45_000;
 
@@ -138,7 +135,7 @@ async function makeFile(
       throw new AppError(413, 'too-large', `${what} can have ${formatSize(IN_MEMORY_BYTES)} at most.`);
     }
     const bytes = await buffer(Readable.from(source));
-    const made = type.kind === 'image' ? await imageQueue.run(() => redraw(bytes)) : rewrite(bytes);
+    const made = type.kind === 'image' ? await imageQueue.run(() => redrawImage(bytes)) : rewrite(bytes);
     await files.put(fileKey, made.bytes, type.contentType);
     const { width, height } = made;
     const sha256 = hash.digest('hex');
@@ -158,25 +155,6 @@ async function makeFile(
   }
 }
 
-/** Re-encodes an image upright and without metadata; animations stay animated. */
-async function redraw(bytes: Uint8Array) {
-  try {
-    const { pages = 1 } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT }).metadata();
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: IMAGE_PIXELS_LIMIT,
-      failOn: 'error',
-      animated: pages > 1,
-    })
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 92 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
-  } catch {
-    throw await unreadableImage(bytes);
-  }
-}
-
 function rewrite(bytes: Uint8Array) {
   const text = decodeText(bytes)?.text ?? '';
   const captions = readCaptions(text);
@@ -190,40 +168,4 @@ function rewrite(bytes: Uint8Array) {
       `Line ${damaged.line} should say when its words are shown and can’t be read: “${damaged.text}”. Correct it, or export the captions again.`,
     );
   return { bytes: new TextEncoder().encode(captions), width: null, height: null };
-}
-
-async function readBeginning(files: Context['files'], parts: PartRow[]): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of readParts(files, parts)) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= BEGINNING_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, BEGINNING_BYTES);
-}
-
-/** Yields the bytes of all parts in order, reading a few parts ahead, because each is a round trip to the store. */
-async function* readParts(
-  files: Context['files'],
-  parts: readonly PartRow[],
-  see: (chunk: Uint8Array) => void = () => undefined,
-): AsyncGenerator<Uint8Array> {
-  const coming: Promise<Uint8Array>[] = [];
-  let next = 0;
-  const fetchNext = () => {
-    const part = parts[next];
-    next += 1;
-    if (!part) return;
-    const bytes = files.read(part.fileKey).then(buffer);
-    // Avoids an unhandled rejection; the consumer gets the error.
-    bytes.catch(() => undefined);
-    coming.push(bytes);
-  };
-  for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) fetchNext();
-  for (let bytes = await coming.shift(); bytes; bytes = await coming.shift()) {
-    fetchNext();
-    see(bytes);
-    yield bytes;
-  }
 }

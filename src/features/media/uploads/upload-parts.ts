@@ -4,14 +4,8 @@ import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../../platform/http/context.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { dropUploads } from './drop-uploads.ts';
-import { loadRoom } from '../library/load-room.ts';
-import { rejectWrongTypes } from '../inspection/recognise-file.ts';
-import { findUploadIssue } from '../rules.ts';
-import { uploadError } from './upload-error.ts';
-import { explainStorage } from './storage-full.ts';
-import { lockLibrary } from '../store.ts';
+import { libraryPolicy, type UploadPolicy } from './upload-policy.ts';
 import { addPart, findUpload, insertUpload, type UploadRow } from './upload-store.ts';
 
 /** The size of a stored part: this much is in memory for each upload, and is lost when the process dies. */
@@ -24,24 +18,25 @@ const PART_BYTES = 4 * 1024 * 1024;
 export class UploadParts extends DataStore {
   readonly #context: Pick<Context, 'db' | 'files'>;
   readonly #ownerId: string;
+  readonly #policy: UploadPolicy;
 
-  constructor(context: Pick<Context, 'db' | 'files'>, ownerId: string) {
+  constructor(context: Pick<Context, 'db' | 'files'>, ownerId: string, policy: UploadPolicy = libraryPolicy) {
     super();
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
     this.#context = context;
     this.#ownerId = ownerId;
+    this.#policy = policy;
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, metadata, size = 0 } = upload;
     await inTransaction(this.#context.db, async (transaction) => {
-      await lockLibrary(transaction);
-      const room = await loadRoom(transaction);
-      const issue = findUploadIssue(size, room);
-      if (issue) throw uploadError(issue, room);
+      const ownerId = this.#ownerId;
+      const named = (field: string) => metadata?.[field] ?? '';
       await insertUpload(transaction, {
         id,
-        ownerId: this.#ownerId,
+        ownerId,
+        assignmentId: await this.#policy.admit(transaction, { ownerId, sizeBytes: size, named }),
         fileName:
           cleanLine(metadata?.filename ?? '')
             .slice(0, 300)
@@ -100,26 +95,27 @@ export class UploadParts extends DataStore {
     try {
       await files.put(fileKey, bytes, 'application/octet-stream');
     } catch (error) {
-      throw explainStorage(error);
+      throw this.#policy.explainStorage(error);
     }
     if (await addPart(db, { uploadId: id, startByte, sizeBytes: bytes.length, fileKey })) return;
     await files.remove(fileKey);
-    throw new AppError(409, 'upload-moved', 'This upload was continued elsewhere. It resumes from there.');
+    throw this.#policy.moved();
   }
 
   /** Rejects an unsupported file before it has arrived completely. */
-  async #look({ id, fileName, sizeBytes }: UploadRow, beginning: Buffer): Promise<void> {
+  async #look(upload: UploadRow, beginning: Buffer): Promise<void> {
     try {
-      await rejectWrongTypes({ fileName, sizeBytes, beginning });
+      await this.#policy.look(upload, beginning);
     } catch (error) {
-      await dropUploads(this.#context, [id]);
+      await dropUploads(this.#context, [upload.id]);
       throw error;
     }
   }
 
   async #own(id: string) {
-    const row = isId(id) ? await findUpload(this.#context.db, { id, ownerId: this.#ownerId }) : null;
-    if (!row) throw notFound('There is no such upload. It may have been cancelled; please choose the file again.');
+    const own = { id, ownerId: this.#ownerId, isWork: this.#policy.isWork };
+    const row = isId(id) ? await findUpload(this.#context.db, own) : null;
+    if (!row) throw this.#policy.missing();
     return row;
   }
 }

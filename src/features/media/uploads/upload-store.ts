@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { UPLOAD_DAYS } from '../rules.ts';
 import { mediaUploadParts, mediaUploads } from '../table.ts';
@@ -12,13 +12,53 @@ export async function insertUpload(db: Database, values: typeof mediaUploads.$in
   await db.insert(mediaUploads).values(values);
 }
 
-/** Returns the user's own upload; another user's counts as missing. */
-export async function findUpload(db: Database, key: { id: string; ownerId: string }): Promise<UploadRow | null> {
+/** Returns the user's own upload, to the library or for work that is handed in; another user's counts as missing. */
+export async function findUpload(
+  db: Database,
+  { id, ownerId, isWork = false }: { id: string; ownerId: string; isWork?: boolean },
+): Promise<UploadRow | null> {
+  const { assignmentId } = mediaUploads;
   const [row] = await db
     .select()
     .from(mediaUploads)
-    .where(and(eq(mediaUploads.id, key.id), eq(mediaUploads.ownerId, key.ownerId), alive));
+    .where(
+      and(
+        eq(mediaUploads.id, id),
+        eq(mediaUploads.ownerId, ownerId),
+        isWork ? isNotNull(assignmentId) : isNull(assignmentId),
+        alive,
+      ),
+    );
   return row ?? null;
+}
+
+/** Returns the uploads of work that are under way: of one user, and of everybody, in bytes, and how many began within an hour. */
+export async function sumWorkUploads(
+  db: Database,
+  { ownerId, assignmentId }: { ownerId: string; assignmentId: string },
+): Promise<{ ownBytes: number; assignmentBytes: number; allBytes: number; begunThisHour: number }> {
+  const own = sql`owner_id = ${ownerId}`;
+  const { rows } = await db.execute<Record<'own' | 'assignment' | 'all' | 'begun', string>>(sql`
+    SELECT coalesce(sum(size_bytes) FILTER (WHERE ${own}), 0) AS own,
+      coalesce(sum(size_bytes) FILTER (WHERE ${own} AND assignment_id = ${assignmentId}), 0) AS assignment,
+      coalesce(sum(size_bytes), 0) AS all,
+      (SELECT count(*) FROM ${mediaUploads} WHERE ${own} AND assignment_id IS NOT NULL AND created_at > now() - interval '1 hour') AS begun
+    FROM ${mediaUploads} WHERE assignment_id IS NOT NULL AND work_taken_at IS NULL`);
+  const [sums] = rows;
+  return {
+    ownBytes: Number(sums?.own ?? 0),
+    assignmentBytes: Number(sums?.assignment ?? 0),
+    allBytes: Number(sums?.all ?? 0),
+    begunThisHour: Number(sums?.begun ?? 0),
+  };
+}
+
+/** Records that an upload of work became a file. */
+export async function markWorkTaken(db: Database, id: string): Promise<void> {
+  await db
+    .update(mediaUploads)
+    .set({ workTakenAt: sql`now()`, takenAt: null })
+    .where(eq(mediaUploads.id, id));
 }
 
 export async function selectUnfinished(db: Database, ownerId: string) {
@@ -32,7 +72,9 @@ export async function selectUnfinished(db: Database, ownerId: string) {
       endsAt: sql`${mediaUploads.touchedAt} + make_interval(days => ${UPLOAD_DAYS})`.mapWith(mediaUploads.touchedAt),
     })
     .from(mediaUploads)
-    .where(and(eq(mediaUploads.ownerId, ownerId), isNull(mediaUploads.takenAs), alive))
+    .where(
+      and(eq(mediaUploads.ownerId, ownerId), isNull(mediaUploads.takenAs), isNull(mediaUploads.assignmentId), alive),
+    )
     .orderBy(desc(mediaUploads.touchedAt));
 }
 
@@ -41,7 +83,7 @@ export async function addPart(db: Database, part: PartRow): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const moved = await transaction
       .update(mediaUploads)
-      .set({ offsetBytes: part.startByte + part.sizeBytes, touchedAt: sql`now()` })
+      .set({ offsetBytes: part.startByte + part.sizeBytes, touchedAt: sql`now()`, arrivedAt: sql`now()` })
       .where(and(eq(mediaUploads.id, part.uploadId), eq(mediaUploads.offsetBytes, part.startByte)))
       .returning({ id: mediaUploads.id });
     if (moved.length === 0) return false;

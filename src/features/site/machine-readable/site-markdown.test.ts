@@ -54,7 +54,9 @@ const course: Parameters<typeof courseMarkdown>[0] = {
         {
           id: 't',
           topicTitle: 'One',
-          contents: [{ id: 'c', name: 'A grid', type: 'video', durationSeconds: 120, questionCount: 0 }],
+          contents: [
+            { id: 'c', name: 'A grid', type: 'video', durationSeconds: 120, questionCount: 0, isFreePreview: false },
+          ],
         },
       ],
     },

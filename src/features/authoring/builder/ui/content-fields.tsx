@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentType } from '../../../catalogue/rules.ts';
+import { isFileType, type ContentType, type FileContentType } from '../../../catalogue/rules.ts';
 import type { MediaKind } from '../../../media/rules.ts';
 import type { PickedFile } from '../../../media/uploads/ui/picked-file.ts';
 import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
@@ -37,17 +37,19 @@ export function ContentFields({ content, onChange, onFile }: ContentFieldsProps)
           if (type) onChange({ type }, `${path}-type`);
         }}
       />
-      <div className="builder-wide builder-drop">
-        <FileField
-          id={`${path}-fileKey`}
-          label="File"
-          kinds={[content.type]}
-          hint={fileHints[content.type]}
-          value={content.fileKey || null}
-          captionsKey={content.captionsKey}
-          onChange={(fileKey, file) => onFile({ fileKey: fileKey ?? '', ...(file ? factsOf(file, content) : {}) })}
-        />
-      </div>
+      {isFileType(content.type) && (
+        <div className="builder-wide builder-drop">
+          <FileField
+            id={`${path}-fileKey`}
+            label="File"
+            kinds={[content.type]}
+            hint={fileHints[content.type]}
+            value={content.fileKey || null}
+            captionsKey={content.captionsKey}
+            onChange={(fileKey, file) => onFile({ fileKey: fileKey ?? '', ...(file ? factsOf(file, content) : {}) })}
+          />
+        </div>
+      )}
       {isPlayed(content.type) && (
         <FileField
           id={`${path}-captionsKey`}
@@ -122,7 +124,7 @@ export const types: { value: ContentType; label: string }[] = [
   { value: 'other', label: 'Other file' },
 ];
 
-const fileHints: Record<ContentType, string> = {
+const fileHints: Record<FileContentType, string> = {
   video: 'A video from the library, or a new one. You can go on working during the upload.',
   audio: 'A recording from the library, or a new one.',
   pdf: 'A PDF from the library, or a new one.',

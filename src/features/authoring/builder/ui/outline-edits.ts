@@ -28,6 +28,10 @@ export function emptyContent(): ContentDraft {
     captionsKey: null,
     durationSeconds: 0,
     isDownloadable: true,
+    blocks: null,
+    link: null,
+    assignment: null,
+    isFreePreview: false,
     questions: [],
     quiz: null,
   };

@@ -163,6 +163,9 @@ function Toggle({
 }
 
 const typeIcons: Record<ContentType, IconDrawing> = {
+  text: FileText,
+  link: Video,
+  assignment: Paperclip,
   video: Video,
   pdf: FileText,
   image: Image,
@@ -175,4 +178,7 @@ const typeNames: Record<ContentType, string> = {
   image: 'Image',
   audio: 'Audio',
   other: 'File',
+  text: 'Text',
+  link: 'YouTube or Vimeo',
+  assignment: 'Assignment',
 };

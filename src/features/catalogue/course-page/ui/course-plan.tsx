@@ -64,4 +64,13 @@ function ModuleTopics({ topics }: Pick<Module, 'topics'>) {
   ));
 }
 
-const icons = { video: Play, audio: Headphones, pdf: FileText, image: Image, other: File };
+const icons = {
+  video: Play,
+  audio: Headphones,
+  pdf: FileText,
+  image: Image,
+  other: File,
+  text: FileText,
+  link: Play,
+  assignment: File,
+};

@@ -64,4 +64,7 @@ export const kinds: Record<PlayerContent['type'], { icon: IconDrawing; name: str
   pdf: { icon: FileText, name: 'PDF' },
   image: { icon: Image, name: 'Image' },
   other: { icon: File, name: 'File' },
+  text: { icon: FileText, name: 'Text' },
+  link: { icon: Video, name: 'Video' },
+  assignment: { icon: File, name: 'Assignment' },
 };

@@ -1,0 +1,99 @@
+import { isSameJson } from '../../../kit/is-same-json.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AssignmentDraft, AssignmentSettings, RubricCriterion } from '../rules.ts';
+import { markRemoved, selectAssignments, updatePosition, upsertAssignment, upsertRubric } from './brief-store.ts';
+
+/** An assignment of a course that is published, by the id of its content. */
+export interface PublishedAssignment {
+  id: string;
+  name: string;
+  assignment: AssignmentDraft;
+}
+
+/** The rubric in force of an assignment. */
+export interface RubricState {
+  version: number;
+  /** Whether a grade has been saved with it, so that its points and levels are fixed. */
+  isFrozen: boolean;
+  criteria: RubricCriterion[];
+}
+
+/** Returns the published assignments of a course as drafts, by the ids of their contents. One query. */
+export async function listAssignmentDrafts(db: Database, courseId: string): Promise<Map<string, AssignmentDraft>> {
+  const rows = await selectAssignments(db, [courseId]);
+  return new Map(
+    rows.map(({ assignment: { id, settings }, rubric }) => [
+      id,
+      { ...settings, rubric: rubric && { isNewVersion: false, criteria: rubric.criteria } },
+    ]),
+  );
+}
+
+/** Returns the rubrics in force in a course, by the ids of their assignments; also of removed ones, which may come back. One query. */
+export async function listRubricStates(db: Database, courseId: string): Promise<Map<string, RubricState>> {
+  const rows = await selectAssignments(db, [courseId], { withRemoved: true });
+  return new Map(
+    rows.flatMap(({ assignment: { id }, rubric }) =>
+      rubric
+        ? [[id, { version: rubric.version, isFrozen: rubric.frozenAt !== null, criteria: rubric.criteria }] as const]
+        : [],
+    ),
+  );
+}
+
+/**
+ * Makes these the assignments of a course, in their order. Others are removed, with their work kept. The caller has validated them and
+ * locked the course.
+ */
+export async function publishAssignments(
+  transaction: Database,
+  { courseId, published }: { courseId: string; published: readonly PublishedAssignment[] },
+): Promise<void> {
+  const known = new Map(
+    (await selectAssignments(transaction, [courseId], { withRemoved: true })).map((row) => [row.assignment.id, row]),
+  );
+  for (const [position, { id, name, assignment }] of published.entries()) {
+    const { rubric, ...settings } = assignment;
+    const before = known.get(id);
+    const version = rubricVersionOf(rubric, before?.rubric ?? null, before?.assignment.rubricVersion ?? null);
+    const isSame =
+      before?.assignment.removedAt === null &&
+      before.assignment.name === name &&
+      before.assignment.rubricVersion === version &&
+      isSameJson(before.assignment.settings, settings);
+    if (!isSame) {
+      const isDueChanged = before !== undefined && !isSameJson(dueOf(before.assignment.settings), dueOf(settings));
+      await upsertAssignment(transaction, {
+        id,
+        courseId,
+        name,
+        position,
+        settings,
+        rubricVersion: version,
+        isDueChanged,
+      });
+    } else if (before.assignment.position !== position) await updatePosition(transaction, id, position);
+    if (rubric && version !== null && !isSameJson(before?.rubric?.criteria ?? null, rubric.criteria))
+      await upsertRubric(transaction, { assignmentId: id, version, criteria: rubric.criteria });
+  }
+  const isPublished = new Set(published.map(({ id }) => id));
+  await markRemoved(
+    transaction,
+    [...known.keys()].filter((id) => !isPublished.has(id)),
+  );
+}
+
+/** A rubric keeps its number until it is frozen and its author asks for the next version. */
+function rubricVersionOf(
+  rubric: AssignmentDraft['rubric'],
+  inForce: { version: number; frozenAt: Date | null } | null,
+  lastVersion: number | null,
+): number | null {
+  if (rubric === null) return null;
+  if (inForce === null) return (lastVersion ?? 0) + 1;
+  return rubric.isNewVersion && inForce.frozenAt !== null ? inForce.version + 1 : inForce.version;
+}
+
+function dueOf({ due, late, availableUntil }: AssignmentSettings): unknown {
+  return [due, late, availableUntil];
+}

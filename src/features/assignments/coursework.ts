@@ -1,0 +1,5 @@
+import type { Coursework } from '../../platform/http/context.ts';
+import { findOwnCoursework } from './submissions/find-own-coursework.ts';
+
+/** What assignments know about the lessons of courses, for the context of the verbs. */
+export const coursework: Coursework = { findOwnCoursework };

@@ -1,0 +1,16 @@
+import { toContentKey } from '../../../kit/outline-keys.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listContents } from '../../learning/rules.ts';
+
+/** Returns the address of a lesson in the player; of the course where the lesson is no longer in it. */
+export async function lessonHref(
+  db: Database,
+  { courseId, contentId }: { courseId: string; contentId: string },
+): Promise<string> {
+  const course = await findCourse(db, courseId, { inAnyState: true });
+  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const entry = listContents(outline).find(({ content }) => content.id === contentId);
+  return `/courseStudent/${course?.courseId ?? ''}${entry ? `?at=${toContentKey(entry.place)}` : ''}`;
+}

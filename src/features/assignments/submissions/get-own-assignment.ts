@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { listCourseTitles } from '../../catalogue/courses/list-course-titles.ts';
+import { measureFiles } from '../../media/delivery/measure-files.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
+import { toRubric } from '../briefs/to-rubric.ts';
+import { findOwnWork, requireWorkable } from './open-work.ts';
+import { toDraft, toVersion } from './to-work.ts';
+import type { getOwnAssignment as contract, releasedGradeSchema } from './work-contract.ts';
+import {
+  selectDraftFiles,
+  selectGrades,
+  selectRubrics,
+  selectSubmittedFiles,
+  selectVersions,
+  type GradeRow,
+} from './work-store.ts';
+
+/**
+ * Returns an assignment with the caller’s own work. Work that was submitted is shown after access has ended, too; without any, throws why
+ * the course is closed.
+ */
+export async function getOwnAssignment(
+  context: Pick<Context, 'batches' | 'clock' | 'db' | 'files' | 'settings'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<Omit<z.input<typeof contract.output>, 'success'>> {
+  const { db } = context;
+  const { userId } = caller;
+  const work = await findOwnWork(context, { userId, id });
+  const { assignment, submission, override, draft, standing } = work;
+  if (submission === null) await requireWorkable(context, work, caller);
+  const { settings, courseId } = assignment;
+  const titles = await listCourseTitles(db, [courseId]);
+  const sizes = await measureFiles(
+    context.files,
+    settings.files.map(({ fileKey }) => fileKey),
+  );
+  const versions = submission ? await selectVersions(db, submission.id) : [];
+  const files = submission ? await selectSubmittedFiles(db, submission.id) : [];
+  const grades = submission ? (await selectGrades(db, submission.id)).flatMap(toReleased) : [];
+  const used = new Set(grades.map(({ rubricVersion }) => rubricVersion));
+  const rubrics = grades.length > 0 ? await selectRubrics(db, id) : [];
+  return {
+    assignment: {
+      id,
+      courseId,
+      courseTitle: titles.get(courseId) ?? '',
+      name: assignment.name,
+      brief: settings.brief,
+      files: settings.files.map(({ fileKey, name }) => ({
+        name,
+        url: signMediaPath(context, { userId, fileKey }),
+        sizeBytes: sizes.get(fileKey) ?? null,
+      })),
+      kinds: settings.kinds,
+      fileTypes: settings.fileTypes,
+      points: settings.points,
+      due: { kind: settings.due.kind },
+      late: settings.late,
+      maxAttempts: settings.maxAttempts,
+      completesWhen: settings.completesWhen,
+      rubric: work.rubric && toRubric(work.rubric),
+      state: assignment.removedAt ? 'removed' : 'published',
+    },
+    dueAt: standing.dueAt?.toISOString() ?? null,
+    closesAt: standing.closesAt?.toISOString() ?? null,
+    movedBy: standing.movedBy,
+    isOpen: standing.isOpen,
+    closedReason: standing.closedReason,
+    attemptsUsed: standing.attemptsUsed,
+    attemptsLeft: standing.attemptsLeft,
+    draft: draft && toDraft(draft, await selectDraftFiles(db, id, userId)),
+    versions: versions.map((version) => toVersion(version, files)),
+    grades,
+    rubrics: rubrics.filter(({ version }) => used.has(version)).map(toRubric),
+    state: standing.state,
+    outcome: standing.outcome,
+    isLate: standing.isLate,
+    isMissing: standing.isMissing,
+    score: override?.score ?? submission?.score ?? null,
+    isAdjusted: override?.score != null,
+    serverTime: work.now.toISOString(),
+  };
+}
+
+/** What a learner sees of a grade; nothing before it was released. */
+export function toReleased({ version, released, releasedAt }: GradeRow): z.input<typeof releasedGradeSchema>[] {
+  return released && releasedAt ? [{ ...released, version, releasedAt: releasedAt.toISOString() }] : [];
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { toContentKey } from '../../../kit/outline-keys.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { findCoursesByIds, isNamed } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listAccessDays } from '../../learning/access/list-access-days.ts';
+import { listContents } from '../../learning/rules.ts';
+import { toWorkRecord } from './open-work.ts';
+import type { listOwnAssignments as contract, ListedWork } from './work-contract.ts';
+import { findStanding, tabOf, type Standing, type WorkTab } from './work-rules.ts';
+import { selectOwn, type OwnRow } from './work-store.ts';
+
+interface Own {
+  row: OwnRow;
+  standing: Standing;
+  tab: Exclude<WorkTab, 'all'> | null;
+}
+
+/** Returns a page of the caller’s assignments, in the courses that they have and with work that they submitted. */
+export async function listOwnAssignments(
+  context: Pick<Context, 'batches' | 'db'>,
+  { userId, query }: { userId: string; query: z.output<typeof contract.query> },
+): Promise<Omit<z.input<typeof contract.output>, 'success'>> {
+  const { db } = context;
+  const all = await listOwnStandings(context, userId);
+  const courses = await findCoursesByIds(db, [...new Set(all.map(({ row }) => row.assignment.courseId))], {
+    inAnyState: true,
+  });
+  const named = query.course === undefined ? null : courses.find((course) => isNamed(course, query.course ?? ''));
+  const held = all.filter(({ row }) => named === null || row.assignment.courseId === named?.id);
+  const shown = held.filter(({ tab }) => query.tab === 'all' || tab === query.tab).toSorted(orderOf(query.tab));
+  const { page, limit } = query;
+  const listed = shown.slice((page - 1) * limit, page * limit);
+  const outlines = await loadMeasuredOutlines(db, [...new Set(listed.map(({ row }) => row.assignment.courseId))]);
+  const places = new Map(
+    [...outlines.values()].flatMap((outline) =>
+      listContents(outline).map(({ place, content }) => [content.id, toContentKey(place)] as const),
+    ),
+  );
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  const countOf = (tab: WorkTab) => held.filter((one) => one.tab === tab).length;
+  return {
+    assignments: listed.map(({ row, standing }) => {
+      const course = byId.get(row.assignment.courseId);
+      const place = places.get(row.assignment.id);
+      return {
+        ...toListed(row, standing),
+        courseTitle: course?.title ?? '',
+        href: `/courseStudent/${course?.courseId ?? ''}${place === undefined ? '' : `?at=${place}`}`,
+      };
+    }),
+    counts: {
+      todo: countOf('todo'),
+      submitted: countOf('submitted'),
+      returned: countOf('returned'),
+      all: held.length,
+    },
+    missing: held.filter(({ standing }) => standing.isMissing).length,
+    total: shown.length,
+    isTotalCapped: false,
+    page,
+    limit,
+    serverTime: (all[0]?.row.now ?? new Date()).toISOString(),
+  };
+}
+
+/** Returns all assignments of a learner with how they stand. */
+async function listOwnStandings({ batches, db }: Pick<Context, 'batches' | 'db'>, userId: string): Promise<Own[]> {
+  const access = new Map((await listAccessDays(db, { userIds: [userId] })).map((one) => [one.courseId, one]));
+  const rows = await selectOwn(db, { userId, courseIds: [...access.keys()] });
+  const bySession = new Set(
+    rows.filter(({ assignment }) => assignment.settings.due.kind === 'session').map((row) => row.assignment.courseId),
+  );
+  const classes = new Map<string, ReadonlyMap<number, string> | undefined>();
+  for (const courseId of bySession)
+    classes.set(courseId, (await batches.listClassDays(db, { userIds: [userId], courseId })).get(userId));
+  return rows.flatMap((row) => {
+    const { courseId, settings } = row.assignment;
+    const hasAccess = access.get(courseId)?.isOpen ?? false;
+    if (!hasAccess && row.submission === null) return [];
+    const record = toWorkRecord(row, {
+      accessDay: access.get(courseId)?.day ?? null,
+      sessionDay: classes.get(courseId)?.get(settings.due.sessionNumber ?? 0) ?? null,
+    });
+    const standing = findStanding(record, { now: row.now, hasAccess });
+    return { row, standing, tab: tabOf(standing) };
+  });
+}
+
+/** To do by due date, those without one last; everything else the newest first. */
+function orderOf(tab: WorkTab): (one: Own, other: Own) => number {
+  const dueAt = ({ standing }: Own) => standing.dueAt?.getTime() ?? Infinity;
+  const at = ({ row }: Own) => row.submission?.submittedAt.getTime() ?? 0;
+  const byDue = (one: Own, other: Own) => compare(dueAt(one), dueAt(other));
+  return tab === 'todo' ? byDue : (one, other) => compare(at(other), at(one)) || byDue(one, other);
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function toListed(row: OwnRow, standing: Standing): Omit<ListedWork, 'courseTitle' | 'href'> {
+  const { assignment, submission, override } = row;
+  return {
+    id: assignment.id,
+    name: assignment.name,
+    courseId: assignment.courseId,
+    points: assignment.settings.points,
+    dueAt: standing.dueAt?.toISOString() ?? null,
+    state: standing.state,
+    outcome: standing.outcome,
+    isLate: standing.isLate,
+    isMissing: standing.isMissing,
+    isExcused: standing.state === 'excused',
+    hasDraft: row.draft !== null,
+    score: override?.score ?? submission?.score ?? null,
+    submittedAt: submission?.submittedAt.toISOString() ?? null,
+  };
+}

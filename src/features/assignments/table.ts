@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAtColumn, momentColumn } from '../../platform/database/table-columns.ts';
+import { courses } from '../catalogue/table.ts';
+import type { AssignmentSettings, RubricCriterion } from './rules.ts';
+
+/**
+ * Published assignments, under the ids of their contents. One that a publication removes stays with the work of its learners, and comes back
+ * with the same id.
+ */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Its place among the contents of the course. */
+    position: integer('position').notNull(),
+    settings: jsonb('settings').$type<AssignmentSettings>().notNull(),
+    /** The rubric in force; `null`: none. */
+    rubricVersion: integer('rubric_version'),
+    createdAt: createdAtColumn(),
+    /** When its due date was last changed. */
+    dueChangedAt: momentColumn('due_changed_at')
+      .notNull()
+      .default(sql`now()`),
+    removedAt: momentColumn('removed_at'),
+  },
+  (table) => [index('assignments_course').on(table.courseId, table.position)],
+);
+
+/** The versions of a rubric. Once a grade has been saved with one, its points and levels are fixed. */
+export const assignmentRubrics = pgTable(
+  'assignment_rubrics',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    criteria: jsonb('criteria').$type<RubricCriterion[]>().notNull(),
+    createdAt: createdAtColumn(),
+    frozenAt: momentColumn('frozen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.version] }),
+    check('assignment_rubrics_version', sql`${table.version} > 0`),
+  ],
+);
