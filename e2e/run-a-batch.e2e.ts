@@ -6,7 +6,7 @@ import { expectLaidOutWell } from './layout.ts';
 import { readMail } from './mail.ts';
 import { OFFICE } from './office.ts';
 import { giveSeat, openClass, send, startClass, type OpenClass } from './open-class.ts';
-import { logIn, newUser, type Person } from './user.ts';
+import { logIn, newUser, signUp, type Person } from './user.ts';
 import { expect, test } from './test.ts';
 
 test('a student asks for leave, the office approves it on the list of absences, and the student books a make-up class', async ({
@@ -119,6 +119,50 @@ test('contents wait for a class, are opened early for one student, and everybody
   await Promise.all([office, student].map((context) => context.close()));
 });
 
+test('a batch is cancelled: its consequences first, one student is moved, the other chooses; accountants only look', async ({
+  browser,
+}) => {
+  test.slow();
+  const { office, student, made, others, people } = await open(browser, ['Asha Verma', 'Imran Qureshi']);
+  const target = others[0]?.batchCode ?? '';
+  await test.step('an accountant sees what it may cost', async () => {
+    const accountant = await browser.newContext();
+    const user = newUser();
+    const { userId } = await signUp(accountant.request, user);
+    await send(office.request, 'put', `/api/admin/people/${userId}/role`, { role: 'accountant' });
+    await logIn(accountant.request, user);
+    const look = await accountant.newPage();
+    await openHydrated(look, `/admin/batches/${made.batchId}`);
+    await expect(look.getByRole('button', { name: 'Cancel batch' })).toHaveCount(0);
+    await look.getByRole('button', { name: 'Preview cancellation' }).click();
+    await expect(look.getByText('₹0 at most to refund')).toBeVisible();
+    await expectNoViolations(look);
+    await accountant.close();
+  });
+
+  const page = await office.newPage();
+  await openHydrated(page, `/admin/batches/${made.batchId}`);
+  await page.getByRole('button', { name: 'Cancel batch' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${made.batchCode}?` });
+  await expect(dialog.getByText('classes to come')).toBeVisible();
+  await expect(dialog.getByRole('definition').first()).toHaveText('2');
+  await expect(dialog.getByRole('button', { name: 'Cancel batch' })).toBeDisabled();
+  await expectNoViolations(page);
+  const choice = dialog.getByLabel('Move Asha Verma to');
+  await choice.selectOption({ label: await optionWith(choice, target) });
+  await dialog.getByLabel('Reason that students will read').fill('Too few of you enrolled');
+  await dialog.getByLabel(`Type ${made.batchCode} to cancel this batch`).fill(made.batchCode.toLowerCase());
+  await dialog.getByRole('button', { name: 'Cancel batch' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Cancelled: Too few of you enrolled')).toBeVisible();
+  await expect(page.getByText('Without a seat (1)')).toBeVisible();
+  await readMail(office.request, people[1]?.email ?? '', `${made.batchCode} is cancelled`);
+  await readMail(office.request, people[0]?.email ?? '', `You are now in ${target}`);
+  await openHydrated(page, '/admin/batches?students=without-seat');
+  await expect(page.getByRole('link', { name: made.batchCode })).toBeVisible();
+  await Promise.all([office, student].map((context) => context.close()));
+});
+
 test('a seat is sold at the desk with its course, and the roster has who bought it', async ({ browser }) => {
   const { office, student, made } = await open(browser, ['Tanvi Joshi']);
   const page = await office.newPage();
@@ -139,6 +183,31 @@ test('a seat is sold at the desk with its course, and the roster has who bought 
   await expect(page.getByRole('heading', { name: /^Receipt DSK\// })).toBeVisible();
   await openHydrated(page, `/admin/batches/${made.batchId}`);
   await expect(page.getByRole('row', { name: /Nitin Rawat/ })).toContainText('Paid');
+  await Promise.all([office, student].map((context) => context.close()));
+});
+
+test('classes are imported from a table, whole or not at all', async ({ browser }) => {
+  const { office, student, made } = await open(browser, ['Farah Khan']);
+  const page = await office.newPage();
+  const day = addDays(await firstDayOf(office, made), 1)
+    .split('-')
+    .toReversed()
+    .join('/');
+  const lines = (batch: string) => `batch,date,from,to,topic\n${batch},${day},16:00,17:00,A doubt hour`;
+  await openHydrated(page, '/admin/timetable/import');
+  await page.getByLabel('Or paste the table').fill(lines('NO-SUCH-BATCH'));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('A file is imported whole or not at all: mend these rows first.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.getByLabel('Or paste the table').fill(lines(made.batchCode));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 1 class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
+  await openHydrated(page, `/admin/batches/${made.batchId}?tab=classes`);
+  await expect(page.getByRole('row', { name: /A doubt hour/ })).toBeVisible();
+  await openHydrated(page, `/admin/batches/${made.batchId}/import`);
+  await expectLaidOutWell(page);
   await Promise.all([office, student].map((context) => context.close()));
 });
 
