@@ -132,6 +132,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/courseStudent/getCourseByUser': 8,
   // Two of them ask for the batch of the learner and the end of access.
   '/courseStudent/:courseId': 14,
+  '/courseStudent/:courseId/contents/:contentId/text': 8,
   '/courseStudent/:courseId/contents/:contentId/versions': 10,
   '/courseStudent/:courseId/quizzes': 5,
   '/courseStudent/pace/:courseId': 5,

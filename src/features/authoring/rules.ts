@@ -4,8 +4,8 @@ import { isFamilyName } from '../../kit/motif/families.ts';
 import { slugify } from '../../kit/text/slug.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from '../assessment/rules.ts';
 import type { AssignmentDraft } from '../assignments/rules.ts';
-import { hasWords } from '../assignments/briefs/brief-rules.ts';
 import { blockProblem, type ContentBlock } from '../blog/rules.ts';
+import { hasWords } from '../blog/word-rules.ts';
 import { MAX_LINK_SECONDS, type VideoLink } from '../catalogue/lessons/link-rules.ts';
 import {
   canBePreview,

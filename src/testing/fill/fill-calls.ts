@@ -75,6 +75,7 @@ function sentWith(
     },
     '/courses/:id': { id: course.slug },
     '/assignments/:id': of('assignment'),
+    '/courseStudent/:courseId/contents/:contentId/text': { contentId: ids.lesson ?? '' },
     '/courses/:id/bundles': { id: course.slug },
     '/services/:slug': { slug: 'its-own-1' },
     '/careers/openings/:slug': { slug: 'teacher-1' },
@@ -132,6 +133,9 @@ function coursework({ each, learner, course }: Own): SQL[] {
   const settings = sql`${JSON.stringify({ ...aBrief(), maxAttempts: 10 })}::jsonb`;
   return [
     sql`INSERT INTO assignments (id, course_id, name, position, settings) SELECT gen_random_uuid(), ${course}, 'Its own ' || n, n, ${settings} FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO course_contents (topic_id, position, name, type, file_key, duration_seconds, blocks)
+      SELECT t.id, 1000, 'To read', 'text', '', 0, '[{"type": "text", "value": "How to listen."}]'
+      FROM course_topics t JOIN course_modules m ON m.id = t.module_id WHERE m.course_id = ${course} LIMIT 1`,
     sql`INSERT INTO submissions (assignment_id, user_id, course_id, version, submitted_at, late_days)
       SELECT id, ${learner}, course_id, ${each}, now(), 0 FROM assignments WHERE course_id = ${course}`,
     sql`INSERT INTO submission_versions (submission_id, number, user_id, submitted_at, counted_at, late_days, receipt, draft_revision, text, links)
@@ -218,6 +222,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 /** The newest row, and the one with the most rows of its own. */
 const NAMES = sql`SELECT
   (SELECT id FROM assignments ORDER BY position LIMIT 1) AS assignment,
+  (SELECT id FROM course_contents WHERE type = 'text' LIMIT 1) AS lesson,
   (SELECT id FROM batches ORDER BY code LIMIT 1) AS batch,
   (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id ORDER BY b.code, s.number LIMIT 1) AS session,
   (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.topic = 'Under way' ORDER BY b.code LIMIT 1) AS class,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssignmentDraft, RubricCriterion } from '../rules.ts';
-import { briefIssues, countWords } from './brief-rules.ts';
+import { briefIssues } from './brief-rules.ts';
 
 const level = (id: string, points: number) => ({ id, title: `Level ${id}`, description: '', points });
 const criterion = (id: string, ...points: number[]): RubricCriterion => ({
@@ -87,14 +87,4 @@ describe('a rubric', () => {
     expect(messagesOf(rubric(changed), { frozen })).toEqual([message]);
     expect(messagesOf(rubric(changed, true), { frozen })).toEqual([]);
   });
-});
-
-it('counts the words of texts alone', () => {
-  expect(
-    countWords([
-      { type: 'rich-text', value: '<p>One <strong>two</strong></p><p>three</p>' },
-      { type: 'divider', value: '* * *' },
-      { type: 'list', value: 'four\nfive' },
-    ]),
-  ).toBe(5);
 });

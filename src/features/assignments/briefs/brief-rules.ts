@@ -1,5 +1,5 @@
 import { hasVisibleText } from '../../../kit/text/plain-text.ts';
-import { isRichType, plainTextOf, type ContentBlock } from '../../blog/rules.ts';
+import { hasWords } from '../../blog/word-rules.ts';
 import {
   isInSteps,
   isSameScale,
@@ -128,20 +128,6 @@ function rubricIssues(criteria: readonly RubricCriterion[], points: number): Bri
       `The rubric adds up to ${pointsText(sum)} points, the assignment has ${pointsText(points)}.`,
     ),
   ];
-}
-
-/** Whether a block has a visible word. */
-export function hasWords({ type, value }: ContentBlock): boolean {
-  if (type === 'divider' || type === 'image' || type === 'figure' || type === 'video' || type === 'chart') return false;
-  return hasVisibleText(isRichType(type) ? plainTextOf(value) : value);
-}
-
-/** Returns the number of words of blocks. */
-export function countWords(blocks: readonly ContentBlock[]): number {
-  return blocks
-    .filter(hasWords)
-    .map(({ type, value }) => (isRichType(type) ? plainTextOf(value) : value).trim().split(/\s+/).length)
-    .reduce((sum, count) => sum + count, 0);
 }
 
 function found(isIssue: boolean, path: string, message: string): BriefIssue[] {

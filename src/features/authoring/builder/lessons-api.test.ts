@@ -162,6 +162,37 @@ describe('lessons that are no file', () => {
   });
 });
 
+describe('a text lesson', () => {
+  it('is read by who has the course', async () => {
+    const course = await buildCourse(db);
+    const [text, film] = [aText(), aLink('https://youtu.be/dQw4w9WgXcQ')];
+    await write(course.id, [text, film]);
+    expect((await publish(course.id)).status).toBe(200);
+    const learner = await app.signUp();
+    const read = (contentId: string) =>
+      call(learner, 'GET', `/courseStudent/${course.slug}/contents/${contentId}/text`);
+    expect(await read(text.id)).toMatchObject({
+      status: 403,
+      body: { code: 'not-enrolled', message: 'You are not enrolled in this course.' },
+    });
+    await enrol(db, learner.userId, course);
+    expect((await read(text.id)).body).toMatchObject({
+      blocks: [{ type: 'text', value: 'How to listen.' }],
+      readingMinutes: 1,
+    });
+    for (const other of [film.id, randomUUID(), 'nonsense'])
+      expect(await read(other)).toMatchObject({
+        status: 422,
+        body: { code: 'unknown-content', message: 'This course has no such text lesson.' },
+      });
+    const missing = await call(learner, 'GET', `/courseStudent/nowhere/contents/${text.id}/text`);
+    expect(missing).toMatchObject({
+      status: 404,
+      body: { code: 'course-not-found', message: 'Course not found or not a Student course' },
+    });
+  });
+});
+
 describe('an assignment that is published again', () => {
   it('goes with its work kept, and comes back with the same id', async () => {
     const course = await buildCourse(db);

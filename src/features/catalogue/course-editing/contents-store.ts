@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
-import type { ContentType } from '../rules.ts';
+import type { ContentType, LessonBlock } from '../rules.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../table.ts';
 
 /** Returns the outlines of several courses with durations, in order. The database aggregates them: one row per course. */
@@ -87,4 +87,20 @@ export async function isDownloadableKey(db: Database, fileKey: string): Promise<
     .where(and(eq(courseContents.fileKey, fileKey), eq(courseContents.isDownloadable, true)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Returns the blocks of a text lesson of a course, or `null`. */
+export async function selectLessonText(
+  db: Database,
+  { courseId, contentId }: { courseId: string; contentId: string },
+): Promise<LessonBlock[] | null> {
+  const [row] = await db
+    .select({ blocks: courseContents.blocks })
+    .from(courseContents)
+    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
+    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .where(
+      and(eq(courseContents.id, contentId), eq(courseContents.type, 'text'), eq(courseModules.courseId, courseId)),
+    );
+  return row?.blocks ?? null;
 }
