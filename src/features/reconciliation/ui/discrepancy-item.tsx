@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
-import { formatDay } from '../../../kit/numbers/dates.ts';
+import { formatDay, formatDayInText } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,8 +35,8 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
             .{' '}
           </>
         )}
-        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatDay(discrepancy.firstSeenAt)} to{' '}
-        {formatDay(discrepancy.lastSeenAt)}.
+        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}
+        {seenLine(discrepancy)}
       </p>
       {resolvedAt ? (
         <p>
@@ -61,6 +61,12 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
       </Dialog>
     </li>
   );
+}
+
+/** "Seen today.", "Seen from 23 Nov to today." */
+function seenLine({ firstSeenAt, lastSeenAt }: Discrepancy): string {
+  const [first, last] = [formatDayInText(firstSeenAt), formatDayInText(lastSeenAt)];
+  return first === last ? `Seen ${first}.` : `Seen from ${first} to ${last}.`;
 }
 
 function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: () => void }) {

@@ -45,7 +45,7 @@ export function DeviceList() {
                   'This device'
                 ) : (
                   <>
-                    Last seen <DateAndTime iso={device.lastSeenAt} />
+                    Last seen <DateAndTime iso={device.lastSeenAt} isInText />
                   </>
                 )}
               </span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment, formatDay } from '../../../../kit/numbers/dates.ts';
+import { formatDayInText, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
@@ -47,7 +47,9 @@ export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
                   {title}
                 </Link>
                 <p className="todo-detail">
-                  {scheduledFor ? `Goes out ${formatMoment(scheduledFor)}` : `Edited ${formatDay(updatedAt)}`}
+                  {scheduledFor
+                    ? `Goes out ${formatMomentInText(scheduledFor)}`
+                    : `Edited ${formatDayInText(updatedAt)}`}
                 </p>
               </div>
               <Badge tone={states[state].tone}>{states[state].name}</Badge>

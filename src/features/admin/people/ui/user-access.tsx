@@ -1,7 +1,7 @@
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import type { resetFactor, signOutUser } from '../../../accounts/users/users-contract.ts';
 import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
@@ -47,7 +47,9 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
           {devices.map(({ id, device, lastSeenAt, isThisOne }) => (
             <li key={id}>
               {device}
-              <span className="office-note">{isThisOne ? 'This device' : `Last seen ${formatMoment(lastSeenAt)}`}</span>
+              <span className="office-note">
+                {isThisOne ? 'This device' : `Last seen ${formatMomentInText(lastSeenAt)}`}
+              </span>
             </li>
           ))}
         </ul>

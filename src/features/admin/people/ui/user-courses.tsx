@@ -54,7 +54,7 @@ export function UserCourses({ user, courses, grants, orders, offered }: UserCour
                 </a>
                 {course.lastWatchedAt && (
                   <span className="office-note">
-                    Last active <DayText iso={course.lastWatchedAt} />
+                    Last active <DayText iso={course.lastWatchedAt} isInText />
                   </span>
                 )}
                 <span className="office-note">{doneLabel(course)}</span>

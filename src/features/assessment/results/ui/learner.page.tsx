@@ -68,7 +68,7 @@ export default function LearnerPage() {
                   <span className="office-note">{doneLabel(course)}</span>
                   {course.lastWatchedAt && (
                     <span className="office-note">
-                      Last active <DayText iso={course.lastWatchedAt} />
+                      Last active <DayText iso={course.lastWatchedAt} isInText />
                     </span>
                   )}
                 </p>

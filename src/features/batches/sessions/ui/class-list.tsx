@@ -1,5 +1,5 @@
 import { Ban, CalendarPlus, History, Repeat, UserRoundPen } from 'lucide-react';
-import { formatMoment, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -61,7 +61,7 @@ const columns: TableColumn<OfficeSession>[] = [
           {formatTime(startsAt)} to {formatTime(endsAt)}
         </span>
         {movedFrom.length > 0 && (
-          <span className="office-note">{`Moved from ${formatMoment(movedFrom.at(-1)?.startsAt ?? startsAt)}`}</span>
+          <span className="office-note">{`Moved from ${formatMomentInText(movedFrom.at(-1)?.startsAt ?? startsAt)}`}</span>
         )}
       </>
     ),

@@ -1,7 +1,7 @@
 import '../../sessions/ui/class-dialog.css';
 import { MailX, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMoment, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -73,7 +73,7 @@ const columns: TableColumn<OfficeEntry>[] = [
       return (
         <>
           <Badge tone={tone}>{name}</Badge>
-          {until && <span className="office-note">{`until ${formatMoment(until)}`}</span>}
+          {until && <span className="office-note">{`until ${formatMomentInText(until)}`}</span>}
         </>
       );
     },

@@ -32,7 +32,7 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
       </div>
       <blockquote className="office-quote">{request.reason}</blockquote>
       <p className="office-note">
-        Requested on <DateAndTime iso={request.requestedAt} />
+        Requested <DateAndTime iso={request.requestedAt} isInText />
       </p>
       {request.state === 'refused' && request.decidedAt && (
         <p>
