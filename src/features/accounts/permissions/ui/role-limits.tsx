@@ -39,7 +39,7 @@ export function RoleLimits({ settings }: { settings: Settings }) {
             {roles.map(({ role, name }) => (
               <TextField
                 key={role}
-                label={`Discount up to, %: ${name}`}
+                label={`Discount by ${name}, up to %`}
                 name={`${role}.discountPercent`}
                 inputMode="numeric"
                 maxLength={3}
@@ -52,7 +52,7 @@ export function RoleLimits({ settings }: { settings: Settings }) {
             {refunding.map(({ role, name }) => (
               <TextField
                 key={role}
-                label={`Refund up to, ₹: ${name}`}
+                label={`Refund by ${name}, up to ₹`}
                 name={`${role}.refundRupees`}
                 inputMode="numeric"
                 maxLength={12}
