@@ -16,10 +16,12 @@ interface RecordCrumbProps {
   place: RecordPlace | null;
   before: { label: string; href: string } | null;
   after: { label: string; href: string } | null;
+  /** `false` where the page uses J and K otherwise. */
+  hasLetters?: boolean | undefined;
 }
 
 /** Above the title of a record: its list, its place in it, and the records beside it. */
-export function RecordCrumb({ list, parts, place, before, after }: RecordCrumbProps) {
+export function RecordCrumb({ list, parts, place, before, after, hasLetters = true }: RecordCrumbProps) {
   return (
     <nav className="record-crumb" aria-label={list.name}>
       <ol>
@@ -38,8 +40,8 @@ export function RecordCrumb({ list, parts, place, before, after }: RecordCrumbPr
             {place.at} of {place.of}
           </span>
         )}
-        {before && <Beside {...before} letter="K" icon={ChevronUp} />}
-        {after && <Beside {...after} letter="J" icon={ChevronDown} />}
+        {before && <Beside {...before} letter={hasLetters ? 'K' : undefined} icon={ChevronUp} />}
+        {after && <Beside {...after} letter={hasLetters ? 'J' : undefined} icon={ChevronDown} />}
       </span>
     </nav>
   );
@@ -48,7 +50,7 @@ export function RecordCrumb({ list, parts, place, before, after }: RecordCrumbPr
 interface BesideProps {
   label: string;
   href: string;
-  letter: string;
+  letter: string | undefined;
   icon: typeof ChevronUp;
 }
 
@@ -86,11 +88,12 @@ interface ListCrumbProps<Params extends ListParams, Sort extends string> {
   pathOf: (id: string) => string;
   /** Rows that are parts of a record, such as courses of one learner, do not count records. */
   isUncounted?: boolean;
+  hasLetters?: boolean;
 }
 
 /** The crumb of a record whose address holds the view of its list. */
 export function ListCrumb<Params extends ListParams, Sort extends string>(props: ListCrumbProps<Params, Sort>) {
-  const { name, list, view, id, found, noun, pathOf, isUncounted = false } = props;
+  const { name, list, view, id, found, noun, pathOf, isUncounted = false, hasLetters } = props;
   const place = useKeptPlace(id, found);
   const linkTo = (beside: RecordPlace['before'], which: string) =>
     beside && { label: `${which} ${noun}`, href: list.href({ ...view, page: beside.page }, pathOf(beside.id)) };
@@ -99,6 +102,7 @@ export function ListCrumb<Params extends ListParams, Sort extends string>(props:
       list={{ name, href: list.href(view) }}
       parts={[]}
       place={isUncounted ? null : place}
+      hasLetters={hasLetters}
       before={linkTo(place?.before ?? null, 'Previous')}
       after={linkTo(place?.after ?? null, 'Next')}
     />

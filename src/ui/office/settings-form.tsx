@@ -91,7 +91,9 @@ function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }
 
 /** Names of the changed controls, each once: the label, or the legend of the list that a hidden control stands for. */
 function labelsOfChanges(form: HTMLFormElement): string[] {
-  const labels = [...form.elements].filter(isChanged).map((control) => {
+  // Controls without a name are parts of a hidden one that has theirs.
+  const named = [...form.elements].filter((control) => control.getAttribute('name'));
+  const labels = named.filter(isChanged).map((control) => {
     const label = control instanceof HTMLInputElement && control.type === 'hidden' ? null : labelOf(control);
     return (label ?? control.closest('fieldset')?.querySelector('legend'))?.firstChild?.textContent ?? '';
   });

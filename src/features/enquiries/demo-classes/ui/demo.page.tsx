@@ -43,6 +43,8 @@ export default function DemoPage() {
       id={demo.id}
       noun="class"
       pathOf={(id) => `/admin/demos/${id}`}
+      // J marks who joined in the attendance below.
+      hasLetters={false}
     />
   );
   return (
