@@ -18,16 +18,17 @@ export async function measureClassCalls(): Promise<Record<string, Figures>> {
     const { sessionId, student, trainer } = classes;
     const own = codeOfStep(keyOfSession(OWN_KEY, sessionId), stepAt(new Date()));
     const calls: [string, Call, (() => Promise<object>)?][] = [
-      ['GET /timetable', { path: '/timetable', token: student }],
-      ['GET /attendance', { path: '/attendance', token: student }],
-      ['GET /admin/teaching', { path: '/admin/teaching', token: trainer }],
-      ['GET /admin/sessions/:id', { path: `/admin/sessions/${sessionId}`, token: trainer }],
-      ['GET /admin/sessions/:id/code', { path: `/admin/sessions/${sessionId}/code`, token: trainer }],
+      // First: its code is of this moment.
       [
         'POST /sessions/:id/attend',
         { path: `/sessions/${sessionId}/attend`, token: student, method: 'POST', body: { code: own } },
         async () => ({ code: await codeNow(school, classes) }),
       ],
+      ['GET /timetable', { path: '/timetable', token: student }],
+      ['GET /attendance', { path: '/attendance', token: student }],
+      ['GET /admin/teaching', { path: '/admin/teaching', token: trainer }],
+      ['GET /admin/sessions/:id', { path: `/admin/sessions/${sessionId}`, token: trainer }],
+      ['GET /admin/sessions/:id/code', { path: `/admin/sessions/${sessionId}/code`, token: trainer }],
     ];
     const figures: Record<string, Figures> = {};
     for (const [name, call, fresh] of calls) figures[name] = await compareCall(school.origin, school.pool, call, fresh);

@@ -119,7 +119,8 @@ export async function selectUnfinished(db: Database, teacherId: string | null): 
   return selectListed(
     db,
     and(
-      sql`${batchSessions.startsAt} > now() - interval '7 days' AND ${batchSessions.endsAt} <= now()`,
+      // A class that is over has begun: without the second bound the index would be read to the last class to come.
+      sql`${batchSessions.startsAt} > now() - interval '7 days' AND ${batchSessions.startsAt} < now() AND ${batchSessions.endsAt} <= now()`,
       sql`${batchSessions.registerFinishedAt} IS NULL AND ${batchSessions.cancelledAt} IS NULL AND ${batches.publishedAt} IS NOT NULL`,
       teacherId === null ? undefined : isTaughtBy(teacherId),
     ),
