@@ -363,6 +363,7 @@ test('a record knows its place in the list that it was opened from, also after a
     '/admin/people?role=student',
     '/admin/certificates?status=genuine',
     '/admin/enquiries?stage=new',
+    '/admin/coupons?state=all',
     '/admin/orders?state=paid',
   ]) {
     await page.goto(list);
