@@ -3,6 +3,7 @@
  * an institute with everything. A call that needs more raises its line here, and says why in its commit.
  */
 export const queryLimits: Readonly<Record<string, number>> = {
+  '/admin/settings/assignments': 3,
   '/assignments': 6,
   '/assignments/:id': 15,
   '/batches': 6,

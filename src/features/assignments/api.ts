@@ -1,4 +1,6 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { getAssignmentSettings, saveAssignmentSettings } from './settings/assignment-settings.ts';
+import * as settings from './settings/settings-contract.ts';
 import * as work from './submissions/work-contract.ts';
 import { getOwnAssignment } from './submissions/get-own-assignment.ts';
 import { getOwnDraft } from './submissions/get-own-draft.ts';
@@ -10,6 +12,10 @@ import { removeFile } from './uploads/remove-file.ts';
 import { takeFile } from './uploads/take-file.ts';
 
 export const assignmentsApi: ApiRoute[] = [
+  route(settings.getAssignmentSettings, (context, { caller }) => getAssignmentSettings(context, caller)),
+  route(settings.saveAssignmentSettings, (context, { caller, body }) =>
+    saveAssignmentSettings(context, { actorId: caller.userId, value: body }),
+  ),
   route(work.listOwnAssignments, (context, { caller, query }) =>
     listOwnAssignments(context, { userId: caller.userId, query }),
   ),

@@ -2,6 +2,7 @@
 export const ASSIGNMENTS_ERRORS = {
   'already-submitted': { status: 409, meaning: 'The file belongs to a submitted attempt' },
   'assignment-not-found': { status: 404, meaning: 'There is no such assignment, or not for this caller' },
+  'below-used': { status: 422, meaning: 'Submissions take up more room than the new limit' },
   excused: { status: 422, meaning: 'The learner is excused from the assignment' },
   'file-expired': { status: 410, meaning: 'The files of the submission were deleted at the end of their retention' },
   'file-not-found': { status: 404, meaning: 'There is no such file of this work' },
