@@ -75,5 +75,5 @@ function capitalized(name: string): string {
 
 /** "Bandhani, jamun", or "Picture" for an uploaded one. */
 export function coverName({ coverImage, family, dye }: PostDraft): string {
-  return uploadedCover(coverImage) === undefined ? `${capitalized(family)}, ${dye}` : 'Picture';
+  return uploadedCover(coverImage) ? 'Picture' : `${capitalized(family)}, ${dye}`;
 }

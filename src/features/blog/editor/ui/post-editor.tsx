@@ -148,10 +148,10 @@ function Cover({ draft, slug, onChange }: { draft: PostDraft; slug: string; onCh
   const cover = uploadedCover(draft.coverImage);
   return (
     <div className="post-paper-cover">
-      {cover === undefined ? (
-        <MotifImage {...motifOf({ ...draft, slug })} crop="card" loading="eager" />
-      ) : (
+      {cover ? (
         <ResponsiveImage url={cover} alt="" sizes="(width >= 861px) 720px, 100vw" />
+      ) : (
+        <MotifImage {...motifOf({ ...draft, slug })} crop="card" loading="eager" />
       )}
       <Button variant="quiet" size="small" icon={ImageIcon} onClick={onChange}>
         Change cover
