@@ -8,11 +8,32 @@ const FOCUSABLE =
 export function keepFocus(): () => void {
   const around: Element[] = [];
   for (let part = document.activeElement; part && part !== document.body; part = part.parentElement) around.push(part);
-  return () => requestAnimationFrame(() => restoreFocus(around));
+  return () => requestAnimationFrame(() => (isLost() ? restoreFocus(around) : watchFor(around)));
+}
+
+/** The page may draw the result later than the act is done: then what was pressed goes a moment after. */
+function watchFor(around: readonly Element[]): void {
+  const watch = new MutationObserver(() => {
+    if (!isLost()) return;
+    stop();
+    restoreFocus(around);
+  });
+  const stop = () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', stop);
+  };
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', stop);
+  setTimeout(stop, WATCHED_MS);
+}
+
+const WATCHED_MS = 5000;
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 function restoreFocus(around: readonly Element[]): void {
-  if (around.length === 0 || (document.activeElement && document.activeElement !== document.body)) return;
   for (const part of around.slice(1)) {
     const next = part.isConnected ? part.querySelector<HTMLElement>(FOCUSABLE) : null;
     if (next) {
