@@ -5,7 +5,7 @@ import { stockMarketProfessional } from '../src/demo/courses/stock-market-profes
 import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
 import { webDesign } from '../src/demo/courses/web-design.ts';
 import { webDevelopment } from '../src/demo/courses/web-development.ts';
-import { openHydrated } from './hydrated.ts';
+import { expectHydrated, openHydrated } from './hydrated.ts';
 import { expectLaidOut, expectNoViolations } from './expect-accessible.ts';
 import { fillCart } from './fill-cart.ts';
 import { enterOffice, OFFICE } from './office.ts';
@@ -197,8 +197,10 @@ test('the office makes a bundle, and puts it on offer and off', async ({ page })
   await enterOffice(page);
   const name = `Draw and move ${Date.now()}`;
   const shown = async () => (await page.request.get('/course/animation')).text();
-  await page.goto('/admin/bundles');
+  await openHydrated(page, '/admin/bundles');
   await page.getByRole('link', { name: 'New bundle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New bundle' })).toBeVisible();
+  await expectHydrated(page);
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Add Graphic Design' }).click();
   await page.getByRole('button', { name: 'Add Animation' }).click();
