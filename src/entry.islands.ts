@@ -7,6 +7,7 @@ import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, enhanceCartButtons } from './features/cart/ui/enhance-cart.ts';
 import { followCart } from './features/cart/ui/enhance-saved-cart.ts';
+import { wakeBatches } from './features/batches/public/ui/wake-batches.ts';
 import { fillSeats } from './features/enquiries/demo-classes/ui/fill-seats.ts';
 import {
   clearForms,
@@ -84,6 +85,8 @@ const enhancers = [
   () => clearForms(document),
   () => clearControls(document),
   () => fillSeats(document),
+  () => wakeBatches(document),
+  () => attendInPlace(document),
   () => showMap(document),
   offerCounselling,
   () => void window.dispatchEvent(new Event('hydrated')),
@@ -103,6 +106,13 @@ function hydrateAccountMenus(): void {
     place.dataset.hydrating = '';
     place.dispatchEvent(new Event('focusin'));
   }
+}
+
+/** Only the page of a class's code has the form. */
+function attendInPlace(root: Document): void {
+  const form = root.querySelector<HTMLFormElement>('[data-attend]');
+  if (!form) return;
+  void import('./features/batches/attendance/ui/attend-by-script.ts').then((module) => module.attendByScript(form));
 }
 
 /** Only the link in a reminder has it. */

@@ -45,6 +45,11 @@ describe('the policy', () => {
     expect(policyOf({ isPayment: true })).not.toContain('trusted-types');
   });
 
+  test('lets the camera in where it reads a class’s code alone', () => {
+    expect(pageSecurityHeaders(fallback)['permissions-policy']).toContain('camera=()');
+    expect(pageSecurityHeaders({ ...fallback, hasCamera: true })['permissions-policy']).toContain('camera=(self)');
+  });
+
   test('lets the provider’s addresses in on its page alone', () => {
     const paymentOrigins = ['https://checkout.razorpay.com'];
     expect(policyOf({ isPayment: true, paymentOrigins })).toMatch(/script-src [^;]*checkout\.razorpay\.com/);

@@ -14,6 +14,8 @@ export interface PagePolicy {
   styles: readonly string[];
   /** The payment page: the provider's script is loaded there and injects its own styles. */
   isPayment: boolean;
+  /** The page that reads a class's code with the camera. */
+  hasCamera?: boolean;
   paymentOrigins: readonly string[];
   /** The sources that may be framed. */
   frameOrigins: string[];
@@ -51,7 +53,7 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': `camera=(${page.hasCamera ? 'self' : ''}), microphone=(), geolocation=()`,
   };
 }
 

@@ -115,6 +115,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         scripts: body.scripts,
         styles: body.styles,
         isPayment,
+        hasCamera: pathname.startsWith('/attend'),
         paymentOrigins: isPayment ? context.payments.checkout.origins : [],
         // The map, once the visitor opens it (show-map.ts).
         frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],

@@ -13,6 +13,20 @@ export interface CartItem {
   /** Whole rupees, or `null` without a sale. */
   salePrice: number | null;
   quantity: 1;
+  /** The batch in which it is taken, whose fee the prices then are; absent at one's own pace. */
+  batch?: CartBatch | undefined;
+}
+
+/** The batch of a course in the cart, as the page on which it was chosen told it. */
+export interface CartBatch {
+  id: string;
+  code: string;
+  /** "Monday, 7 December, Mon, Wed, Fri, 6 pm to 8 pm". */
+  text: string;
+  /** As the server last told it. */
+  state: 'open' | 'full' | 'closed';
+  /** From the waitlist: the buyer has a seat in it although it is full for others. */
+  isOffered?: boolean | undefined;
 }
 
 /** Maximum courses of a cart that are priced in one request (trust §3 row 2). */
@@ -44,6 +58,26 @@ export interface PricedCart {
 /** Adds a course; a course already in the cart is ignored (spec 1 §4). */
 export function addItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
   return items.some((known) => known.id === item.id) ? items : [...items, { ...item, quantity: 1 }];
+}
+
+/** Puts a course with its batch into the cart; a course that is there takes over the batch and its fee. */
+export function chooseBatch(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
+  return items.some(({ id }) => id === item.id)
+    ? items.map((known) => (known.id === item.id ? { ...known, ...item, quantity: 1 } : known))
+    : addItem(items, item);
+}
+
+/** Leaves a course in the cart without its batch; its price is the batch's until the cart is priced again. */
+export function leaveBatch(items: readonly CartItem[], id: string): readonly CartItem[] {
+  return items.map(({ batch, ...item }) => (batch && item.id !== id ? { ...item, batch } : item));
+}
+
+/** What the cart says of a batch: when it is, or why it cannot be joined any more. */
+export function batchLine({ text, state, isOffered }: CartBatch): string {
+  if (state === 'open' || isOffered) return `Batch: ${text}`;
+  return state === 'full'
+    ? 'This batch is full. Choose another batch or join the waitlist.'
+    : 'You can no longer join this batch.';
 }
 
 export function removeItem(items: readonly CartItem[], id: string): readonly CartItem[] {
@@ -99,8 +133,15 @@ function isCartItem(value: unknown): value is CartItem {
   return (
     texts.every((name) => typeof item[name] === 'string') &&
     isRupees(item.price) &&
-    (item.salePrice === null || isRupees(item.salePrice))
+    (item.salePrice === null || isRupees(item.salePrice)) &&
+    (item.batch === undefined || isCartBatch(item.batch))
   );
+}
+
+function isCartBatch(value: unknown): value is CartBatch {
+  if (typeof value !== 'object' || value === null) return false;
+  const batch = value as Record<string, unknown>;
+  return ['id', 'code', 'text', 'state'].every((name) => typeof batch[name] === 'string');
 }
 
 function isCartBundle(value: unknown): value is CartBundle {

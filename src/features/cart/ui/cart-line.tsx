@@ -1,6 +1,6 @@
 import { Rupees } from '../../../ui/money.tsx';
 import { StruckPrice } from '../../../ui/cards/price-block.tsx';
-import { itemPrice, type CartItem } from '../rules.ts';
+import { batchLine, itemPrice, type CartItem } from '../rules.ts';
 import { inBundle } from './saved-cart.ts';
 
 interface CartLineProps {
@@ -24,6 +24,14 @@ export function CartLine({ item, price = itemPrice(item), bundle, size, onRemove
         <p className="cart-line-title">
           <a href={`/course/${encodeURIComponent(item.id)}`}>{item.title}</a>
         </p>
+        {item.batch && (
+          <p className="cart-line-batch">
+            <span>{batchLine(item.batch)}</span>{' '}
+            <a href={`/course/${encodeURIComponent(item.id)}#batches`}>
+              Change batch<span className="unseen"> of {item.title}</span>
+            </a>
+          </p>
+        )}
         <p className="cart-line-by">
           {size === 'large' && 'Taught by '}
           {item.instructor}

@@ -43,7 +43,16 @@ export function CartView({ notes }: CartViewProps) {
 }
 
 /** The template has every part of a line; the script removes those that an item lacks. Its image is never prefetched. */
-const blank: CartItem = { id: '-', title: '-', image: 'data:,', instructor: '-', price: 2, salePrice: 1, quantity: 1 };
+const blank: CartItem = {
+  id: '-',
+  title: '-',
+  image: 'data:,',
+  instructor: '-',
+  price: 2,
+  salePrice: 1,
+  quantity: 1,
+  batch: { id: '-', code: '-', text: '-', state: 'open' },
+};
 
 function CartSkeleton() {
   return (

@@ -1,5 +1,13 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
-import { bundleNameOf, cartTotals, priceCart, removeItem, type CartItem, type PricedCart } from '../rules.ts';
+import {
+  batchLine,
+  bundleNameOf,
+  cartTotals,
+  priceCart,
+  removeItem,
+  type CartItem,
+  type PricedCart,
+} from '../rules.ts';
 import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
 import { ownedMessage, refreshQuote } from './refresh-quote.ts';
 import { CART_CHANGED, CART_KEY, inBundle, ofBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
@@ -46,6 +54,7 @@ function drawLine(view: HTMLElement, item: CartItem, priced: PricedCart): Docume
   const link = line.querySelector('a');
   link?.setAttribute('href', `/course/${encodeURIComponent(item.id)}`);
   setText(link, item.title);
+  drawBatch(line, item);
   setText(line.querySelector('.cart-line-by'), `Taught by ${item.instructor}`);
   setOrRemove(line.querySelector('.cart-line-bundle'), bundle && inBundle(bundle));
   setText(line.querySelector('button > .unseen'), ` ${item.title}`);
@@ -55,6 +64,14 @@ function drawLine(view: HTMLElement, item: CartItem, priced: PricedCart): Docume
   else struck?.remove();
   line.querySelector('button')?.addEventListener('click', () => remove(view, item.id));
   return line;
+}
+
+function drawBatch(line: DocumentFragment, { id, title, batch }: CartItem): void {
+  const place = line.querySelector('.cart-line-batch');
+  setText(place?.querySelector('.unseen') ?? null, ` of ${title}`);
+  place?.querySelector('a')?.setAttribute('href', `/course/${encodeURIComponent(id)}#batches`);
+  if (batch) setText(place?.querySelector('span') ?? null, batchLine(batch));
+  else place?.remove();
 }
 
 function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applied }: PricedCart): void {

@@ -24,7 +24,10 @@ beforeEach(() => {
 function answer(items: object[], bundles: object[] = []): void {
   ask.mockImplementation(async () => Response.json({ success: true, items, bundles, emiMonths: null }));
 }
-const quoted = (id: string, price = 100, isOwned = false) => ({ id, price, salePrice: null, isOwned });
+const quoted = (id: string, price = 100, isOwned = false) => ({
+  ...{ id, price, salePrice: null, isOwned },
+  ...{ batchId: null, batchCode: null, batchState: null },
+});
 
 test('prices and bundles are of today, and the page hears of it once', async () => {
   saveCart([item('a'), item('b')]);
@@ -33,11 +36,30 @@ test('prices and bundles are of today, and the page hears of it once', async () 
   expect(await refreshQuote()).toEqual({ owned: [], gone: [], emiMonths: null });
   expect(readSavedCart().map(({ price }) => price)).toEqual([90, 100]);
   expect(readSavedBundles()).toEqual([pair]);
-  expect(JSON.parse(ask.mock.calls[0]?.[1].body ?? '')).toEqual({ ids: ['a', 'b'] });
+  expect(JSON.parse(ask.mock.calls[0]?.[1].body ?? '')).toEqual({ cartItems: [{ id: 'a' }, { id: 'b' }] });
   expect(changes).toHaveBeenCalledTimes(1);
   await refreshQuote();
   // Nothing changed: nothing is rendered again.
   expect(changes).toHaveBeenCalledTimes(1);
+});
+
+test('a course in a batch has its fee, and says when the batch is full', async () => {
+  const batch = { id: 'b-1', code: 'A-1', text: 'Monday, 7 December', state: 'open' as const };
+  saveCart([{ ...item('a'), batch }, item('b')]);
+  answer([{ ...quoted('a', 80), batchId: 'b-1', batchState: 'full' }, quoted('b')]);
+  await refreshQuote();
+  expect(JSON.parse(ask.mock.calls[0]?.[1].body ?? '')).toEqual({
+    cartItems: [{ id: 'a', batchId: 'b-1' }, { id: 'b' }],
+  });
+  expect(readSavedCart()).toEqual([{ ...item('a', 80), batch: { ...batch, state: 'full' } }, item('b')]);
+});
+
+test('an answer about another batch than the chosen one changes nothing', async () => {
+  const batch = { id: 'b-2', code: 'A-2', text: 'Monday, 14 December', state: 'open' as const };
+  saveCart([{ ...item('a'), batch }]);
+  answer([{ ...quoted('a', 80), batchId: 'b-1', batchState: 'open' }]);
+  await refreshQuote();
+  expect(readSavedCart()).toEqual([{ ...item('a'), batch }]);
 });
 
 test('what the visitor has leaves the cart, and what is no longer sold is named', async () => {

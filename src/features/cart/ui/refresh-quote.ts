@@ -1,5 +1,6 @@
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { quoteCart } from '../contract.ts';
+import type { CartItem } from '../rules.ts';
 import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 
 /** What was removed from the cart: courses that the visitor owns, by title, and ids of courses no longer on sale. */
@@ -16,12 +17,18 @@ export interface CartChanges {
  */
 export async function refreshQuote(): Promise<CartChanges> {
   const items = readSavedCart();
-  const quote = items.length === 0 ? null : await fetchQuote(items.map((item) => item.id));
+  const quote = items.length === 0 ? null : await fetchQuote(items);
   if (!quote) return { owned: [], gone: [], emiMonths: null };
   const known = new Map(quote.items.map((item) => [item.id, item]));
   const kept = readSavedCart().flatMap((item) => {
-    const { price = item.price, salePrice = item.salePrice, isOwned = false } = known.get(item.id) ?? {};
-    return isOwned ? [] : [{ ...item, price, salePrice }];
+    const told = known.get(item.id);
+    if (!told) return [item];
+    const { price, salePrice, isOwned, batchId, batchState } = told;
+    const { batch } = item;
+    if (isOwned) return [];
+    // Another batch may have been chosen since the question was asked.
+    if (batchId !== (batch?.id ?? null)) return [item];
+    return { ...item, price, salePrice, ...(batch && { batch: { ...batch, state: batchState ?? batch.state } }) };
   });
   // Rendering unchanged items again would lose the focus.
   const isNew = isChanged(readSavedBundles(), quote.bundles) || isChanged(readSavedCart(), kept);
@@ -49,10 +56,11 @@ function isChanged(before: unknown, after: unknown): boolean {
 }
 
 /** A plain function, since the cart page calls it before anything else is loaded. */
-async function fetchQuote(ids: string[]): Promise<RouteResponse<typeof quoteCart> | null> {
+async function fetchQuote(items: readonly CartItem[]): Promise<RouteResponse<typeof quoteCart> | null> {
   const headers = { 'Content-Type': 'application/json' };
+  const cartItems = items.map(({ id, batch }) => ({ id, batchId: batch?.id }));
   try {
-    const response = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+    const response = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ cartItems }) });
     return response.ok ? ((await response.json()) as RouteResponse<typeof quoteCart>) : null;
   } catch {
     return null;

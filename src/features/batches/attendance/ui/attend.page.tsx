@@ -1,5 +1,5 @@
 import './attend.css';
-import { CircleCheck, CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass, QrCode, WifiOff } from 'lucide-react';
 import {
   data,
   redirect,
@@ -9,20 +9,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
+import { addDays, formatTime, indianDay } from '../../../../kit/numbers/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { pageContext, type CallApi } from '../../../../ui/document/page-context.ts';
 import { requirePageFailure } from '../../../../ui/forms/page-failure.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { getOwnTimetable, OwnClass } from '../../calendar/calendar-contract.ts';
-import type { attend } from '../attend-contract.ts';
+import type { attend, getAttendance } from '../attend-contract.ts';
+import { CODE_LENGTH } from '../attendance-rules.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Mark attendance' }, { name: 'robots', content: 'noindex' }];
 
 interface Outcome {
   isMarked: boolean;
   message: string;
+  /** When, and the attendance that follows. */
+  line?: string;
+  hasExpired?: boolean;
 }
 
 /** The class that is named, or the one under way; a code in the address, as the QR code has it, is sent at once. */
@@ -68,28 +72,46 @@ export default function AttendPage() {
         <>
           {outcome && <Result {...outcome} />}
           {!outcome?.isMarked && (
-            <form method="post" action={`/attend/${loaded.id}`} className="attend-form" data-native>
+            <form method="post" action={`/attend/${loaded.id}`} className="attend-form" data-native data-attend="">
               <label htmlFor="attend-code">Code from the screen</label>
-              <input
-                id="attend-code"
-                name="code"
-                defaultValue={code}
-                required
-                maxLength={20}
-                autoComplete="off"
-                autoCapitalize="characters"
-                autoCorrect="off"
-                spellCheck={false}
-                enterKeyHint="send"
-                aria-describedby="attend-hint"
-                aria-invalid={outcome ? true : undefined}
-              />
+              <div className="attend-cells">
+                {Array.from({ length: CODE_LENGTH }, (_, at) => (
+                  <span key={at} aria-hidden="true" />
+                ))}
+                <input
+                  id="attend-code"
+                  name="code"
+                  defaultValue={code}
+                  required
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- What was typed is wrong and is typed again.
+                  autoFocus={outcome !== null}
+                  maxLength={20}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  enterKeyHint="send"
+                  aria-describedby="attend-hint"
+                  aria-invalid={outcome ? true : undefined}
+                />
+              </div>
               <p id="attend-hint" className="attend-hint">
                 The code changes every 15 seconds. The one before still works.
               </p>
               <Button type="submit" wide>
                 Mark me present
               </Button>
+              {/* Shown where the browser reads QR codes by itself (attend-by-script.ts). */}
+              <Button variant="line" wide icon={QrCode} data-scan="" hidden>
+                Scan instead
+              </Button>
+              <div className="attend-result" data-dropped="" role="alert" hidden>
+                <Icon of={WifiOff} size={24} />
+                <p>
+                  <strong>The connection dropped.</strong> You are not marked yet. Try again, or tell your trainer:
+                  their mark always counts.
+                </p>
+              </div>
             </form>
           )}
           <a className="link" href="/profile/timetable">
@@ -101,11 +123,15 @@ export default function AttendPage() {
   );
 }
 
-function Result({ isMarked, message }: Outcome) {
+function Result({ isMarked, message, line, hasExpired }: Outcome) {
+  const look = isMarked ? 'marked' : hasExpired ? 'expired' : undefined;
   return (
-    <div className="attend-result" data-marked={isMarked || undefined} role={isMarked ? 'status' : 'alert'}>
-      <Icon of={isMarked ? CircleCheck : CircleAlert} size={24} />
-      <p>{message}</p>
+    <div className="attend-result" data-look={look} role={isMarked ? 'status' : 'alert'}>
+      <Icon of={isMarked ? CircleCheck : hasExpired ? Hourglass : CircleAlert} size={24} />
+      <p>
+        <strong>{message}</strong>
+        {line && ` ${line}`}
+      </p>
     </div>
   );
 }
@@ -118,11 +144,19 @@ async function send(call: CallApi, id: string, code: string): Promise<Outcome> {
       params: { id },
       body: { code },
     });
-    return { isMarked: true, message };
+    return { isMarked: true, message, line: await describeAttendance(call, id) };
   } catch (thrown) {
-    const { message } = requirePageFailure(thrown, 'You are not marked yet. Try again, or tell your trainer.');
-    return { isMarked: false, message };
+    const failure = requirePageFailure(thrown, 'You are not marked yet. Try again, or tell your trainer.');
+    return { isMarked: false, message: failure.message, hasExpired: failure.code === 'code-expired' };
   }
+}
+
+/** "6:08 pm. Your attendance is now 84%." */
+async function describeAttendance(call: CallApi, id: string): Promise<string> {
+  const { batches } = await call<typeof getAttendance>({ method: 'GET', path: '/attendance' });
+  const percent = batches.find(({ sessions }) => sessions.some((one) => one.id === id))?.percent ?? null;
+  const time = formatTime(new Date().toISOString());
+  return percent === null ? `${time}.` : `${time}. Your attendance is now ${percent}%.`;
 }
 
 /** Classes of yesterday and today: one may end after midnight. */

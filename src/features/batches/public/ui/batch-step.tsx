@@ -1,78 +1,139 @@
 import './batch-step.css';
-import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { formatMeeting, formatTime } from '../../../../kit/numbers/dates.ts';
+import { Hourglass, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatMeeting, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
-import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { daysText, modeNames } from '../../batches/ui/batch-labels.ts';
-import type { listPublicBatches, PublicBatch } from '../public-contract.ts';
-
-/** The batches of the cart's courses that can be chosen, by course; none while they load. */
-export function useOpenBatches(courseIds: readonly string[], again: unknown): ReadonlyMap<string, PublicBatch[]> {
-  const [batches, setBatches] = useState<ReadonlyMap<string, PublicBatch[]>>(new Map());
-  const asked = courseIds.join(' ');
-  useEffect(() => {
-    let isStale = false;
-    const ids = asked.split(' ').filter(Boolean);
-    const load = async (course: string) => {
-      const query = { course, limit: 25 };
-      return (await callApi<typeof listPublicBatches>({ method: 'GET', path: '/batches', query })).batches;
-    };
-    Promise.all(ids.map(async (id) => [id, await load(id)] as const)).then(
-      (found) => isStale || setBatches(new Map(found.filter(([, own]) => own.length > 0))),
-      // A course is bought without a batch then; the office gives the seat.
-      () => undefined,
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [asked, again]);
-  return batches;
-}
+import { useHasCome } from '../../attendance/ui/use-has-come.ts';
+import type { CartItem } from '../../../cart/rules.ts';
+import { cart } from '../../../cart/ui/cart-store.ts';
+import { refreshQuote } from '../../../cart/ui/refresh-quote.ts';
+import { daysText, modeNames, timesText } from '../../batches/ui/batch-labels.ts';
+import type { PublicBatch } from '../public-contract.ts';
+import { toCartItem } from './to-cart-item.ts';
 
 interface BatchStepProps {
-  courses: readonly { id: string; title: string }[];
+  items: readonly CartItem[];
+  /** The batches of the cart's courses that can be seen, by course. */
   batches: ReadonlyMap<string, PublicBatch[]>;
-  /** The chosen batch of each course. */
-  chosen: ReadonlyMap<string, PublicBatch>;
+  /** Until when the order keeps the seats; `null` before there is one. */
+  heldUntil: string | null;
+  /** Why the order was refused because of a batch. */
+  refusal: string | null;
   isLocked: boolean;
-  onChoose: (courseId: string, batch: PublicBatch | null) => void;
+  /** Called after a choice. */
+  onChoose: () => void;
 }
 
 /** Each course that has an open batch with its batches as cards, and without one. */
-export function BatchStep({ courses, batches, chosen, isLocked, onChoose }: BatchStepProps) {
-  const offered = courses.filter(({ id }) => batches.has(id));
+export function BatchStep({ items, batches, heldUntil, refusal, isLocked, onChoose }: BatchStepProps) {
+  const offered = items.filter(({ id, batch }) => batch || batches.has(id));
   return (
     <div className="batch-step">
-      {offered.map(({ id, title }) => {
-        const own = chosen.get(id);
-        return (
-          <fieldset key={id} disabled={isLocked} className="batch-cards">
-            <legend className={offered.length > 1 ? 'field-label' : 'unseen'}>{`Your batch of ${title}`}</legend>
-            {(batches.get(id) ?? []).map((batch) => (
-              <BatchCard
-                key={batch.id}
-                name={`batch-${id}`}
-                batch={batch}
-                isChosen={own?.id === batch.id}
-                onChoose={() => onChoose(id, batch)}
-              />
-            ))}
-            <label className="batch-card" data-chosen={!own || undefined}>
-              <input type="radio" name={`batch-${id}`} checked={!own} onChange={() => onChoose(id, null)} />
-              <strong>No batch: I study at my own pace</strong>
-            </label>
-            {own && (
-              <Panel tone="info" role="status">
-                {firstClassText(own)} We keep this seat for you for 30 minutes while you pay.
-              </Panel>
-            )}
-          </fieldset>
-        );
-      })}
+      {refusal !== null && <Refusal text={refusal} />}
+      {offered.map((item) => (
+        <BatchGroup
+          key={item.id}
+          item={item}
+          batches={batches.get(item.id) ?? []}
+          heldUntil={heldUntil}
+          isRefused={refusal !== null}
+          isLocked={isLocked}
+          onChoose={onChoose}
+        />
+      ))}
     </div>
+  );
+}
+
+/** Above the cards; the first card that can be chosen is next. */
+function Refusal({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.parentElement?.querySelector<HTMLElement>('input:enabled')?.focus();
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div ref={place}>
+      <Panel tone="error" role="alert">
+        {text}
+      </Panel>
+    </div>
+  );
+}
+
+interface BatchGroupProps extends Pick<BatchStepProps, 'heldUntil' | 'isLocked' | 'onChoose'> {
+  item: CartItem;
+  batches: readonly PublicBatch[];
+  /** It is said above why. */
+  isRefused: boolean;
+}
+
+function BatchGroup({ item, batches, heldUntil, isRefused, isLocked, onChoose }: BatchGroupProps) {
+  const own = batches.find(({ id }) => id === item.batch?.id);
+  const isKept = own !== undefined && canChoose(own, item);
+  const most = Math.max(...batches.map(({ capacity }) => capacity));
+  function choose(batch: PublicBatch | null): void {
+    if (batch) cart.choose({ ...toCartItem(batch), instructor: item.instructor });
+    else cart.leaveBatch(item.id);
+    onChoose();
+    void refreshQuote();
+  }
+  return (
+    <fieldset disabled={isLocked} className="batch-cards">
+      <legend className="unseen">{`Your batch of ${item.title}`}</legend>
+      <p className="batch-course" aria-hidden="true">
+        {batches.length > 0 ? `${item.title}. A batch has ${most} seats at most.` : item.title}
+      </p>
+      {item.batch && !isKept && !isRefused && (
+        <Panel tone="error" role="alert">
+          {own ? FULL : 'You can no longer join this batch.'}
+        </Panel>
+      )}
+      {batches.map((batch) => (
+        <BatchCard
+          key={batch.id}
+          name={`batch-${item.id}`}
+          batch={batch}
+          isChosen={own?.id === batch.id && isKept}
+          isOff={!canChoose(batch, item)}
+          onChoose={() => choose(batch)}
+        />
+      ))}
+      <label className="batch-card" data-chosen={!item.batch || undefined}>
+        <input type="radio" name={`batch-${item.id}`} checked={!item.batch} onChange={() => choose(null)} />
+        <strong>No batch: I study at my own pace</strong>
+        <span className="batch-card-line batch-card-note">
+          The course opens today. No seat is kept; you can take one later.
+        </span>
+      </label>
+      {isKept && !isRefused && <HoldNote batch={own} heldUntil={heldUntil} />}
+    </fieldset>
+  );
+}
+
+const FULL = 'This batch is full. Choose another batch or join the waitlist.';
+const NEVER = '9999-12-31T00:00:00.000Z';
+
+/** A full batch can only be chosen by who is offered a seat of its waitlist. */
+function canChoose({ id, saleState }: PublicBatch, { batch }: CartItem): boolean {
+  return saleState === 'open' || (batch?.id === id && batch.isOffered === true);
+}
+
+/** How long the seat is kept; the server decides again when the payment comes. */
+function HoldNote({ batch, heldUntil }: { batch: PublicBatch; heldUntil: string | null }) {
+  const hasEnded = useHasCome(heldUntil ?? NEVER);
+  const [first] = batch.sessions;
+  return (
+    <Panel tone={hasEnded ? 'warn' : 'info'} icon={Hourglass} role="status">
+      <strong>
+        {hasEnded
+          ? 'Your seat is no longer reserved. We try to reserve it again when you pay.'
+          : 'We keep this seat for you for 30 minutes while you pay.'}
+      </strong>
+      {first && ` First class: ${formatMeeting(first.startsAt)}, ${batch.place}.`}
+    </Panel>
   );
 }
 
@@ -80,34 +141,25 @@ interface BatchCardProps {
   name: string;
   batch: PublicBatch;
   isChosen: boolean;
+  isOff: boolean;
   onChoose: () => void;
 }
 
-function BatchCard({ name, batch, isChosen, onChoose }: BatchCardProps) {
-  const { saleState, left, days, mode, trainer } = batch;
-  const isFull = saleState !== 'open';
-  const starts = batch.sessions[0]?.startsAt;
+function BatchCard({ name, batch, isChosen, isOff, onChoose }: BatchCardProps) {
+  const { saleState, left, mode, trainer, startDate } = batch;
+  const where = [modeNames[mode], trainer].filter(Boolean).join(', ');
   return (
-    <label className="batch-card" data-chosen={isChosen || undefined} data-off={isFull || undefined}>
-      <input type="radio" name={name} checked={isChosen} disabled={isFull} onChange={onChoose} />
+    <label className="batch-card" data-chosen={isChosen || undefined} data-off={isOff || undefined}>
+      <input type="radio" name={name} checked={isChosen} disabled={isOff} onChange={onChoose} />
       <span>
-        <strong>{starts ? formatMeeting(starts).replace(' at ', ', ') : batch.code}</strong>
-        <span className="batch-card-line">
-          {[daysText(days), starts && `from ${formatTime(starts)}`, modeNames[mode], trainer]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        <strong>{formatWeekday(startDate)}</strong>
+        <span className="batch-card-line">{`${daysText(batch.days)}, ${timesText(batch)}. ${where}.`}</span>
         {batch.prerequisite && <span className="batch-card-line">{`Needs: ${batch.prerequisite}`}</span>}
       </span>
-      <span className="batch-card-end">
-        {isFull ? <Badge icon={Lock}>Full</Badge> : left === 1 ? '1 seat left' : `${left} seats left`}
+      <span className="batch-card-end" data-last={left === 1 || undefined}>
+        {saleState === 'open' ? left === 1 ? '1 seat left' : `${left} seats left` : <Badge icon={Lock}>Full</Badge>}
         <span className="batch-card-line">{formatRupees(batch.salePrice ?? batch.price)}</span>
       </span>
     </label>
   );
-}
-
-function firstClassText({ sessions }: PublicBatch): string {
-  const [first] = sessions;
-  return first ? `First class: ${formatMeeting(first.startsAt)}.` : '';
 }

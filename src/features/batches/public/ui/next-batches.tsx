@@ -1,6 +1,6 @@
 import './next-batches.css';
-import { ListOrdered, Lock, MapPin, User } from 'lucide-react';
-import { formatMonth, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { Hourglass, ListOrdered, Lock, MapPin, User } from 'lucide-react';
+import { daysBetween, formatMonth, formatTime, formatWeekday, indianDay } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
 import { daysText, modeNames, timesText } from '../../batches/ui/batch-labels.ts';
 import { WEEKDAYS, type Weekday } from '../../rules.ts';
 import type { PublicBatch } from '../public-contract.ts';
+import { toCartItem } from './to-cart-item.ts';
 
 /** Batches that stand in the open; "See all batches" opens the others in place. */
 export const MAX_SHOWN = 3;
@@ -62,8 +63,9 @@ export function NextBatches({ batches, price }: NextBatchesProps) {
 export function BatchRow({ batch, price }: { batch: PublicBatch; price?: number }) {
   const { startDate, saleState, left, capacity, sessions } = batch;
   const isFull = saleState !== 'open';
+  const closing = closingText(batch);
   return (
-    <li id={`batch-${batch.code}`} className="next-batch">
+    <li id={`batch-${batch.code}`} className="next-batch" data-batch={JSON.stringify(toCartItem(batch))}>
       <p className="next-batch-date" aria-hidden="true">
         <strong>{Number(startDate.slice(8))}</strong>
         {formatMonth(startDate.slice(0, 7)).split(' ')[0]}
@@ -78,6 +80,14 @@ export function BatchRow({ batch, price }: { batch: PublicBatch; price?: number 
               <Badge icon={Lock}>Full</Badge>
             </>
           )}
+          {closing && (
+            <>
+              {' '}
+              <Badge tone="warn" icon={Hourglass}>
+                {closing}
+              </Badge>
+            </>
+          )}
         </h3>
         <p className="next-batch-fact">
           <DayStrip days={batch.days} />
@@ -88,6 +98,9 @@ export function BatchRow({ batch, price }: { batch: PublicBatch; price?: number 
           <Fact icon={MapPin}>{modeNames[batch.mode]}</Fact>
           {batch.trainer && <Fact icon={User}>{batch.trainer}</Fact>}
         </ul>
+        {isFull && (
+          <p className="type-small soft">A free seat is offered to the first on the waitlist, then to the next.</p>
+        )}
         {batch.prerequisite && <p>{`Needs: ${batch.prerequisite}`}</p>}
         {batch.price !== price && (
           <p>
@@ -113,17 +126,24 @@ export function BatchRow({ batch, price }: { batch: PublicBatch; price?: number 
         <p className="next-batch-left" data-last={left === 1 || undefined}>
           {seatsLeftText(batch)}
         </p>
-        {isFull ? (
-          batch.waiting > 0 && (
-            <p className="type-small soft">
-              {batch.waiting === 1 ? '1 person is waiting' : `${batch.waiting} people are waiting`}
-            </p>
-          )
-        ) : (
-          <ButtonLink variant="line" wide href={`/checkout?batch=${batch.code}`}>
-            Choose this batch
-          </ButtonLink>
+        {isFull && batch.waiting > 0 && (
+          <p className="type-small soft">
+            {batch.waiting === 1 ? '1 person is waiting' : `${batch.waiting} people are waiting`}
+          </p>
         )}
+        {/* Links without script; enhance-batches.ts makes them act in place. */}
+        <div className="next-batch-act" data-batch-act={isFull ? 'wait' : 'choose'}>
+          {isFull ? (
+            <ButtonLink variant="quiet" wide href={waitlistHref(batch)}>
+              Join the waitlist
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="line" wide href={`/checkout?batch=${batch.code}`}>
+              Choose this batch
+            </ButtonLink>
+          )}
+        </div>
+        <p className="next-batch-said type-small" role="status" />
       </div>
     </li>
   );
@@ -135,10 +155,22 @@ function startText({ state, startDate, joinUntil }: PublicBatch): string {
   return state === 'running' ? `Started ${day}, you can still join until ${formatWeekday(joinUntil)}` : `Starts ${day}`;
 }
 
+/** "Closes on Friday": of a running batch, in its last days to join. */
+function closingText({ state, joinUntil }: PublicBatch): string | null {
+  const days = daysBetween(indianDay(new Date()), indianDay(new Date(joinUntil)));
+  if (state !== 'running' || days > 6) return null;
+  return days <= 0 ? 'Closes today' : `Closes on ${formatWeekday(joinUntil).split(',')[0]}`;
+}
+
 /** "9 seats left", "1 seat left", "Full". */
-export function seatsLeftText({ left, saleState }: Pick<PublicBatch, 'left' | 'saleState'>): string {
+function seatsLeftText({ left, saleState }: PublicBatch): string {
   if (saleState !== 'open') return 'Full';
   return left === 1 ? '1 seat left' : `${left} seats left`;
+}
+
+/** A guest signs in first, and comes back to the same row. */
+function waitlistHref({ courseSlug, code }: PublicBatch): string {
+  return `/auth?${new URLSearchParams({ tab: 'sign-in', next: `/course/${courseSlug}#batch-${code}` })}`;
 }
 
 function Fact({ icon, children }: { icon: IconDrawing; children: string }) {

@@ -52,6 +52,13 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         >
           Book Free Demo Class
         </ButtonLink>
+        {/* enhance-batches.ts names the batch that is in the cart. */}
+        <p className="course-batch" data-batch-chosen="" hidden>
+          Your batch: <strong />. <strong />.{' '}
+          <a className="link" href="#batches">
+            Change<span className="unseen"> the batch</span>
+          </a>
+        </p>
         {course.includes.length > 0 && (
           <ul className="course-includes">
             {course.includes.map((item) => (

@@ -1,4 +1,5 @@
 import '../../../accounts/profile/ui/account-forms.css';
+import '../../../batches/public/ui/batch-step.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -19,11 +20,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { AccountTab } from '../../../accounts/profile/ui/account-forms.tsx';
 import { session } from '../../../accounts/sessions/ui/session-store.ts';
-import type { PublicBatch } from '../../../batches/public/public-contract.ts';
-import { BatchStep, useOpenBatches } from '../../../batches/public/ui/batch-step.tsx';
-import { useChosenBatches } from '../../../batches/public/ui/use-chosen-batches.ts';
-import { useAskedBatch } from '../../../batches/public/ui/use-asked-batch.ts';
-import type { CartItem } from '../../../cart/rules.ts';
+import { useOpenBatches } from '../../../batches/public/ui/use-open-batches.ts';
 import { CartNeedsScript } from '../../../cart/ui/cart-needs-script.tsx';
 import { CartReminder } from '../../../cart/ui/cart-reminder.tsx';
 import { useCart, useCartBundles } from '../../../cart/ui/cart-store.ts';
@@ -35,7 +32,7 @@ import { PayStep } from '../../payments/ui/pay-step.tsx';
 import { refreshCart } from './refresh-cart.ts';
 import { useBilling } from './use-billing.ts';
 import { useCoupon } from './use-coupon.ts';
-import { usePayment, type PayableItem } from '../../payments/ui/use-payment.ts';
+import { usePayment } from '../../payments/ui/use-payment.ts';
 
 export const meta = applicationMeta('Checkout');
 
@@ -55,20 +52,19 @@ export default function CheckoutPage() {
 
 function CheckoutBody() {
   const { institute, user } = useApplication();
-  const cartItems = useCart();
+  const items = useCart();
   const coupon = useCoupon();
   const payment = usePayment({ onStaleCart: () => void refresh() });
   const failure = payment.state.step === 'idle' ? payment.state.failure : null;
   const openBatches = useOpenBatches(
-    cartItems.map(({ id }) => id),
+    items.map(({ id }) => id),
     failure,
   );
-  const { chosen, choose } = useChosenBatches(openBatches);
-  useAskedBatch((batch) => choose(batch.courseId, batch));
-  const items = cartItems.map((item) => withBatch(item, chosen.get(item.id)));
+  const hasBatches = openBatches !== null && (openBatches.size > 0 || items.some(({ batch }) => batch));
+  useEffect(() => void takeAskedBatch(), []);
   const known = useLoaderData<typeof loader>();
   const hasCart = useIsHydrated();
-  const bundles = useCartBundles().filter(({ courseIds }) => !courseIds.some((id) => hasOwnFee(id, items, cartItems)));
+  const bundles = useCartBundles();
   const discount = coupon.answer?.discount ?? null;
   const totals = checkoutTotals(items, bundles, discount);
   const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
@@ -163,6 +159,7 @@ function CheckoutBody() {
     });
   }
 
+  const seatRefusal = payment.state.step === 'idle' && payment.state.outcome === 'seat-refused' ? failure : null;
   const isLocked = !['idle', 'closed', 'price-changed'].includes(payment.state.step);
   return (
     <main id="main" className="checkout">
@@ -191,24 +188,25 @@ function CheckoutBody() {
         <Step number={1} title="Account" isDone={user !== null}>
           <AccountStep isLocked={isLocked} />
         </Step>
-        {openBatches.size > 0 && (
-          <Step number={2} title="Your batch" isDone={chosen.size > 0}>
-            <BatchStep
-              courses={cartItems}
-              batches={openBatches}
-              chosen={chosen}
-              isLocked={isLocked}
-              onChoose={(courseId, batch) => {
-                choose(courseId, batch);
-                payment.clear();
-              }}
-            />
+        {hasBatches && (
+          <Step number={2} title="Your batch" isDone={items.some(({ batch }) => batch)}>
+            <Suspense fallback={<Skeleton text="Loading batches..." />}>
+              <BatchStep
+                items={items}
+                batches={openBatches}
+                heldUntil={payment.heldUntil}
+                refusal={seatRefusal}
+                isLocked={isLocked}
+                onChoose={payment.clear}
+              />
+            </Suspense>
           </Step>
         )}
-        <Step number={openBatches.size > 0 ? 3 : 2} title="Pay" isDone={false}>
+        <Step number={hasBatches ? 3 : 2} title="Pay" isDone={false}>
           <BillingFields billing={billing} isLocked={isLocked} />
           <PayStep
-            state={payment.state}
+            // What concerns the batch is said at the batch.
+            state={seatRefusal !== null && hasBatches ? payment.cleared : payment.state}
             totalRupees={totals.totalRupees}
             emi={emiOfCart(known.emi, emiMonths)}
             disabledReason={whyNotYet({ isSignedIn: user !== null, isChecking: coupon.status === 'loading' })}
@@ -221,15 +219,14 @@ function CheckoutBody() {
   );
 }
 
-/** An item at the fee of the batch that was chosen for it. */
-function withBatch(item: CartItem, batch: PublicBatch | undefined): PayableItem {
-  return batch ? { ...item, price: batch.price, salePrice: batch.salePrice, batchId: batch.id } : item;
-}
-
-/** A course with a fee of its own does not count towards a bundle. */
-function hasOwnFee(id: string, items: readonly PayableItem[], cartItems: readonly CartItem[]): boolean {
-  const [chosen, known] = [items, cartItems].map((list) => list.find((item) => item.id === id));
-  return chosen?.price !== known?.price || chosen?.salePrice !== known?.salePrice;
+/** A link may name a batch: once, so that another choice outlives a reload. */
+async function takeAskedBatch(): Promise<void> {
+  const idOrCode = new URLSearchParams(window.location.search).get('batch');
+  if (!idOrCode) return;
+  const { chooseAskedBatch } = await import('../../../batches/public/ui/choose-asked-batch.ts');
+  await chooseAskedBatch(idOrCode);
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  await refreshCart();
 }
 
 /** The invalid invoice field, which on phones is far from the bar with Pay. */
@@ -323,7 +320,10 @@ function useIsHydrated(): boolean {
   return isHydrated;
 }
 
-// Lazy-loaded: only for anonymous visitors and after a payment.
+// Lazy-loaded: only for courses with batches, for anonymous visitors, and after a payment.
+const BatchStep = lazy(async () => ({
+  default: (await import('../../../batches/public/ui/batch-step.tsx')).BatchStep,
+}));
 const AccountForms = lazy(async () => ({
   default: (await import('../../../accounts/profile/ui/account-forms.tsx')).AccountForms,
 }));

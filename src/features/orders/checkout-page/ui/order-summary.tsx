@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { Rupees } from '../../../../ui/money.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { bundleNameOf, type CartItem } from '../../../cart/rules.ts';
+import { batchLine, bundleNameOf, type CartItem } from '../../../cart/rules.ts';
 import { inBundle, ofBundle } from '../../../cart/ui/saved-cart.ts';
 import { discountLabel, type CouponDiscount } from '../../../coupons/rules.ts';
 import { splitTax } from '../../../invoices/rules.ts';
@@ -96,7 +96,7 @@ function OrderLine({ item, price, bundle }: { item: CartItem; price: number; bun
       <img src={item.image} alt="" width={64} height={64} />
       <div>
         <p className="order-line-title">{item.title}</p>
-        <p className="order-line-by">{item.instructor}</p>
+        <p className="order-line-by">{item.batch ? batchLine(item.batch) : item.instructor}</p>
         {bundle && <p className="order-line-by order-saving">{inBundle(bundle)}</p>}
       </div>
       <p className="order-line-price">

@@ -167,6 +167,7 @@ const nextSteps = {
   returned: 'Your cart is as it was.',
   'already-owned': 'We have removed it from your cart. You have not been charged.',
   'not-on-offer': 'We have removed it from your cart. You have not been charged.',
+  'seat-refused': 'Choose another batch, or study at your own pace. You have not been charged.',
   'coupon-refused': 'The total is now without the coupon. You have not been charged.',
 };
 

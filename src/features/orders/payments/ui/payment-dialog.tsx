@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react';
-import { formatMeeting } from '../../../../kit/numbers/dates.ts';
+import { useEffect, useState } from 'react';
+import { formatMeeting, indianDay } from '../../../../kit/numbers/dates.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { getOwnTimetable } from '../../../batches/calendar/calendar-contract.ts';
 import { BATCH_CALL } from '../../../learning/rules.ts';
 import type { PaymentDetails } from '../../contract.ts';
 
@@ -59,17 +62,53 @@ export function PaymentDialog({ details, onClose }: { details: PaymentDetails; o
         ))}
       </ul>
       {details.seats.map((seat) => (
-        <p key={seat.batchId} className="paid-seat">
-          {seatText(seat)}
-        </p>
+        <PaidSeat key={seat.batchId} seat={seat} />
       ))}
       {details.seats.length === 0 && <p className="paid-next">{BATCH_CALL}</p>}
     </Dialog>
   );
 }
 
+type Seat = PaymentDetails['seats'][number];
+
+/** A seat with what to do next. */
+function PaidSeat({ seat }: { seat: Seat }) {
+  const classId = useFirstClassId(seat);
+  return (
+    <div className="paid-seat">
+      <p>{seatText(seat)}</p>
+      <p className="paid-seat-acts">
+        {classId && (
+          <a className="link" href={`/api/sessions/${classId}/event.ics`} download>
+            Add to calendar
+          </a>
+        )}
+        <a className="link" href="/profile/timetable">
+          {seat.state === 'taken' ? 'Open timetable' : 'Choose now'}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The first class of a seat that was taken, from the buyer's timetable of that day; `null` until it is known. */
+function useFirstClassId({ state, batchId, firstClass }: Seat): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    if (state !== 'taken' || firstClass === null) return;
+    const day = indianDay(new Date(firstClass));
+    const request = { method: 'GET', path: '/timetable', query: { from: day, to: day } } as const;
+    callApi<typeof getOwnTimetable>(request).then(
+      ({ sessions }) => setId(sessions.find((one) => one.batchId === batchId)?.id ?? null),
+      // The timetable has the entry as well.
+      () => undefined,
+    );
+  }, [state, batchId, firstClass]);
+  return id;
+}
+
 /** What became of a seat that was paid for. */
-function seatText({ state, batchCode, firstClass }: PaymentDetails['seats'][number]): string {
+function seatText({ state, batchCode, firstClass }: Seat): string {
   if (state === 'taken')
     return `Your seat: ${batchCode}${firstClass ? `, first class ${formatMeeting(firstClass)}` : ''}`;
   if (state === 'batch-cancelled')

@@ -14,7 +14,7 @@ import { takePayment } from './take-payment.ts';
  * What a failed try means for the buyer. `safe`: nothing was charged; `unsure`: the provider's window was open, so money may have moved;
  * `returned`: it was paid and is refunded; the others name why the order was rejected, which the cart no longer contains.
  */
-type Outcome = 'safe' | 'unsure' | 'returned' | 'already-owned' | 'not-on-offer' | 'coupon-refused';
+type Outcome = 'safe' | 'unsure' | 'returned' | 'already-owned' | 'not-on-offer' | 'coupon-refused' | 'seat-refused';
 
 /** By error code. */
 const outcomeByCode: Partial<Record<string, Outcome>> = {
@@ -24,6 +24,12 @@ const outcomeByCode: Partial<Record<string, Outcome>> = {
   'coupon-used': 'coupon-refused',
   'coupon-needs-items': 'coupon-refused',
   'payment-returned': 'returned',
+  'batch-full': 'seat-refused',
+  'batch-closed': 'seat-refused',
+  'batch-of-other-course': 'seat-refused',
+  'student-clash': 'seat-refused',
+  'prerequisite-missing': 'seat-refused',
+  'too-many-holds': 'seat-refused',
 };
 /** After these the page no longer shows the current cart or total. */
 const STALE_CART: readonly Outcome[] = ['already-owned', 'not-on-offer', 'coupon-refused'];
@@ -41,11 +47,8 @@ export type PaymentState =
   | { step: 'price-changed'; totalRupees: number }
   | { step: 'paid'; details: PaymentDetails };
 
-/** A course of the cart, with the batch that was chosen for it. */
-export type PayableItem = CartItem & { batchId?: string };
-
 interface Purchase {
-  items: readonly PayableItem[];
+  items: readonly CartItem[];
   totalRupees: number;
   coupon: { code: string; percent: number } | null;
   user: { userId: string; name: string; email: string };
@@ -59,13 +62,14 @@ const untouched: PaymentState = { step: 'idle', failure: null, outcome: 'safe' }
 /** The purchase from Pay to granted access. `onStaleCart`: the order was rejected because the cart or the coupon changed. */
 export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
   const [state, setState] = useState<PaymentState>(untouched);
+  const [heldUntil, setHeldUntil] = useState<string | null>(null);
 
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
     let outcome: Outcome = 'safe';
     // Shown if the server sends no message (spec 2 §8).
     let fallback = 'Order creation failed';
-    const cartItems = purchase.items.map(({ id, batchId }) => ({ id, ...(batchId !== undefined && { batchId }) }));
+    const cartItems = purchase.items.map(({ id, batch }) => ({ id, ...(batch && { batchId: batch.id }) }));
     const { coupon } = purchase;
     const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
     // If it fails, paying reports it; a free order does not need it.
@@ -83,6 +87,7 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
           source: readVisitSource(),
         },
       });
+      setHeldUntil(order.seats.flatMap(({ heldUntil: until }) => until ?? []).toSorted()[0] ?? null);
       // Free, or already paid.
       if (order.paymentDetails) {
         finish(order.paymentDetails, coupon !== null);
@@ -134,5 +139,15 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
     if (outcome === 'unsure' || STALE_CART.includes(outcome)) onStaleCart();
   }
 
-  return { state, pay, clear: () => setState(untouched) };
+  return {
+    state,
+    cleared: untouched,
+    /** Until when the first of the order's seats is kept. */
+    heldUntil,
+    pay,
+    clear() {
+      setState(untouched);
+      setHeldUntil(null);
+    },
+  };
 }
