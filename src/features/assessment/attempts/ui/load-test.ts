@@ -1,8 +1,10 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { toContentKey } from '../../../../kit/outline-keys.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { loadPlayer, type PlayerData } from '../../../learning/player/ui/load-player.ts';
 import type { listQuizStatuses, QuizStatus } from '../../../learning/quizzes-contract.ts';
-import { isFinalTestOpen } from '../../../learning/rules.ts';
+import { measuredOutline } from '../../../learning/progress/ui/measured-outline.ts';
+import { isFinalTestOpen, listContents } from '../../../learning/rules.ts';
 import type { getTest, listCourseAttempts, ShownAttempt, TestRecord } from '../../contract.ts';
 
 export interface QuizData extends PlayerData {
@@ -25,11 +27,14 @@ export async function loadQuiz(args: Arguments) {
   const player = await loadPlayer(args);
   if (!player.data) return data<QuizData | null>(null, player.init ?? undefined);
   const { contentId = '' } = args.params;
-  const contents = player.data.course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  const content = contents.find(({ id }) => id === contentId);
+  const { course } = player.data;
+  const { content, place } =
+    listContents(measuredOutline(course)).find((entry) => entry.content.id === contentId) ?? {};
+  // The lesson says when it opens.
+  if (content?.locked && place) throw redirect(`/courseStudent/${course.courseId}?at=${toContentKey(place)}`);
   const [record, quizzes] = await Promise.all([
     content && loadRecord(args, contentId),
-    loadStatuses(args, player.data.course.courseId),
+    loadStatuses(args, course.courseId),
   ]);
   if (!content || !record || isNothing(content.questionCount, record)) {
     throw data({ message: 'There is no such quiz in this course.' }, { status: 404 });

@@ -1,6 +1,6 @@
 import './lesson-panel.css';
 import './lesson.css';
-import { ArrowLeft, ArrowRight, CircleQuestionMark } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleQuestionMark, Lock } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DyeName } from '../../../../kit/motif/dyes.ts';
@@ -8,6 +8,8 @@ import type { FamilyName } from '../../../../kit/motif/families.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { lockText } from '../../release/ui/content-locks.ts';
 import { ContentView } from './content-view.tsx';
 import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
 import { recall, remember } from './remembered.ts';
@@ -54,15 +56,19 @@ export function ContentPane(props: ContentPaneProps) {
   return (
     <article ref={lesson} className="lesson" data-type={content.type}>
       <div className="lesson-view">
-        <ContentView
-          key={content.id}
-          course={course}
-          content={content}
-          watermark={watermark}
-          media={media}
-          next={wayOn && nextStep(wayOn, content.name, onNext)}
-          {...ways}
-        />
+        {content.locked ? (
+          <Panel tone="info" icon={Lock} title={lockText(content)} />
+        ) : (
+          <ContentView
+            key={content.id}
+            course={course}
+            content={content}
+            watermark={watermark}
+            media={media}
+            next={wayOn && nextStep(course, wayOn, content.name, onNext)}
+            {...ways}
+          />
+        )}
       </div>
       <div className="lesson-side">
         <div className="lesson-head">
@@ -70,7 +76,7 @@ export function ContentPane(props: ContentPaneProps) {
             <h2 tabIndex={-1}>{content.name}</h2>
             <p className="lesson-line">
               Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
-              {saveState && (
+              {saveState && !content.locked && (
                 <span className="lesson-saved">
                   <SavedLine state={saveState} failure={saveFailure} />
                 </span>
@@ -91,7 +97,7 @@ export function ContentPane(props: ContentPaneProps) {
                 Previous
               </Button>
             )}
-            {content.questionCount > 0 && wayOn?.to !== 'quiz' && (
+            {content.questionCount > 0 && !content.locked && wayOn?.to !== 'quiz' && (
               <Link
                 className={buttonClasses({ variant: 'line', size: 'small' })}
                 to={`${coursePath(course)}/quiz/${content.id}`}
@@ -107,7 +113,7 @@ export function ContentPane(props: ContentPaneProps) {
             {wayOn && wayOn.to !== 'lesson' && <WayOnLink course={course} way={wayOn} size="small" />}
           </div>
         </div>
-        {saveState && (
+        {saveState && !content.locked && (
           <Suspense fallback={<LessonPanelSkeleton hasTranscript={content.captionsUrl !== null} />}>
             <LessonPanel course={course} content={content} userId={userId} media={media} />
           </Suspense>
@@ -140,9 +146,13 @@ function LessonPanelSkeleton({ hasTranscript }: { hasTranscript: boolean }) {
   );
 }
 
-function nextStep(way: WayOn, lesson: string, open: () => void): NextStep {
+/** Only a lesson that is open opens by itself. */
+function nextStep(course: ContentPaneProps['course'], way: WayOn, lesson: string, open: () => void): NextStep {
   const names = { quiz: `Quiz: ${lesson}`, 'final-test': 'Final test', certificate: 'Your certificate' };
-  return { name: way.to === 'lesson' ? way.name : names[way.to], opensByItself: way.to === 'lesson', open };
+  if (way.to !== 'lesson') return { name: names[way.to], opensByItself: false, open };
+  const { moduleIndex, topicIndex, contentIndex } = way.place;
+  const next = course.modules[moduleIndex]?.topics[topicIndex]?.contents[contentIndex];
+  return { name: way.name, opensByItself: next?.locked === false, open };
 }
 
 /** Layout slots in the page: on phones a lesson with a video generates no box. */

@@ -1,8 +1,9 @@
-import { AudioLines, Check, CircleQuestionMark, File, FileText, Image, Play, Video } from 'lucide-react';
+import { AudioLines, Check, CircleQuestionMark, File, FileText, Image, Lock, Play, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { lockText } from '../../release/ui/content-locks.ts';
 import { shortLength } from './player-labels.ts';
 
 interface ContentRowProps {
@@ -30,17 +31,21 @@ export function ContentRow(props: ContentRowProps) {
         data-content={placeKey}
         onClick={onClick}
       >
-        <span className="tree-tick" data-state={isDone ? 'done' : isCurrent ? 'now' : undefined}>
+        <span className="tree-tick" data-state={isDone ? 'done' : isCurrent && !content.locked ? 'now' : undefined}>
+          {content.locked && <Icon of={Lock} size={16} label="Locked" />}
           {isDone && <Icon of={Check} size={16} label="Completed" />}
-          {!isDone && isCurrent && <Icon of={Play} size={16} label="Open now" />}
+          {!isDone && !content.locked && isCurrent && <Icon of={Play} size={16} label="Open now" />}
         </span>
-        <span className="tree-content-name">{content.name}</span>
+        <span className="tree-content-name">
+          {content.name}
+          {content.locked && <span className="tree-lock">{lockText(content)}</span>}
+        </span>
         <span className="tree-content-kind">
           <Icon of={kind.icon} size={16} label={kind.name} />
           {isTimed(content) ? shortLength(content.duration) : <span aria-hidden="true">{kind.name}</span>}
         </span>
       </button>
-      {content.questionCount > 0 && (
+      {content.questionCount > 0 && !content.locked && (
         <p className="tree-quiz">
           <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={quizUrl}>
             <Icon of={CircleQuestionMark} size={16} />

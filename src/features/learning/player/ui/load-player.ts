@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { openCourse, PlayerCourse, Resume } from '../../contract.ts';
 import type { listQuizStatuses, QuizStatus } from '../../quizzes-contract.ts';
 
@@ -7,16 +8,21 @@ export interface PlayerData {
   course: PlayerCourse;
   resume: Resume;
   watermark: string;
+  /** The learner's batch, its recordings and the end of access; `null` where there is none of them. */
+  ownBatch: OwnBatch | null;
 }
+
+export type OwnBatch = Pick<RouteResponse<typeof openCourse>, 'batch' | 'accessUntil' | 'recordings'>;
 
 export interface PlayerPageData extends PlayerData {
   /** `null` if they could not be loaded: the player then fetches them itself. */
   quizzes: QuizStatus[] | null;
 }
 
-/** A course that is paused until an instalment is paid, with the server's message. */
+/** A course that is paused until an instalment is paid, or whose last day is over, with the server's message. */
 export interface PausedCourse {
   pausedBecause: string;
+  hasEnded: boolean;
 }
 
 /**
@@ -33,17 +39,19 @@ export type LoadedPlayer = PackedPlayer | PausedCourse | null;
 export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
   if (caller.kind === 'anonymous') return data<PlayerData | null>(null, { status: 401 });
-  const { course, resume, watermark } = await call<typeof openCourse>({
+  const { course, resume, watermark, batch, accessUntil, recordings } = await call<typeof openCourse>({
     method: 'GET',
     path: '/courseStudent/:courseId',
     params: { courseId: params.courseId ?? '' },
   });
-  return data<PlayerData | null>({ course, resume, watermark });
+  const hasBatch = batch !== null || accessUntil !== null || recordings.length > 0;
+  const ownBatch = hasBatch ? { batch, accessUntil, recordings } : null;
+  return data<PlayerData | null>({ course, resume, watermark, ownBatch });
 }
 
 /**
- * The same with the status of its quizzes, so that the first render shows them and links correctly, as one string; for a paused course the
- * reason, with status 403.
+ * The same with the status of its quizzes, so that the first render shows them and links correctly, as one string; for a course that is
+ * paused or over the reason, with status 403.
  */
 export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   try {
@@ -53,9 +61,9 @@ export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context'
       init ?? {},
     );
   } catch (thrown) {
-    const pausedBecause = readPause(thrown);
-    if (pausedBecause === null) throw thrown;
-    return data<LoadedPlayer>({ pausedBecause }, { status: 403 });
+    const pause = readPause(thrown);
+    if (pause === null) throw thrown;
+    return data<LoadedPlayer>(pause, { status: 403 });
   }
 }
 
@@ -73,10 +81,12 @@ async function loadStatuses({ context, params }: Pick<LoaderFunctionArgs, 'conte
   );
 }
 
-/** The message of an error that says that access is paused; `null` for any other error. */
-function readPause(thrown: unknown): string | null {
+/** What an error says of paused or ended access; `null` for any other error. */
+function readPause(thrown: unknown): PausedCourse | null {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return null;
   const { data: said } = thrown;
-  if (typeof said !== 'object' || said === null || !('code' in said) || said.code !== 'access-paused') return null;
-  return 'message' in said && typeof said.message === 'string' ? said.message : null;
+  if (typeof said !== 'object' || said === null || !('code' in said) || !('message' in said)) return null;
+  const hasEnded = said.code === 'access-ended';
+  if ((!hasEnded && said.code !== 'access-paused') || typeof said.message !== 'string') return null;
+  return { pausedBecause: said.message, hasEnded };
 }

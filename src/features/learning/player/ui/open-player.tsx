@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ContentPlace } from '../../../../kit/outline-keys.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { contentAt, listContents } from '../../rules.ts';
+import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
+import { useOpeningLocks } from '../../release/ui/content-locks.ts';
 import { ContentPane } from './content-pane.tsx';
 import type { PlayerData, PlayerPageData } from './load-player.ts';
 import { measuredOutline } from '../../progress/ui/measured-outline.ts';
@@ -28,9 +30,12 @@ import { wayOnHref } from './way-on-link.tsx';
 /** Rarely needed: few open a course while one of their quizzes runs. */
 const RunningQuizLine = lazy(async () => ({ default: (await import('./running-quiz-line.tsx')).RunningQuizLine }));
 
+/** Only who has a batch, recordings or an end of access has it. */
+const OwnBatchPart = lazyExtra(async () => (await import('../../release/ui/own-batch.tsx')).OwnBatchPart);
+
 /** The player of one course: open content, media, and progress. */
 export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) {
-  const { course: opened, resume, watermark, isOpenedByLink } = props;
+  const { course: opened, resume, watermark, ownBatch, isOpenedByLink } = props;
   const { user } = useApplication();
   const userId = user?.userId ?? '';
   const navigate = useNavigate();
@@ -75,7 +80,8 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
       setSelection(next);
       setChosen(true);
     });
-    if (!content) return;
+    // The server keeps no position in what is not open yet.
+    if (!content || content.locked) return;
     openedId.current = content.id;
     moveTo({ contentId: content.id, offsetSeconds: offsets.current.get(content.id) ?? 0 });
     void renew({ onlyWhenOld: true });
@@ -86,7 +92,8 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
   useEffect(() => {
     openedId.current = content?.id;
   }, [content?.id]);
-  const firstLesson = listContents(outline)[0] ?? null;
+  useOpeningLocks(course, content?.locked ?? false, progress, renew);
+  const firstLesson = listContents(outline).find((entry) => !entry.content.locked) ?? null;
   const { completedIds, progressPercent } = progress;
   const { finalTest } = course;
   const wayOn = place && wayOnFromLesson(place, { outline, completedIds, progressPercent, quizzes, finalTest });
@@ -115,16 +122,23 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
         )
       }
       tree={
-        <ModuleTree
-          course={course}
-          progress={progress}
-          completedIds={completedIds}
-          quizzes={quizzes}
-          selection={selection}
-          onModule={(moduleIndex) => choose(selectModule(selection, moduleIndex))}
-          onTopic={(moduleIndex, topicIndex) => choose(selectTopic(outline, moduleIndex, topicIndex))}
-          onContent={choose}
-        />
+        <>
+          {ownBatch && (
+            <Suspense>
+              <OwnBatchPart {...ownBatch} />
+            </Suspense>
+          )}
+          <ModuleTree
+            course={course}
+            progress={progress}
+            completedIds={completedIds}
+            quizzes={quizzes}
+            selection={selection}
+            onModule={(moduleIndex) => choose(selectModule(selection, moduleIndex))}
+            onTopic={(moduleIndex, topicIndex) => choose(selectTopic(outline, moduleIndex, topicIndex))}
+            onContent={choose}
+          />
+        </>
       }
     >
       <title>{content ? `${content.name}, ${course.title}` : course.title}</title>

@@ -1,3 +1,4 @@
+import '../../release/ui/own-batch.css';
 import './player.css';
 import './player-dark.css';
 import { lazy, Suspense, useMemo } from 'react';
@@ -49,7 +50,7 @@ export default function PlayerPage() {
   );
 }
 
-/** Loaded on demand, since few courses are paused. */
+/** Loaded on demand, since few courses are paused or over. */
 const AccessPaused = lazy(async () => ({ default: (await import('../../access/ui/access-paused.tsx')).AccessPaused }));
 
 function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {
@@ -57,7 +58,7 @@ function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLi
   if ('pausedBecause' in player)
     return (
       <Suspense fallback={<PlayerLoading />}>
-        <AccessPaused text={player.pausedBecause} />
+        <AccessPaused text={player.pausedBecause} hasEnded={player.hasEnded} />
       </Suspense>
     );
   return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;

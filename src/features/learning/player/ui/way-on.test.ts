@@ -56,6 +56,14 @@ describe('the way on through a course', () => {
     expect(wayOnFromQuiz(at(1, 0), course({ completedIds: new Set(['a', 'b']), progressPercent: 67 }))).toBeNull();
   });
 
+  it('leads past what is not open yet when it looks for what was left out, and to no quiz of it', () => {
+    const locked = { ...content('d', 3), locked: true };
+    const release = { modules: [...outline.modules, { topics: [{ contents: [locked] }] }] };
+    const left = { outline: release, completedIds: new Set(['a', 'b', 'c']), progressPercent: 75 };
+    expect(wayOnFromLesson(at(1, 0), course(left, passed('c')))).toMatchObject({ to: 'lesson', place: at(2, 0) });
+    expect(wayOnFromLesson(at(2, 0), course(left))).toBeNull();
+  });
+
   it('has an address for each step', () => {
     expect(wayOnHref({ courseId: 'c1' }, { to: 'quiz', contentId: 'a' })).toBe('/courseStudent/c1/quiz/a');
     expect(wayOnHref({ courseId: 'c1' }, { to: 'lesson', place: at(1, 0), name: '', isSkipped: false })).toBe(

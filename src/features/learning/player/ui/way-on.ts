@@ -6,6 +6,8 @@ import { isQuizDue, type QuizStatuses } from './quiz-status.ts';
 interface TaughtContent extends MeasuredContent {
   name: string;
   questionCount: number;
+  /** Not open yet; absent in a preview. */
+  locked?: boolean;
 }
 
 /** The next step from a lesson or its quiz. */
@@ -28,7 +30,7 @@ export interface Whereabouts {
 /** From a lesson: its quiz until that is passed, else as from its quiz. `null` if nothing is left to do. */
 export function wayOnFromLesson(place: ContentPlace, course: Whereabouts): WayOn | null {
   const content = contentAt(course.outline, place);
-  if (content && content.questionCount > 0 && isQuizDue(course.quizzes?.get(content.id)))
+  if (content && !content.locked && content.questionCount > 0 && isQuizDue(course.quizzes?.get(content.id)))
     return { to: 'quiz', contentId: content.id };
   return wayOnFromQuiz(place, course);
 }
@@ -43,7 +45,7 @@ export function wayOnFromQuiz(place: ContentPlace, course: Whereabouts): WayOn |
   const isOpen = isFinalTestOpen(progressPercent) || (finalStatus?.secondsLeft ?? null) !== null;
   if (finalTest.questionCount > 0 && isOpen && isQuizDue(finalStatus)) return { to: 'final-test' };
   const skipped = listContents(outline).find(
-    (entry) => !completedIds.has(entry.content.id) && !isSamePlace(entry.place, place),
+    (entry) => !entry.content.locked && !completedIds.has(entry.content.id) && !isSamePlace(entry.place, place),
   );
   return skipped ? lessonAt(outline, skipped.place, true) : null;
 }
