@@ -10,6 +10,7 @@ export function ownClass(more: Partial<OwnClass> = {}): OwnClass {
     topic: '',
     course: 'UI/UX Design',
     courseId: 'ux',
+    family: 'leher',
     dye: 'neel',
     startsAt: '2026-12-07T12:30:00.000Z',
     endsAt: '2026-12-07T14:30:00.000Z',

@@ -16,6 +16,8 @@ export const ownClassSchema = z.object({
   /** Title. */
   course: z.string(),
   courseId: z.string(),
+  /** The course's block and its dye. */
+  family: z.string(),
   dye: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

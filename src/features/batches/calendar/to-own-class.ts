@@ -10,7 +10,7 @@ import type { OwnClassRow } from './calendar-store.ts';
 interface Names {
   people: ReadonlyMap<string, string>;
   /** By uuid. */
-  courses: ReadonlyMap<string, { courseId: string; title: string; dye: string }>;
+  courses: ReadonlyMap<string, { courseId: string; title: string; family: string; dye: string }>;
 }
 
 /** The responses of a student's classes, with the names of courses and of who teaches: two queries. */
@@ -46,6 +46,7 @@ function toOwnClass(row: OwnClassRow, names: Names): Omit<OwnClass, 'recording' 
     topic: session.topic,
     course: course?.title ?? '',
     courseId: course?.courseId ?? '',
+    family: course?.family ?? '',
     dye: course?.dye ?? '',
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),

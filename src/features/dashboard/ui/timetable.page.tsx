@@ -1,20 +1,27 @@
+import '../../batches/calendar/ui/timetable.css';
 import './dashboard.css';
-import { useRef } from 'react';
-import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
-import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import {
+  redirect,
+  useLoaderData,
+  useNavigation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { addDays, formatTime, formatWeekday, indianDay } from '../../../kit/numbers/dates.ts';
+import { AnnounceHydration } from '../../../ui/announce-hydration.tsx';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/document/load-failure.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getMe } from '../../accounts/contract.ts';
 import type { getAttendance } from '../../batches/attendance/attend-contract.ts';
 import type { getFeed, getOwnTimetable } from '../../batches/calendar/calendar-contract.ts';
-import { TimetableBody, type TimetableData } from '../../batches/calendar/ui/timetable-body.tsx';
-import { mondayOf, readFrom, readView } from '../../batches/calendar/ui/timetable-view.ts';
-import { ChoiceCard } from './choice-card.tsx';
+import type { TimetableData } from '../../batches/calendar/ui/timetable-body.tsx';
+import { mondayOf, readFrom, readView, SHOWN_DAYS } from '../../batches/calendar/ui/timetable-view.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { keepTimetable, keptTimetable } from './kept-timetable.ts';
 import { countUnread } from './load-extras.ts';
-import { loadPart, type Part } from './load-part.ts';
-import { SectionFailure } from './section-failure.tsx';
+import { loadPart } from './load-part.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { findSection, sections } from './sections.ts';
@@ -25,9 +32,6 @@ export const meta = applicationMeta('Timetable');
 
 /** Literal text of spec 2 §8. */
 export const handle = { loadFailure: 'Unable to load user' } satisfies LoadFailureHandle;
-
-/** Two weeks from the Monday of the named day: the agenda shows both, the week the first. */
-const SHOWN_DAYS = 14;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
@@ -43,10 +47,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const [timetable, feed, attendance] = await Promise.all([
       ask({ from: monday, to: addDays(monday, SHOWN_DAYS - 1) }),
       call<typeof getFeed>({ method: 'GET', path: '/timetable/feed' }),
-      view === 'attendance' ? call<typeof getAttendance>({ method: 'GET', path: '/attendance' }) : null,
+      call<typeof getAttendance>({ method: 'GET', path: '/attendance' }),
     ]);
-    const attended = attendance?.batches ?? null;
-    return { timetable, attendance: attended, feedUrl: feed.url, view, monday };
+    return { timetable, attendance: attendance.batches, feedUrl: feed.url, view, monday };
   };
   const [me, unread, part] = await Promise.all([
     call<typeof getMe>({ method: 'GET', path: '/user/me' }),
@@ -56,26 +59,52 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { user: me.user, unread, part };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Without connection the week that was seen last stays, with its time. */
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  try {
+    return await serverLoader<Loaded>();
+  } catch (thrown) {
+    const kept = keptTimetable<Loaded>();
+    const value = kept?.loaded.part.value;
+    // Of a lost connection `fetch` throws a `TypeError`; whatever the server says is shown as it is.
+    if (!kept || !value || !(thrown instanceof TypeError)) throw thrown;
+    const view = readView(new URL(request.url).searchParams);
+    return { ...kept.loaded, part: { value: { ...value, view, keptAt: kept.at }, failure: null } };
+  }
+}
+
 /** Timetable of the student area: it follows the clock, so that its page is kept for nobody. */
 export default function TimetablePage() {
   const { user, unread, part } = useLoaderData<typeof loader>();
   const { location, state } = useNavigation();
   const coming = location ? findSection(location.pathname) : null;
   const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (part.value && !part.value.keptAt) keepTimetable({ user, unread, part });
+  }, [user, unread, part]);
+  const now = part.value?.timetable.now;
   useSectionFocus('timetable', main);
   return (
     <>
       <DashboardHeader user={user} unread={unread} />
       <div className="dash">
         <Side user={user} current={coming?.id ?? 'timetable'} unread={unread} />
-        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'}>
+        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'} data-pending-hydration="">
           {coming && coming.id !== 'timetable' ? (
             <SectionFrame section={coming}>
               <SectionSkeleton section={coming} />
             </SectionFrame>
           ) : (
-            <SectionFrame section={sections.timetable}>
-              <Loaded part={part} />
+            <SectionFrame
+              section={sections.timetable}
+              lead={now && `${formatWeekday(now)} ${now.slice(0, 4)}, ${formatTime(now)}`}
+            >
+              <Suspense fallback={<SectionSkeleton section={sections.timetable} />}>
+                <TimetableSection part={part} />
+                <AnnounceHydration part={main} />
+              </Suspense>
             </SectionFrame>
           )}
         </main>
@@ -84,8 +113,5 @@ export default function TimetablePage() {
   );
 }
 
-function Loaded({ part }: { part: Part<TimetableData> }) {
-  if (part.failure !== null) return <SectionFailure message={part.failure} />;
-  const choices = part.value.timetable.choices.map((each) => <ChoiceCard key={each.enrolmentId} of={each} />);
-  return <TimetableBody {...part.value} choices={choices} />;
-}
+/** Loaded apart, as the other sections are. */
+const TimetableSection = lazy(async () => ({ default: (await import('./timetable-section.tsx')).TimetableSection }));

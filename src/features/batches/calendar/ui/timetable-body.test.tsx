@@ -10,7 +10,7 @@ const one = ownClass({ topic: 'Card sorting' });
 
 function show({ timetable, ...more }: Shown): string {
   const data: TimetableData = {
-    attendance: null,
+    attendance: [],
     feedUrl: null,
     view: 'agenda',
     monday: '2026-12-07',
@@ -71,6 +71,65 @@ test('rows offer what can be done, dues lead to the payments, an offer has its t
   expect(html).toContain('A seat is free in UX-02. It is yours until Tuesday, 8 December at 4:10 pm.');
 });
 
+test('a week stands by its hours: what overlaps shares a column, and what became of a class is said in words', () => {
+  const late = ownClass({
+    id: 'c2',
+    number: 4,
+    startsAt: '2026-12-09T13:30:00.000Z',
+    endsAt: '2026-12-09T15:30:00.000Z',
+  });
+  const cancelled = ownClass({
+    id: 'c3',
+    number: 5,
+    startsAt: '2026-12-09T12:30:00.000Z',
+    endsAt: '2026-12-09T14:30:00.000Z',
+    state: 'cancelled',
+    replacedBy: { number: 9, startsAt: '2026-12-13T05:30:00.000Z' },
+  });
+  const html = show({ view: 'week', timetable: { sessions: [one, late, cancelled] } });
+  expect(html).toContain('7 to 13 December');
+  expect(html).toMatch(/--lane:1;--lanes:2/);
+  expect(html).toContain('Mon, today');
+  expect(html).toMatch(/Cancelled.*Sun 13 Dec, 11 am/s);
+});
+
+test('without connection the page says from when it is, and joins nothing', () => {
+  const html = show({
+    timetable: { today: [one], sessions: [one], now: '2026-12-07T12:22:00.000Z' },
+    keptAt: '2026-12-07T10:40:00.000Z',
+  });
+  expect(html).toContain('As of 4:10 pm, no connection');
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>.*Join class/);
+  expect(html).not.toContain('href="/join/c1"');
+});
+
+test('the strip tells its classes as one picture with the sum in words', () => {
+  const marked = (id: string, status: 'present' | 'absent') => ({
+    id,
+    number: 1,
+    batchCode: 'UX-01',
+    topic: '',
+    startsAt: '2026-12-07T12:30:00.000Z',
+    state: 'held' as const,
+    counts: true,
+    status,
+    how: 'code' as const,
+    madeUpOn: null,
+  });
+  const sessions = [marked('a', 'present'), marked('b', 'absent'), marked('c', 'present')];
+  const batch = {
+    batchId: 'b1',
+    code: 'UX-01',
+    percent: 66,
+    attended: 2,
+    counted: 3,
+    minimum: 0,
+    warnBelow: 75,
+    sessions,
+  };
+  expect(show({ attendance: [batch] })).toContain('aria-label="Last 3 classes: 2 present, 1 absent"');
+});
+
 test('attendance has the figure, how each class was marked, and a warning below the line', () => {
   const batch = {
     batchId: 'b1',
@@ -96,7 +155,7 @@ test('attendance has the figure, how each class was marked, and a warning below 
     ],
   };
   const html = show({ view: 'attendance', attendance: [batch] });
-  for (const text of ['66% attendance', '2 of 3 classes', 'Absent', 'by your trainer', 'Made up on 12 December 2026'])
+  for (const text of ['66% attendance', '2 of 3 classes', 'by your trainer', 'Made up', 'Made up on 12 December 2026'])
     expect(html).toContain(text);
   expect(html).toContain('Your attendance is below 75%. Book a make-up class or talk to your trainer.');
   expect(show({ view: 'attendance', attendance: [] })).toContain('No class has been marked yet.');

@@ -1,8 +1,8 @@
 import './timetable.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
+import { addDays, formatTime, formatWeekday, indianDay } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
@@ -10,22 +10,27 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
-import type { getAttendance } from '../../attendance/attend-contract.ts';
 import type { getOwnTimetable, OwnClass } from '../calendar-contract.ts';
-import { AttendanceView } from './attendance-view.tsx';
+import { AttendanceCard } from './attendance-card.tsx';
+import { AttendanceView, type AttendedBatch } from './attendance-view.tsx';
 import { ClassEvent } from './class-event.tsx';
 import { FeedCard, TodayCard, WaitlistCard } from './timetable-cards.tsx';
-import { byDay, dayHead, dayOfClass, type View } from './timetable-view.ts';
+import { byDay, dayOfClass, SHOWN_DAYS, spanText, weekHref, type View } from './timetable-view.ts';
+import { WeekGrid } from './week-grid.tsx';
 
 type Timetable = RouteResponse<typeof getOwnTimetable>;
 
+const WEEK = 7;
+
 export interface TimetableData {
   timetable: Timetable;
-  attendance: RouteResponse<typeof getAttendance>['batches'] | null;
+  attendance: readonly AttendedBatch[];
   feedUrl: string | null;
   view: View | null;
   /** The Monday of the shown week. */
   monday: string;
+  /** When this was loaded, if it could not be loaded again since. */
+  keptAt?: string | undefined;
 }
 
 interface TimetableBodyProps extends TimetableData {
@@ -35,17 +40,23 @@ interface TimetableBodyProps extends TimetableData {
 
 /** The timetable of a student in its views. */
 export function TimetableBody(props: TimetableBodyProps) {
-  const { timetable, attendance, feedUrl, view, monday, choices } = props;
-  const now = new Date(timetable.now);
+  const { timetable, attendance, feedUrl, view, monday, choices, keptAt } = props;
+  const now = useNow(timetable.now);
   const { sessions, hasClasses, waitlist, dues } = timetable;
   if (!hasClasses && waitlist.length === 0 && dues.length === 0 && timetable.choices.length === 0)
     return <EmptyState title="You have no classes yet." act={<ButtonLink href="/enroll">See batches</ButtonLink>} />;
   const others = sessions.filter(({ state, leave }) => state === 'scheduled' && leave === null);
-  const week = sessions.filter((one) => dayOfClass(one) < addDays(monday, 7));
+  const week = sessions.filter((one) => dayOfClass(one) < addDays(monday, WEEK));
+  const counted = attendance.filter((batch) => batch.counted > 0);
   return (
     <div className="timetable">
+      {keptAt && (
+        <p className="timetable-kept" role="status">
+          As of {formatTime(keptAt)}, no connection
+        </p>
+      )}
       {choices}
-      <TodayCard today={timetable.today} next={timetable.next} now={now} />
+      <TodayCard today={timetable.today} next={timetable.next} now={now} keptAt={keptAt} />
       {waitlist.map((entry) => (
         <WaitlistCard key={entry.id} of={entry} />
       ))}
@@ -65,16 +76,39 @@ export function TimetableBody(props: TimetableBodyProps) {
         )}
         {view !== 'attendance' && <Steps view={view} monday={monday} />}
       </div>
-      {view === 'attendance' && attendance && <AttendanceView batches={attendance} />}
+      {view === 'attendance' && <AttendanceView batches={attendance} />}
       {(view === null || view === 'agenda') && (
         <Agenda sessions={sessions} dues={dues} others={others} now={now} isAuto={view === null} />
       )}
       {(view === null || view === 'week') && (
-        <Week monday={monday} sessions={week} others={others} now={now} isAuto={view === null} />
+        <WeekGrid monday={monday} sessions={week} others={others} now={now} isAuto={view === null} />
       )}
-      <FeedCard url={feedUrl} />
+      {view !== 'attendance' && (
+        <div className="timetable-cards">
+          {counted.map((batch) => (
+            <AttendanceCard key={batch.batchId} batch={batch} />
+          ))}
+          <FeedCard url={feedUrl} />
+        </div>
+      )}
     </div>
   );
+}
+
+const TICK_MS = 15_000;
+
+/** The product's time, as the page was told it, going on with the page. */
+function useNow(told: string): Date {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - began), TICK_MS);
+    return () => {
+      clearInterval(timer);
+      setPassed(0);
+    };
+  }, [told]);
+  return new Date(Date.parse(told) + passed);
 }
 
 function Views({ selected, monday }: { selected: View; monday: string }) {
@@ -83,8 +117,8 @@ function Views({ selected, monday }: { selected: View; monday: string }) {
       label="View"
       selected={selected}
       items={[
-        { id: 'agenda', label: 'Agenda', href: `/profile/timetable?view=agenda&from=${monday}` },
-        { id: 'week', label: 'Week', href: `/profile/timetable?view=week&from=${monday}` },
+        { id: 'week', label: 'Week', href: weekHref('week', monday) },
+        { id: 'agenda', label: 'Agenda', href: weekHref('agenda', monday) },
         { id: 'attendance', label: 'Attendance', href: '/profile/timetable?view=attendance' },
       ]}
     />
@@ -92,11 +126,16 @@ function Views({ selected, monday }: { selected: View; monday: string }) {
 }
 
 function Steps({ view, monday }: { view: View | null; monday: string }) {
-  const href = (day: string) => `/profile/timetable?${new URLSearchParams({ ...(view ? { view } : {}), from: day })}`;
   const look = buttonClasses({ variant: 'quiet', size: 'square' });
   return (
     <nav className="timetable-steps" aria-label="Weeks">
-      <Link className={look} to={href(addDays(monday, -7))} aria-label="Week before">
+      <p className="timetable-span">
+        {view !== 'agenda' && <strong data-auto={view === null ? 'week' : undefined}>{spanText(monday, WEEK)}</strong>}
+        {view !== 'week' && (
+          <strong data-auto={view === null ? 'agenda' : undefined}>{spanText(monday, SHOWN_DAYS)}</strong>
+        )}
+      </p>
+      <Link className={look} to={weekHref(view, addDays(monday, -WEEK))} aria-label="Week before">
         <Icon of={ChevronLeft} />
       </Link>
       <Link
@@ -105,14 +144,14 @@ function Steps({ view, monday }: { view: View | null; monday: string }) {
       >
         Today
       </Link>
-      <Link className={look} to={href(addDays(monday, 7))} aria-label="Week after">
+      <Link className={look} to={weekHref(view, addDays(monday, WEEK))} aria-label="Week after">
         <Icon of={ChevronRight} />
       </Link>
     </nav>
   );
 }
 
-interface ListProps {
+interface AgendaProps extends Pick<Timetable, 'dues'> {
   sessions: readonly OwnClass[];
   others: readonly OwnClass[];
   now: Date;
@@ -120,17 +159,27 @@ interface ListProps {
   isAuto: boolean;
 }
 
-function Agenda({ sessions, dues, others, now, isAuto }: ListProps & Pick<Timetable, 'dues'>) {
+function Agenda({ sessions, dues, others, now, isAuto }: AgendaProps) {
   const entries = [
     ...sessions.map((one) => ({ day: dayOfClass(one), one, due: null })),
     ...dues.map((due) => ({ day: due.dueOn, one: null, due })),
   ];
-  if (entries.length === 0) return <p className="box today-none">No classes in these weeks.</p>;
+  const auto = isAuto ? 'agenda' : undefined;
+  if (entries.length === 0)
+    return (
+      <p className="box today-none" data-auto={auto}>
+        No classes in these weeks.
+      </p>
+    );
   return (
-    <ul className="agenda" data-auto={isAuto ? 'agenda' : undefined}>
+    <ul className="agenda" data-auto={auto}>
       {byDay(entries, ({ day }) => day).map(({ day, items }) => (
         <li key={day}>
-          <h2 className="week-day">{dayHead(day)}</h2>
+          <h2 className="agenda-day" aria-current={day === indianDay(now) ? 'date' : undefined}>
+            <span aria-hidden="true">{formatWeekday(day).slice(0, 3)}</span>
+            <strong aria-hidden="true">{Number(day.slice(8))}</strong>
+            <span className="unseen">{formatWeekday(day)}</span>
+          </h2>
           <div className="agenda-events">
             {items.map(({ one, due }) =>
               one ? (
@@ -150,26 +199,5 @@ function Agenda({ sessions, dues, others, now, isAuto }: ListProps & Pick<Timeta
         </li>
       ))}
     </ul>
-  );
-}
-
-function Week({ monday, sessions, others, now, isAuto }: ListProps & { monday: string }) {
-  const today = indianDay(now);
-  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
-  return (
-    <ol className="week" data-auto={isAuto ? 'week' : undefined}>
-      {days.map((day) => (
-        <li key={day}>
-          <h2 className="week-day" aria-current={day === today ? 'date' : undefined}>
-            {dayHead(day)}
-          </h2>
-          {sessions
-            .filter((one) => dayOfClass(one) === day)
-            .map((one) => (
-              <ClassEvent key={one.id} of={one} others={others} now={now} />
-            ))}
-        </li>
-      ))}
-    </ol>
   );
 }

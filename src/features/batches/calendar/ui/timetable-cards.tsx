@@ -1,12 +1,13 @@
-import { Copy, DoorOpen, QrCode, RefreshCw, UserRound, Video } from 'lucide-react';
+import { BookOpen, Copy, DoorOpen, Download, QrCode, RefreshCw, UserRound, Video } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { formatMeeting, formatTime } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { leaveWaitlist, takeOpenSeat } from '../../public/public-contract.ts';
 import type { getOwnTimetable, OwnClass, renewFeed } from '../calendar-contract.ts';
@@ -14,19 +15,26 @@ import { canJoin, nextText, placeOf, timesOf } from './timetable-view.ts';
 
 type Timetable = RouteResponse<typeof getOwnTimetable>;
 
-/** Today's classes, the next one first. */
-export function TodayCard({ today, next, now }: Pick<Timetable, 'today' | 'next'> & { now: Date }) {
+interface TodayProps {
+  now: Date;
+  /** Without a connection: when the timetable was loaded. */
+  keptAt?: string | undefined;
+}
+
+/** Today's next class, or the one under way. */
+export function TodayCard({ today, next, now, keptAt }: Pick<Timetable, 'today' | 'next'> & TodayProps) {
   const open = today.filter(({ state, endsAt }) => state !== 'cancelled' && new Date(endsAt) > now);
   const [shown] = open;
   if (!shown) return <p className="box today-none">{nextText(next)}</p>;
-  return <Today of={shown} now={now} />;
+  return <Today of={shown} now={now} keptAt={keptAt} />;
 }
 
-function Today({ of: one, now }: { of: OwnClass; now: Date }) {
+function Today({ of: one, now, keptAt }: TodayProps & { of: OwnClass }) {
   const minutes = Math.round((new Date(one.startsAt).getTime() - now.getTime()) / 60_000);
   const isOpen = new Date(one.canJoinFrom) <= now;
   return (
     <section className="today-card on-ink" data-dye={one.dye} aria-label="Today's class">
+      <MotifImage {...motifOf({ ...one, slug: one.courseId })} crop="block" className="today-motif" loading="eager" />
       <div className="today-words">
         <p className="soft">Today, {timesOf(one)}</p>
         <h2 className="type-h2">
@@ -34,7 +42,9 @@ function Today({ of: one, now }: { of: OwnClass; now: Date }) {
           {one.topic && `: ${one.topic}`}
         </h2>
         <p className="today-facts">
-          <span>{one.course}</span>
+          <span>
+            <Icon of={BookOpen} size={16} /> {one.course}
+          </span>
           <span>
             <Icon of={DoorOpen} size={16} /> {placeOf(one)}
           </span>
@@ -44,11 +54,16 @@ function Today({ of: one, now }: { of: OwnClass; now: Date }) {
         </p>
       </div>
       <div className="today-acts">
-        {canJoin(one, now) && (
-          <ButtonLink variant="haldi" icon={Video} href={`/join/${one.id}`}>
-            Join class
-          </ButtonLink>
-        )}
+        {canJoin(one, now) &&
+          (keptAt ? (
+            <Button variant="haldi" icon={Video} disabledReason={`As of ${formatTime(keptAt)}, no connection`}>
+              Join class
+            </Button>
+          ) : (
+            <ButtonLink variant="haldi" icon={Video} href={`/join/${one.id}`}>
+              Join class
+            </ButtonLink>
+          ))}
         {one.isOnline && !isOpen && <p>You can join from {formatTime(one.canJoinFrom)}</p>}
         {one.isInRoom && (
           <ButtonLink variant="line" icon={QrCode} href={`/attend/${one.id}`}>
@@ -128,6 +143,7 @@ export function FeedCard({ url: known }: { url: string | null }) {
       line: 'The old link stops working at once. Make a new one?',
       go: 'Make a new link',
     };
+    const { askFirst } = await import('../../../../ui/forms/ask-first.tsx');
     if (url !== null && !(await askFirst(question))) return;
     try {
       setUrl((await callApi<typeof renewFeed>({ method: 'POST', path: '/timetable/feed/renew' })).url);
@@ -156,9 +172,16 @@ export function FeedCard({ url: known }: { url: string | null }) {
           </Button>
         </p>
       )}
-      <Button variant="text" icon={RefreshCw} onClick={() => void renew()}>
-        {url === null ? 'Make a link' : 'Make a new link'}
-      </Button>
+      <p className="timetable-acts">
+        {url !== null && (
+          <ButtonLink variant="text" icon={Download} href={url} download="timetable.ics">
+            Download .ics
+          </ButtonLink>
+        )}
+        <Button variant="text" icon={RefreshCw} onClick={() => void renew()}>
+          {url === null ? 'Make a link' : 'Make a new link'}
+        </Button>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownClass as one } from '../../../../testing/own-class.ts';
-import { actsOf, byDay, canJoin, mondayOf, placeOf, readFrom, readView, signsOf } from './timetable-view.ts';
+import { actsOf, byDay, canJoin, mondayOf, placeOf, readFrom, readView, signsOf, spanText } from './timetable-view.ts';
 
 const NOW = new Date('2026-12-07T12:00:00Z');
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
@@ -43,19 +43,26 @@ describe('a class', () => {
   it('offers what can be done with it', () => {
     expect(actsOf(one(), NOW)).toMatchObject({
       leave: true,
-      withdraw: false,
+      withdraw: '',
       calendar: true,
       makeUp: false,
       rate: false,
     });
     const leave = { id: 'l1', state: 'asked', answer: '' } as const;
-    expect(actsOf(one({ leave }), NOW)).toMatchObject({ leave: false, withdraw: true });
+    expect(actsOf(one({ leave }), NOW)).toMatchObject({ leave: false, withdraw: 'l1' });
     const held = { startsAt: '2026-12-05T12:30:00.000Z', endsAt: '2026-12-05T14:30:00.000Z', state: 'held' } as const;
     expect(actsOf(one({ ...held, mark: 'absent' }), NOW)).toMatchObject({ leave: false, makeUp: true, rate: false });
     expect(actsOf(one({ ...held, mark: 'late' }), NOW)).toMatchObject({ makeUp: false, rate: true });
     const old = { startsAt: '2026-11-25T12:30:00.000Z', endsAt: '2026-11-25T14:30:00.000Z' };
     expect(actsOf(one({ ...held, ...old, mark: 'present' }), NOW)).toMatchObject({ rate: false });
   });
+});
+
+it('a span of days names its month once', () => {
+  expect(plain([spanText('2026-11-23', 7), spanText('2026-12-28', 7)])).toEqual([
+    '23 to 29 November',
+    '28 December to 3 January',
+  ]);
 });
 
 it('days come in order, each once', () => {

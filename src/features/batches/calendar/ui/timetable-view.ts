@@ -2,13 +2,16 @@ import { addDays, formatMeeting, formatTime, formatWeekday, indianDay } from '..
 import type { MarkSource } from '../../rules.ts';
 import type { OwnClass } from '../calendar-contract.ts';
 
-export const VIEWS = ['agenda', 'week', 'attendance'] as const;
+export const VIEWS = ['week', 'agenda', 'attendance'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The view of an address; `null` where the width of the screen decides. */
 export function readView(search: URLSearchParams): View | null {
   return VIEWS.find((view) => view === search.get('view')) ?? null;
 }
+
+/** Days of the agenda: two weeks from a Monday, of which the week shows the first. */
+export const SHOWN_DAYS = 14;
 
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
@@ -20,6 +23,18 @@ export function mondayOf(day: string): string {
 export function readFrom(search: URLSearchParams): string | null {
   const from = search.get('from') ?? '';
   return /^2\d{3}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from)) ? from : null;
+}
+
+/** The address of a week in a view; without one the width of the screen decides. */
+export function weekHref(view: View | null, from: string): string {
+  return `/profile/timetable?${new URLSearchParams({ ...(view && { view }), from })}`;
+}
+
+/** `23 to 29 November`, `28 December to 3 January`: so many days from one on. */
+export function spanText(from: string, days: number): string {
+  const [first = '', last = ''] = [from, addDays(from, days - 1)].map((day) => formatWeekday(day).split(', ')[1]);
+  const [date, month] = first.split('\u00A0');
+  return last.endsWith(`\u00A0${month}`) ? `${date} to ${last}` : `${first} to ${last}`;
 }
 
 /** `6 pm to 8 pm`. */
@@ -88,14 +103,13 @@ export function actsOf(one: OwnClass, now: Date) {
   const daysSince = (now.getTime() - Date.parse(one.endsAt)) / 86_400_000;
   return {
     leave: isToCome && !one.isMakeUp && (one.leave === null || ['withdrawn', 'refused'].includes(one.leave.state)),
-    withdraw: isToCome && one.leave?.state === 'asked',
+    /** The id of the request. */
+    withdraw: isToCome && one.leave?.state === 'asked' ? one.leave.id : '',
     calendar: isToCome,
+    /** The id of the booking of a class to come. */
+    giveBack: one.makeUp?.state === 'booked' && new Date(one.makeUp.startsAt) > now ? one.makeUp.id : '',
     makeUp: !one.isMakeUp && one.makeUp === null && (one.mark === 'absent' || one.leave?.state === 'approved'),
     rate: isOver && daysSince <= RATING_DAYS && (one.mark === 'present' || one.mark === 'late'),
     recording: one.recording,
   };
-}
-
-export function dayHead(day: string): string {
-  return formatWeekday(`${day}T06:00:00Z`);
 }

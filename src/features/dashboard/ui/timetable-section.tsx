@@ -1,0 +1,20 @@
+import { TimetableBody, type TimetableData } from '../../batches/calendar/ui/timetable-body.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { keptTimetable } from './kept-timetable.ts';
+import type { Part } from './load-part.ts';
+import { SectionFailure } from './section-failure.tsx';
+
+/** The timetable; where it could not be loaded again, what was seen last stands below the reason. */
+export function TimetableSection({ part }: { part: Part<TimetableData> }) {
+  if (part.failure === null) {
+    const choices = part.value.timetable.choices.map((each) => <ChoiceCard key={each.enrolmentId} of={each} />);
+    return <TimetableBody {...part.value} choices={choices} />;
+  }
+  const kept = keptTimetable<{ part: Part<TimetableData> }>();
+  return (
+    <>
+      <SectionFailure message={part.failure} />
+      {kept?.loaded.part.value && <TimetableBody {...kept.loaded.part.value} keptAt={kept.at} choices={null} />}
+    </>
+  );
+}
