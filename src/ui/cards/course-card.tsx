@@ -19,6 +19,8 @@ export interface CourseCardProps {
   seats?: string;
   /** "Beginner" */
   level?: string;
+  /** "Next batch: 7 Dec, 9 seats left" */
+  nextBatch?: string;
   price: Price;
   /** The brochure button, quiet and small; it depends on whether the visitor is signed in. */
   brochure?: ReactNode;
@@ -41,6 +43,7 @@ export function CourseCard(props: CourseCardProps) {
         <Heading className="card-title type-h3">{title}</Heading>
         <p className="card-summary phone-hidden">{summary}</p>
         <IconDetails details={factsOf(props)} />
+        {props.nextBatch && <p className="card-batch">{props.nextBatch}</p>}
         <PriceBlock {...price} />
         <div className="card-buttons">
           <ButtonLink className="card-link" size="small" href={href}>

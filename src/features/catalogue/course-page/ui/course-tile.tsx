@@ -1,3 +1,5 @@
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import type { PublicBatch } from '../../../../kit/public-batch.ts';
 import { CourseCard } from '../../../../ui/cards/course-card.tsx';
 import type { ShownCourse } from '../../contract.ts';
 import { inMonths } from '../../rules.ts';
@@ -6,8 +8,11 @@ import { BATCH_SEATS } from './course-labels.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { priceOf } from './price-labels.ts';
 
+type NextBatch = Pick<PublicBatch, 'startDate' | 'left' | 'saleState'>;
+
 interface CourseTileProps {
-  course: ShownCourse;
+  /** Of a list: with the next batch, if it has one. */
+  course: ShownCourse & { nextBatch?: NextBatch | null };
   /** On phones a card, or, inside other pages, a row. */
   phone?: 'card' | 'row';
   linkLabel?: string;
@@ -27,6 +32,7 @@ export function CourseTile({ course, brochureLabel, ...look }: CourseTileProps) 
       duration={inMonths(course.durationMonths)}
       seats={`Max ${BATCH_SEATS} a batch`}
       level={course.level}
+      nextBatch={course.nextBatch ? nextBatchText(course.nextBatch) : undefined}
       price={priceOf(course)}
       brochure={
         course.downloadBrochure && (
@@ -35,4 +41,11 @@ export function CourseTile({ course, brochureLabel, ...look }: CourseTileProps) 
       }
     />
   );
+}
+
+/** "Next batch: 7 Dec, 9 seats left", "Next batch: 7 Dec, full". */
+export function nextBatchText({ startDate, left, saleState }: NextBatch): string {
+  const day = formatShortDate(startDate).replace(/ \d{4}$/, '');
+  if (saleState !== 'open') return `Next batch: ${day}, full`;
+  return `Next batch: ${day}, ${left === 1 ? '1 seat left' : `${left} seats left`}`;
 }
