@@ -7,8 +7,18 @@ import { logIn, newUser, signUp, type Person } from './user.ts';
 export interface OpenClass {
   batchId: string;
   batchCode: string;
+  /** Also its address on the site. */
   courseId: string;
   trainer: Person;
+}
+
+interface BatchWishes {
+  capacity?: number;
+  /** Clock times of its classes. */
+  from?: string;
+  to?: string;
+  /** Days from today to the first possible class. */
+  startsIn?: number;
 }
 
 /**
@@ -18,19 +28,21 @@ export interface OpenClass {
 export async function openClass(
   office: APIRequestContext,
   other: APIRequestContext,
-  times: { from: string; to: string } = { from: '18:00', to: '20:00' },
+  { capacity = 20, from = '18:00', to = '20:00', startsIn = 14 }: BatchWishes = {},
 ): Promise<OpenClass> {
   const trainer = { ...newUser(), name: 'Ritika Sethi' };
   const { userId } = await signUp(other, trainer);
   await send(office, 'put', `/api/admin/people/${userId}/role`, { role: 'trainer' });
   const choices = await office.get('/api/admin/batch-choices');
   const { courses } = (await choices.json()) as { courses: { courseId: string }[] };
+  const courseId = courses[0]?.courseId ?? '';
   const name = `Studio ${randomUUID().slice(0, 8)}`;
   const { room } = await send<{ room: { id: string } }>(office, 'post', '/api/admin/rooms', { name, seats: 20 });
   const schedule = {
     weekdays: ['mon', 'wed', 'fri'],
-    ...times,
-    startDate: addDays(indianDay(new Date()), 14),
+    from,
+    to,
+    startDate: addDays(indianDay(new Date()), startsIn),
     classes: 3,
     endDate: null,
   };
@@ -39,9 +51,9 @@ export async function openClass(
     'post',
     '/api/admin/batches',
     {
-      courseId: courses[0]?.courseId,
+      courseId,
       mode: 'classroom',
-      capacity: 20,
+      capacity,
       trainerId: userId,
       roomId: room.id,
       schedule,
@@ -49,7 +61,7 @@ export async function openClass(
     },
   );
   await send(office, 'post', `/api/admin/batches/${batch.id}/publish`, { version: batch.version });
-  return { batchId: batch.id, batchCode: batch.code, courseId: courses[0]?.courseId ?? '', trainer };
+  return { batchId: batch.id, batchCode: batch.code, courseId, trainer };
 }
 
 /** Adds a class that is about to begin, so that who has a seat already counts in it, and that can be finished already. */

@@ -8,7 +8,6 @@ import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, enhanceCartButtons } from './features/cart/ui/enhance-cart.ts';
 import { followCart } from './features/cart/ui/enhance-saved-cart.ts';
 import { wakeBatches } from './features/batches/public/ui/wake-batches.ts';
-import { fillSeats } from './features/enquiries/demo-classes/ui/fill-seats.ts';
 import {
   clearForms,
   offerCounselling,
@@ -20,7 +19,6 @@ import { loadMoreInPlace } from './features/catalogue/listing/ui/load-more-in-pl
 import { sendFormsOnChange } from './features/catalogue/listing/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/services/ui/switch-panels.ts';
 import { enhanceBundles } from './features/catalogue/bundles/ui/enhance-bundles.ts';
-import { countUp } from './features/site/home/ui/count-up.ts';
 import { printOnClick } from './features/site/legal/ui/print-page.ts';
 import { runCarousels } from './features/site/home/ui/run-carousels.ts';
 import { showMap } from './features/site/contact/ui/show-map.ts';
@@ -79,14 +77,14 @@ const enhancers = [
   () => printOnClick(document),
   () => shareOnClick(document),
   () => hideWhileSeen(document),
-  () => countUp(document),
+  () => void countUp(document),
   () => typeLines(document),
   () => enhanceFormsOfMembers(document),
   () => clearForms(document),
   () => clearControls(document),
-  () => fillSeats(document),
+  () => void fillSeats(document),
   () => wakeBatches(document),
-  () => attendInPlace(document),
+  () => void attendInPlace(document),
   () => showMap(document),
   offerCounselling,
   () => void window.dispatchEvent(new Event('hydrated')),
@@ -109,10 +107,20 @@ function hydrateAccountMenus(): void {
 }
 
 /** Only the page of a class's code has the form. */
-function attendInPlace(root: Document): void {
+async function attendInPlace(root: Document): Promise<void> {
   const form = root.querySelector<HTMLFormElement>('[data-attend]');
-  if (!form) return;
-  void import('./features/batches/attendance/ui/attend-by-script.ts').then((module) => module.attendByScript(form));
+  if (form) (await import('./features/batches/attendance/ui/attend-by-script.ts')).attendByScript(form);
+}
+
+/** Only few pages announce a demo class. */
+async function fillSeats(root: Document): Promise<void> {
+  const place = root.querySelector<HTMLElement>('[data-demo]');
+  if (place) (await import('./features/enquiries/demo-classes/ui/fill-seats.ts')).fillSeats(place);
+}
+
+/** Only few pages have figures that count. */
+async function countUp(root: Document): Promise<void> {
+  if (root.querySelector('[data-count-to]')) (await import('./features/site/home/ui/count-up.ts')).countUp(root);
 }
 
 /** Only the link in a reminder has it. */

@@ -63,9 +63,9 @@ function hasForms(path: string): boolean {
   return /^\/(auth|blog|checkout|certificate|profile|courseStudent\/:courseId\/(quiz|final-test))(\/|$)/.test(path);
 }
 
-/** Whether a page has the site's header or pictures. */
+/** Whether a page has the site's header; the player has one of its own. */
 function hasHeader(path: string): boolean {
-  return !/^\/(checkout|pay|courseStudent\/:courseId\/final-test)(\/|$)/.test(path);
+  return !/^\/(checkout|pay|courseStudent|admin\/courses\/:id\/preview)(\/|$)/.test(path);
 }
 
 function isApplication({ kind, isFramed }: Page): boolean {

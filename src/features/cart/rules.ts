@@ -60,26 +60,6 @@ export function addItem(items: readonly CartItem[], item: CartItem): readonly Ca
   return items.some((known) => known.id === item.id) ? items : [...items, { ...item, quantity: 1 }];
 }
 
-/** Puts a course with its batch into the cart; a course that is there takes over the batch and its fee. */
-export function chooseBatch(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
-  return items.some(({ id }) => id === item.id)
-    ? items.map((known) => (known.id === item.id ? { ...known, ...item, quantity: 1 } : known))
-    : addItem(items, item);
-}
-
-/** Leaves a course in the cart without its batch; its price is the batch's until the cart is priced again. */
-export function leaveBatch(items: readonly CartItem[], id: string): readonly CartItem[] {
-  return items.map(({ batch, ...item }) => (batch && item.id !== id ? { ...item, batch } : item));
-}
-
-/** What the cart says of a batch: when it is, or why it cannot be joined any more. */
-export function batchLine({ text, state, isOffered }: CartBatch): string {
-  if (state === 'open' || isOffered) return `Batch: ${text}`;
-  return state === 'full'
-    ? 'This batch is full. Choose another batch or join the waitlist.'
-    : 'You can no longer join this batch.';
-}
-
 export function removeItem(items: readonly CartItem[], id: string): readonly CartItem[] {
   return items.filter((item) => item.id !== id);
 }
@@ -134,14 +114,8 @@ function isCartItem(value: unknown): value is CartItem {
     texts.every((name) => typeof item[name] === 'string') &&
     isRupees(item.price) &&
     (item.salePrice === null || isRupees(item.salePrice)) &&
-    (item.batch === undefined || isCartBatch(item.batch))
+    (item.batch === undefined || typeof (item.batch as Partial<CartBatch> | null)?.text === 'string')
   );
-}
-
-function isCartBatch(value: unknown): value is CartBatch {
-  if (typeof value !== 'object' || value === null) return false;
-  const batch = value as Record<string, unknown>;
-  return ['id', 'code', 'text', 'state'].every((name) => typeof batch[name] === 'string');
 }
 
 function isCartBundle(value: unknown): value is CartBundle {

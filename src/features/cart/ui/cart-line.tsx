@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { Rupees } from '../../../ui/money.tsx';
 import { StruckPrice } from '../../../ui/cards/price-block.tsx';
-import { batchLine, itemPrice, type CartItem } from '../rules.ts';
+import { itemPrice, type CartItem } from '../rules.ts';
 import { inBundle } from './saved-cart.ts';
 
 interface CartLineProps {
   item: CartItem;
   /** The price in this cart, which is lower within a bundle. */
   price?: number;
+  /** Its batch, on the cart page. */
+  batch?: ReactNode;
   /** The bundle that it belongs to. */
   bundle?: string | null;
   /** Small in the header's dropdown, large on the cart page. */
@@ -16,7 +19,7 @@ interface CartLineProps {
 }
 
 /** One course in the cart: image, title, instructor, prices and Remove. */
-export function CartLine({ item, price = itemPrice(item), bundle, size, onRemove }: CartLineProps) {
+export function CartLine({ item, price = itemPrice(item), batch, bundle, size, onRemove }: CartLineProps) {
   return (
     <div className="cart-line" data-size={size}>
       <img className="cart-line-picture" src={item.image} alt="" width={112} height={112} />
@@ -24,14 +27,7 @@ export function CartLine({ item, price = itemPrice(item), bundle, size, onRemove
         <p className="cart-line-title">
           <a href={`/course/${encodeURIComponent(item.id)}`}>{item.title}</a>
         </p>
-        {item.batch && (
-          <p className="cart-line-batch">
-            <span>{batchLine(item.batch)}</span>{' '}
-            <a href={`/course/${encodeURIComponent(item.id)}#batches`}>
-              Change batch<span className="unseen"> of {item.title}</span>
-            </a>
-          </p>
-        )}
+        {batch}
         <p className="cart-line-by">
           {size === 'large' && 'Taught by '}
           {item.instructor}

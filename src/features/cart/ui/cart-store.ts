@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addItem, chooseBatch, leaveBatch, removeItem, type CartBundle, type CartItem } from '../rules.ts';
+import { addItem, removeItem, type CartBundle, type CartItem } from '../rules.ts';
 import { CART_CHANGED, CART_KEY, readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 
 const EMPTY: readonly CartItem[] = [];
@@ -15,9 +15,6 @@ export const cart = {
   bundles: () => (bundles ??= readSavedBundles()),
   has: (id: string) => cart.items().some((item) => item.id === id),
   add: (item: CartItem) => save(addItem(cart.items(), item)),
-  /** Adds the course with a batch, or gives it that batch. */
-  choose: (item: CartItem) => save(chooseBatch(cart.items(), item)),
-  leaveBatch: (id: string) => save(leaveBatch(cart.items(), id)),
   remove: (id: string) => save(removeItem(cart.items(), id)),
   clear() {
     saveBundles(NO_BUNDLES);

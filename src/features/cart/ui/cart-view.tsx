@@ -35,7 +35,20 @@ export function CartView({ notes }: CartViewProps) {
       </template>
       <template data-cart-pattern="line">
         <li>
-          <CartLine item={blank} bundle="-" size="large" />
+          <CartLine
+            item={blank}
+            batch={
+              <p className="cart-line-batch" hidden>
+                <span />{' '}
+                <a href="/course/-#batches">
+                  Change batch
+                  <span className="unseen" />
+                </a>
+              </p>
+            }
+            bundle="-"
+            size="large"
+          />
         </li>
       </template>
     </div>
@@ -51,7 +64,6 @@ const blank: CartItem = {
   price: 2,
   salePrice: 1,
   quantity: 1,
-  batch: { id: '-', code: '-', text: '-', state: 'open' },
 };
 
 function CartSkeleton() {

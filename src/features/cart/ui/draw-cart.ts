@@ -1,13 +1,5 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
-import {
-  batchLine,
-  bundleNameOf,
-  cartTotals,
-  priceCart,
-  removeItem,
-  type CartItem,
-  type PricedCart,
-} from '../rules.ts';
+import { bundleNameOf, cartTotals, priceCart, removeItem, type CartItem, type PricedCart } from '../rules.ts';
 import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
 import { ownedMessage, refreshQuote } from './refresh-quote.ts';
 import { CART_CHANGED, CART_KEY, inBundle, ofBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
@@ -51,10 +43,12 @@ function drawLine(view: HTMLElement, item: CartItem, priced: PricedCart): Docume
   const price = priced.prices.get(item.id) ?? 0;
   const bundle = bundleNameOf(priced, item.id);
   line.querySelector('img')?.setAttribute('src', item.image);
-  const link = line.querySelector('a');
+  const [link, change] = line.querySelectorAll('a');
   link?.setAttribute('href', `/course/${encodeURIComponent(item.id)}`);
-  setText(link, item.title);
-  drawBatch(line, item);
+  change?.setAttribute('href', `/course/${encodeURIComponent(item.id)}#batches`);
+  const element = line.firstElementChild;
+  if (item.batch && element) void import('./batch-line.ts').then((module) => module.drawBatch(element, item));
+  setText(link ?? null, item.title);
   setText(line.querySelector('.cart-line-by'), `Taught by ${item.instructor}`);
   setOrRemove(line.querySelector('.cart-line-bundle'), bundle && inBundle(bundle));
   setText(line.querySelector('button > .unseen'), ` ${item.title}`);
@@ -64,14 +58,6 @@ function drawLine(view: HTMLElement, item: CartItem, priced: PricedCart): Docume
   else struck?.remove();
   line.querySelector('button')?.addEventListener('click', () => remove(view, item.id));
   return line;
-}
-
-function drawBatch(line: DocumentFragment, { id, title, batch }: CartItem): void {
-  const place = line.querySelector('.cart-line-batch');
-  setText(place?.querySelector('.unseen') ?? null, ` of ${title}`);
-  place?.querySelector('a')?.setAttribute('href', `/course/${encodeURIComponent(id)}#batches`);
-  if (batch) setText(place?.querySelector('span') ?? null, batchLine(batch));
-  else place?.remove();
 }
 
 function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applied }: PricedCart): void {

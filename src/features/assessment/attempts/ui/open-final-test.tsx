@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
@@ -9,11 +9,13 @@ import type { FinalTestData } from './load-test.ts';
 import { KindTag, QuestionForm } from '../../question-bank/ui/question-form.tsx';
 import { SendingPanel } from './sending-panel.tsx';
 import { StepBoxes } from '../../question-kinds/ui/order-fields.tsx';
-import { TestReport } from './test-report.tsx';
 import { TestRules } from './test-rules.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type Test, type TestStep, useTest } from './use-test.ts';
+
+/** Only shown on request. */
+const TestReport = lazy(async () => ({ default: (await import('./test-report.tsx')).TestReport }));
 
 /** The final test: only question, boxes and time while it runs (design §10). */
 export function OpenFinalTest({ course, record: first }: FinalTestData) {
@@ -55,7 +57,9 @@ export function OpenFinalTest({ course, record: first }: FinalTestData) {
     <FinalFrame title={title} dye={course.dye} end={<MyCourses />} isQuiet>
       {state.step === 'report' ? (
         <div className="wrap final-report">
-          <TestReport title={`Report: ${title}`} record={record} headingLevel={1} onBack={test.closeReport} />
+          <Suspense>
+            <TestReport title={`Report: ${title}`} record={record} headingLevel={1} onBack={test.closeReport} />
+          </Suspense>
         </div>
       ) : (
         <div className="final-card-place">

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toContentKey } from '../../../../kit/outline-keys.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -19,11 +19,13 @@ import { KindTag, QuestionForm } from '../../question-bank/ui/question-form.tsx'
 import { QuizResult } from '../../results/ui/quiz-result.tsx';
 import { SendingPanel } from './sending-panel.tsx';
 import { StepBoxes } from '../../question-kinds/ui/order-fields.tsx';
-import { TestReport } from './test-report.tsx';
 import { TestRules } from './test-rules.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type Test, useTest } from './use-test.ts';
+
+/** Only shown on request. */
+const TestReport = lazy(async () => ({ default: (await import('./test-report.tsx')).TestReport }));
 
 /** The quiz of a content, inside the player with its outline. */
 export function OpenQuiz({ course, resume, contentId, record: first, quizzes: loaded }: QuizData) {
@@ -102,7 +104,11 @@ function QuizCard({ test, backHref, wayOn }: QuizCardProps) {
     </Link>
   );
   if (state.step === 'report') {
-    return <TestReport title={title} record={record} headingLevel={2} onBack={test.closeReport} />;
+    return (
+      <Suspense>
+        <TestReport title={title} record={record} headingLevel={2} onBack={test.closeReport} />
+      </Suspense>
+    );
   }
   return (
     <>

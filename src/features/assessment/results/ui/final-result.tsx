@@ -1,18 +1,21 @@
 import { ArrowRight, Download } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { Certificate } from '../../../certificates/contract.ts';
 import { rememberCertificates } from '../../../certificates/issue/ui/certificate-cache.ts';
+import { lazyExtra } from '../../../learning/viewers/ui/lazy-extra.ts';
 import { ShareButton } from '../../../certificates/verification/ui/share-button.tsx';
 import type { ShownAttempt, TestRecord } from '../../contract.ts';
-import { Petals } from '../../question-kinds/ui/petals.tsx';
 import { ClaimCertificate } from './claim-certificate.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SwitchToCertificates } from './switch-to-certificates.tsx';
 import { resultText, TIME_RAN_OUT } from '../../question-bank/ui/test-labels.ts';
 import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
+
+/** An ornament: where it cannot be loaded, it is missing. */
+const Petals = lazyExtra(async () => (await import('../../question-kinds/ui/petals.tsx')).Petals);
 
 interface FinalResultProps {
   record: TestRecord;
@@ -95,7 +98,9 @@ function PassedHero({
   }, [certificate]);
   return (
     <div className="result-hero">
-      <Petals isFalling={isFresh} />
+      <Suspense>
+        <Petals isFalling={isFresh} />
+      </Suspense>
       <div className="wrap result-row">
         <div className="result-words">
           <p className="result-percent type-figure" data-passed="true">

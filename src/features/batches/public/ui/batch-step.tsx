@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useHasCome } from '../../attendance/ui/use-has-come.ts';
 import type { CartItem } from '../../../cart/rules.ts';
-import { cart } from '../../../cart/ui/cart-store.ts';
+import { chooseBatch, leaveBatch } from '../../../cart/ui/choose-batch.ts';
 import { refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 import { daysText, modeNames, timesText } from '../../batches/ui/batch-labels.ts';
 import type { PublicBatch } from '../public-contract.ts';
@@ -75,8 +75,8 @@ function BatchGroup({ item, batches, heldUntil, isRefused, isLocked, onChoose }:
   const isKept = own !== undefined && canChoose(own, item);
   const most = Math.max(...batches.map(({ capacity }) => capacity));
   function choose(batch: PublicBatch | null): void {
-    if (batch) cart.choose({ ...toCartItem(batch), instructor: item.instructor });
-    else cart.leaveBatch(item.id);
+    if (batch) chooseBatch({ ...toCartItem(batch), instructor: item.instructor });
+    else leaveBatch(item.id);
     onChoose();
     void refreshQuote();
   }

@@ -1,5 +1,6 @@
 import { callApi } from '../../../../ui/api-client.ts';
 import { cart } from '../../../cart/ui/cart-store.ts';
+import { chooseBatch } from '../../../cart/ui/choose-batch.ts';
 import type { getPublicBatch } from '../public-contract.ts';
 import { toCartItem } from './to-cart-item.ts';
 
@@ -11,6 +12,6 @@ export async function chooseAskedBatch(idOrCode: string): Promise<void> {
   if (!found) return;
   const { batch, ...item } = toCartItem(found.batch);
   const isOffered = found.mine?.waitlist?.state === 'offered';
-  if (batch && (batch.state === 'open' || isOffered)) cart.choose({ ...item, batch: { ...batch, isOffered } });
+  if (batch && (batch.state === 'open' || isOffered)) chooseBatch({ ...item, batch: { ...batch, isOffered } });
   else cart.add(item);
 }

@@ -1,8 +1,10 @@
 import { formatMeeting } from '../../../../kit/numbers/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
-import { chooseBatch, leaveBatch, type CartItem } from '../../../cart/rules.ts';
-import { CART_CHANGED, readSavedCart, saveCart } from '../../../cart/ui/saved-cart.ts';
+import type { CartItem } from '../../../cart/rules.ts';
+import { chooseBatch, leaveBatch } from '../../../cart/ui/choose-batch.ts';
+import { refreshQuote } from '../../../cart/ui/refresh-quote.ts';
+import { CART_CHANGED, readSavedCart } from '../../../cart/ui/saved-cart.ts';
 import type { quoteCart } from '../../../cart/contract.ts';
 import type { getPublicBatch, joinWaitlist, leaveWaitlist, takeOpenSeat, WaitlistEntry } from '../public-contract.ts';
 
@@ -29,8 +31,17 @@ interface Offer {
   }[];
 }
 
-/** Makes the rows of batches act in place: a seat is chosen or taken, a waitlist joined or left. Resolves when they show what is known. */
-export async function enhanceBatches(root: ParentNode): Promise<void> {
+let ready: Promise<void> | null = null;
+
+/** Makes the rows of batches act in place: a seat is chosen or taken, a waitlist joined or left. The pressed link acts as its button does. */
+export async function enhanceBatches(root: ParentNode, pressed?: Element): Promise<void> {
+  const place = pressed?.parentElement;
+  await (ready ??= enhanceRows(root));
+  place?.querySelector('button')?.click();
+}
+
+/** Resolves when the rows show what is known. */
+async function enhanceRows(root: ParentNode): Promise<void> {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-batch]')].flatMap(readRow);
   if (isSignedIn()) await Promise.all([askWhatIsOwned(rows), ...rows.map(askWhatIsMine)]);
   const showAll = () => {
@@ -156,21 +167,18 @@ function say({ element }: Row, text: string): void {
 }
 
 function choose(row: Row, isWanted: boolean): void {
-  const items = readSavedCart();
-  saveCart(isWanted ? chooseBatch(items, row.item) : leaveBatch(items, row.item.id));
-  if (!isWanted) void priceAgain();
+  if (isWanted) chooseBatch(row.item);
+  else {
+    leaveBatch(row.item.id);
+    // Without the batch the course has its own price again.
+    void refreshQuote();
+  }
   say(row, isWanted ? `${row.item.title} is in your cart with this batch.` : '');
-}
-
-/** Without the batch the course has its own price again. */
-async function priceAgain(): Promise<void> {
-  const { refreshQuote } = await import('../../../cart/ui/refresh-quote.ts');
-  await refreshQuote();
 }
 
 /** Who does not have the course yet pays for the seat that is offered to them. */
 function buyOffered({ item }: Row): void {
-  saveCart(chooseBatch(readSavedCart(), { ...item, batch: { ...item.batch, isOffered: true } }));
+  chooseBatch({ ...item, batch: { ...item.batch, isOffered: true } });
   window.location.assign('/checkout');
 }
 

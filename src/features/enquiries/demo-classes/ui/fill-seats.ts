@@ -3,9 +3,7 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { seatsLeft } from './demo-labels.ts';
 
 /** Fetches and shows the number of free seats, because the page itself is cached and the same for everyone. */
-export function fillSeats(root: ParentNode): void {
-  const place = root.querySelector<HTMLElement>('[data-demo]');
-  if (!place) return;
+export function fillSeats(place: HTMLElement): void {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

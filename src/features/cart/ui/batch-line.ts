@@ -1,0 +1,19 @@
+import type { CartBatch, CartItem } from '../rules.ts';
+
+/** What the cart says of a batch: when it is, or why it cannot be joined any more. */
+export function batchLine({ text, state, isOffered }: CartBatch): string {
+  if (state === 'open' || isOffered) return `Batch: ${text}`;
+  return state === 'full'
+    ? 'This batch is full. Choose another batch or join the waitlist.'
+    : 'You can no longer join this batch.';
+}
+
+/** Fills the batch into a line of the cart page. */
+export function drawBatch(line: Element, { title, batch }: CartItem): void {
+  const place = line.querySelector<HTMLElement>('.cart-line-batch');
+  if (!place || !batch) return;
+  place.hidden = false;
+  const [words, ofWhat] = place.querySelectorAll('span');
+  if (words) words.textContent = batchLine(batch);
+  if (ofWhat) ofWhat.textContent = ` of ${title}`;
+}
