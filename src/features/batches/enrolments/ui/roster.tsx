@@ -2,7 +2,6 @@ import '../../sessions/ui/class-dialog.css';
 import './student-dialog.css';
 import { CalendarClock, Download, LockOpen, Printer, Send, TriangleAlert, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { searchMatcher } from '../../../../kit/text/search-key.ts';
@@ -12,6 +11,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RowActs } from '../../../../ui/lists/row-acts.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
+import { PhoneLink } from '../../../../ui/office/phone-link.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { OfficeBatch, RosterRow } from '../../batches/batch-contract.ts';
 import type { StudentAct } from './student-dialog.tsx';
@@ -148,7 +148,7 @@ function WithoutSeat({ rows, mayEnrol, open }: WithoutSeatProps) {
               <Button
                 variant="line"
                 size="small"
-                aria-label={`Give ${row.name} a seat elsewhere`}
+                aria-label={`Give a seat elsewhere to ${row.name}`}
                 onClick={() => open({ kind: 'transfer', row })}
               >
                 Give a seat elsewhere
@@ -183,7 +183,7 @@ function columnsOf(roster: readonly RosterRow[]): TableColumn<RosterRow>[] {
     hasContact && {
       key: 'phone',
       head: 'Phone',
-      cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+      cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
     hasContact && { key: 'fee', head: 'Fee', cell: (row) => <Fee {...row} /> },
     {

@@ -1,6 +1,6 @@
 import { Link2Off, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatWeekday, indianDay } from '../../../../kit/numbers/dates.ts';
+import { indianDay } from '../../../../kit/numbers/dates.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { weekdayNames } from '../../batches/ui/batch-labels.ts';
 import { weekdayOf } from '../schedule-rules.ts';
@@ -30,10 +30,10 @@ export function BoardDays({ view, days, classes, demos }: BoardDaysProps) {
             key={day}
             to={timetableHref(view, { view: 'day', on: day })}
             data-today={day === view.today || undefined}
-            aria-label={`${formatWeekday(day)}${signs && `, ${signs}`}`}
           >
             <span>{weekdayNames[weekdayOf(day)]}</span>
             <strong>{Number(day.slice(8))}</strong>
+            {signs && <span className="unseen">, {signs}</span>}
             {isClashing && <Icon of={TriangleAlert} size={16} />}
             {!isClashing && isWithoutLink && <Icon of={Link2Off} size={16} />}
           </Link>
