@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAccounts } from '../../testing/start/start-accounts.ts';
-import { formOf, startGoogle, type GoogleDesk } from '../../testing/start/start-google.ts';
+import { formOf, startGoogle, type GoogleSite } from '../../testing/start/start-google.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 const problem = (code: string, next = '') =>
   `/auth?tab=sign-in&problem=${code}${next && `&next=${encodeURIComponent(next)}`}`;
 
-let staff: GoogleDesk;
+let staff: GoogleSite;
 let now = Date.now();
 beforeAll(async () => {
   staff = await startGoogle({ clock: { now: () => new Date(now) } });

@@ -4,8 +4,8 @@ import * as cart from '../cart/contract.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as due from './payments/due-contract.ts';
-import * as desk from './counter-sales/sale-desk-contract.ts';
-import { findCustomers, getSale, quoteSale, startSale } from './counter-sales/sale-desk.ts';
+import * as counterSale from './counter-sales/counter-sale-contract.ts';
+import { findCustomers, getSale, quoteSale, startSale } from './counter-sales/counter-sale.ts';
 import * as closes from './day-closes/day-close-contract.ts';
 import { closeDay, exportDayCloses, listDayCloses, showDay } from './day-closes/close-day.ts';
 import * as staff from './counter-sales/offline-sales-contract.ts';
@@ -116,14 +116,14 @@ export const ordersApi: ApiRoute[] = [
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} is being refunded. The buyer is told.`, amountPaise };
   }),
-  route(desk.findCustomers, async (context, { query, caller }) => ({
+  route(counterSale.findCustomers, async (context, { query, caller }) => ({
     customers: await findCustomers(context, { ...query, caller }),
   })),
-  route(desk.startSale, (context, { query, caller }) => startSale(context, { ...query, caller })),
-  route(desk.quoteSale, (context, { body, caller, requestInfo }) =>
+  route(counterSale.startSale, (context, { query, caller }) => startSale(context, { ...query, caller })),
+  route(counterSale.quoteSale, (context, { body, caller, requestInfo }) =>
     quoteSale(context, { form: body, caller, address: requestInfo.address }),
   ),
-  route(desk.getSale, async (context, { params, caller }) => ({
+  route(counterSale.getSale, async (context, { params, caller }) => ({
     receipt: await getSale(context, { id: params.id, caller }),
   })),
   route(closes.showDay, (context, { query, caller }) => showDay(context, { ...query, cashierId: caller.userId })),

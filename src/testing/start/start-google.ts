@@ -5,7 +5,7 @@ import { startAccounts } from './start-accounts.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestResponse } from './test-app.ts';
 
-export type GoogleDesk = Awaited<ReturnType<typeof startGoogle>>;
+export type GoogleSite = Awaited<ReturnType<typeof startGoogle>>;
 
 /** The API with the stand-in for Google, over HTTP like the real one. */
 export async function startGoogle(overrides: Partial<Context> = {}) {

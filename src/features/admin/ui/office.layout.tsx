@@ -10,7 +10,7 @@ import { FailureContent } from '../../site/ui/failure-content.tsx';
 import { SavedViewsContext } from '../../../ui/lists/saved-views-source.ts';
 import { savedViewsCalls } from './saved-views-calls.ts';
 import { OfficeFrame } from './office-frame.tsx';
-import { OfficeRefusal, type Refusal } from './office-refusal.tsx';
+import { OfficeForbidden, type ForbiddenDetails } from './office-forbidden.tsx';
 
 export const middleware = [requireStaff];
 
@@ -23,7 +23,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     path: '/admin/access-requests',
     query: { path: url.pathname },
   });
-  throw data({ code: 'not-allowed', refusal: { owners, areOwners, hasAsked } satisfies Refusal }, { status: 403 });
+  throw data(
+    { code: 'not-allowed', forbidden: { owners, areOwners, hasAsked } satisfies ForbiddenDetails },
+    { status: 403 },
+  );
 }
 
 /** The frame of the office: an ink sidebar with its sections and a bar above each page (design office §2). */
@@ -47,9 +50,9 @@ export function ErrorBoundary() {
       .map(({ handle }) => handle)
       .find(saysLoadFailure)?.loadFailure ?? null;
   const response = isRouteErrorResponse(error) ? error : null;
-  const refusal = refusalIn(response?.data);
-  const content = refusal ? (
-    <OfficeRefusal {...refusal} />
+  const forbidden = forbiddenIn(response?.data);
+  const content = forbidden ? (
+    <OfficeForbidden {...forbidden} />
   ) : (
     <FailureContent
       status={response?.status ?? 0}
@@ -61,6 +64,6 @@ export function ErrorBoundary() {
   return user === null || user.role === 'student' ? content : <OfficeFrame>{content}</OfficeFrame>;
 }
 
-function refusalIn(body: unknown): Refusal | null {
-  return typeof body === 'object' && body !== null && 'refusal' in body ? (body.refusal as Refusal) : null;
+function forbiddenIn(body: unknown): ForbiddenDetails | null {
+  return typeof body === 'object' && body !== null && 'forbidden' in body ? (body.forbidden as ForbiddenDetails) : null;
 }

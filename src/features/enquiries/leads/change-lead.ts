@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { listOfficeUsers } from '../../accounts/users/find-users.ts';
-import { findStageRefusal, requireStage } from './follow-facts.ts';
+import { findStageError, requireStage } from './follow-facts.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
@@ -51,9 +51,9 @@ export async function changeLeads(
     for (const id of [...new Set(input.ids)].toSorted()) {
       const row = await lockLead(transaction, id);
       if (!row) continue;
-      const refusal = await findStageRefusal(transaction, row, input.change.stage);
+      const error = await findStageError(transaction, row, input.change.stage);
       const change = { change: wished(input.change), actorId: input.actorId, nameOf };
-      if (refusal) refused.push({ id, name: row.name, reason: refusal.message });
+      if (error) refused.push({ id, name: row.name, reason: error.message });
       else if (await applyLeadChange(transaction, row, change)) changed += 1;
     }
     return { changed, refused };

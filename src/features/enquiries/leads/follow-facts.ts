@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { STAGE_NAMES, type LeadStage } from '../rules.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import { followFacts, refuseStage, type StageRefusal } from './stage-rules.ts';
+import { followFacts, stageErrorOf, type StageError } from './stage-rules.ts';
 import { selectStageFacts, updateStage } from './stage-store.ts';
 
 /**
@@ -43,14 +43,14 @@ export async function stageByFacts(db: Database, leadId: string, current: LeadSt
 }
 
 /** Why a lead cannot be set to this stage; `null` when it can. Call it with the lead locked. */
-export async function findStageRefusal(
+export async function findStageError(
   db: Database,
   lead: { id: string; stage: LeadStage },
   wished: LeadStage | undefined,
-): Promise<StageRefusal | null> {
+): Promise<StageError | null> {
   if (wished === undefined || wished === lead.stage) return null;
   const facts = await selectStageFacts(db, lead.id);
-  return facts && refuseStage(wished, lead.stage, facts);
+  return facts && stageErrorOf(wished, lead.stage, facts);
 }
 
 /** Throws 422 `stage-needs-fact` or `stage-contradicts-fact`. Call it with the lead locked. */
@@ -59,8 +59,8 @@ export async function requireStage(
   lead: { id: string; stage: LeadStage },
   wished: LeadStage | undefined,
 ): Promise<void> {
-  const refusal = await findStageRefusal(db, lead, wished);
-  if (!refusal) return;
-  const { code, message } = refusal;
+  const error = await findStageError(db, lead, wished);
+  if (!error) return;
+  const { code, message } = error;
   throw new AppError(422, code, message, { issues: [{ path: 'stage', message }] });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEAD_STAGES, MANUAL_STAGES } from '../rules.ts';
-import { factStage, FACT_STAGES, followFacts, refuseStage, type StageFacts } from './stage-rules.ts';
+import { factStage, FACT_STAGES, followFacts, stageErrorOf, type StageFacts } from './stage-rules.ts';
 
 const none: StageFacts = {
   hasPurchase: false,
@@ -53,26 +53,26 @@ describe('the stage after the facts changed', () => {
 
 describe('a stage set by hand', () => {
   test('needs its fact', () => {
-    for (const stage of FACT_STAGES) expect(refuseStage(stage, 'new', none)?.code).toBe('stage-needs-fact');
-    for (const stage of MANUAL_STAGES) expect(refuseStage(stage, 'new', none)).toBeNull();
+    for (const stage of FACT_STAGES) expect(stageErrorOf(stage, 'new', none)?.code).toBe('stage-needs-fact');
+    for (const stage of MANUAL_STAGES) expect(stageErrorOf(stage, 'new', none)).toBeNull();
   });
 
   test('cannot contradict a seat, attendance or an order', () => {
     const seat = { ...none, hasSeat: true, hasSeatAhead: true };
     for (const stage of MANUAL_STAGES)
-      expect(refuseStage(stage, 'demo-booked', seat)?.code).toBe('stage-contradicts-fact');
+      expect(stageErrorOf(stage, 'demo-booked', seat)?.code).toBe('stage-contradicts-fact');
     const past = { ...seat, hasSeatAhead: false, hasAttended: true };
-    expect(refuseStage('lost', 'demo-attended', past)).toBeNull();
-    expect(refuseStage('contacted', 'lost', past)?.code).toBe('stage-contradicts-fact');
-    expect(refuseStage('demo-booked', 'lost', past)?.code).toBe('stage-contradicts-fact');
-    expect(refuseStage('demo-attended', 'lost', past)).toBeNull();
-    expect(refuseStage('lost', 'enrolled', { ...none, hasPurchase: true })?.code).toBe('stage-contradicts-fact');
+    expect(stageErrorOf('lost', 'demo-attended', past)).toBeNull();
+    expect(stageErrorOf('contacted', 'lost', past)?.code).toBe('stage-contradicts-fact');
+    expect(stageErrorOf('demo-booked', 'lost', past)?.code).toBe('stage-contradicts-fact');
+    expect(stageErrorOf('demo-attended', 'lost', past)).toBeNull();
+    expect(stageErrorOf('lost', 'enrolled', { ...none, hasPurchase: true })?.code).toBe('stage-contradicts-fact');
   });
 
   test('that is allowed is one that the facts allow', () => {
     for (const facts of allFacts)
       for (const wished of LEAD_STAGES)
-        if (refuseStage(wished, wished === 'new' ? 'contacted' : 'new', facts) === null)
+        if (stageErrorOf(wished, wished === 'new' ? 'contacted' : 'new', facts) === null)
           expect(followFacts(wished, facts, { isGained: false })).toBe(wished);
   });
 });

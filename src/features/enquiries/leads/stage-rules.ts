@@ -37,13 +37,13 @@ export function followFacts(current: LeadStage, facts: StageFacts, { isGained }:
   return facts.isAnswered ? 'contacted' : 'new';
 }
 
-export interface StageRefusal {
+export interface StageError {
   code: 'stage-needs-fact' | 'stage-contradicts-fact';
   message: string;
 }
 
 /** Why a lead cannot be set to this stage by hand; `null` when it can. */
-export function refuseStage(wished: LeadStage, current: LeadStage, facts: StageFacts): StageRefusal | null {
+export function stageErrorOf(wished: LeadStage, current: LeadStage, facts: StageFacts): StageError | null {
   if (wished === current) return null;
   const fact = factStage(facts);
   if (wished === 'lost') {
@@ -66,7 +66,7 @@ function hasFact(stage: FactStage, { hasPurchase, hasAttended, hasSeat }: StageF
   return { enrolled: hasPurchase, 'demo-attended': hasAttended, 'demo-booked': hasSeat }[stage];
 }
 
-function contradicts(message: string): StageRefusal {
+function contradicts(message: string): StageError {
   return { code: 'stage-contradicts-fact', message };
 }
 

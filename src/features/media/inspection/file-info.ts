@@ -28,7 +28,7 @@ export const NO_DETAILS: FileInfo = {
 };
 
 /** Returns the message for the author: what is wrong with the file, and what to do. */
-export function faultWords(fault: FileFault): string {
+export function faultMessage(fault: FileFault): string {
   return messages[fault];
 }
 

@@ -1,12 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { faultWords } from './file-info.ts';
+import { faultMessage } from './file-info.ts';
 import { selectCaptioned, selectMediaByKeys } from '../store.ts';
 
 /** Returns why learners could not be shown these files, by key, as messages for their author; valid files are left out. */
 export async function listFileFaults(db: Database, fileKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await selectMediaByKeys(db, fileKeys);
   return new Map(
-    files.flatMap(({ fileKey, name, fault }) => (fault ? [[fileKey, `“${name}”: ${faultWords(fault)}`] as const] : [])),
+    files.flatMap(({ fileKey, name, fault }) =>
+      fault ? [[fileKey, `“${name}”: ${faultMessage(fault)}`] as const] : [],
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
-import { faultWords } from '../inspection/file-info.ts';
+import { faultMessage } from '../inspection/file-info.ts';
 import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { findListed, type ListedMedia } from '../store.ts';
@@ -51,7 +51,7 @@ export async function describeMedia(
     url: contentUrl(file),
     uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ text, href }) => ({ text, href })),
     film: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
-    fault: file.fault && faultWords(file.fault),
+    fault: file.fault && faultMessage(file.fault),
     isReplacing: replacedSince !== null,
     mayChange: mayChange(caller, file),
   }));

@@ -24,14 +24,14 @@ import { listSeats, showSeats, type ShownSeat } from '../orders/list-seats.ts';
 import { holdSeatsOf } from '../orders/place-order.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
-import { priceDeskSale, type Pricing } from './price-sale.ts';
+import { priceOfflineSale, type Pricing } from './price-sale.ts';
 import { takeOfflinePayment } from './take-offline-payment.ts';
 
 type SaleForm = z.output<typeof createOfflineSaleContract.body>;
 /** What is sold to whom; how it is paid is left to the caller. */
 export type SoldForm = Omit<SaleForm, 'method' | 'reference' | 'receivedOn' | 'split'>;
 export type Selling = Pick<Context, 'jobs' | 'settings'> & Pricing;
-type PricedSale = Awaited<ReturnType<typeof priceDeskSale>>;
+type PricedSale = Awaited<ReturnType<typeof priceOfflineSale>>;
 
 /** The result of a sale; the same for each resubmission of its form. */
 export interface Sale {
@@ -107,7 +107,7 @@ export async function prepareSale(
   const userId = await findBuyer(context, { buyer: form.buyer, caller, isQuiet });
   await lockUser(db, userId);
   await requirePrintableBuyer(context, { userId });
-  const priced = await priceDeskSale(context, { form, caller, buyerId: userId, address });
+  const priced = await priceOfflineSale(context, { form, caller, buyerId: userId, address });
   requireShownTotal(form.amount, priced.totalPaise);
   await requireNotOwned(db, userId, priced.lines);
   const buyerAddress = cleanText(form.address);

@@ -31,7 +31,7 @@ const NEW_BUYER_ID = '00000000-0000-0000-0000-000000000000';
  * Prices a sale at the desk: today's prices with the bundles that are complete, less a coupon or the seller's discounts. Throws 403 for who
  * may not sell and 403 `discount-limit` above the seller's limit.
  */
-export async function priceDeskSale(
+export async function priceOfflineSale(
   context: Pricing,
   input: { form: PricedForm; caller: SignedInCaller; buyerId: string | null; address: string },
 ) {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { iso } from '../overview/overview-store.ts';
 import { startOf, today } from '../tables/days-store.ts';
-import type { DeskLead } from './home-contract.ts';
+import type { FrontDeskLead } from './home-contract.ts';
 import { isAbandoned } from './todo-store.ts';
 
 // Leads, carts, orders and classes belong to other features; they are joined by name and only read here.
@@ -10,15 +10,15 @@ import { isAbandoned } from './todo-store.ts';
 /** Rows of one part of the day. */
 const SHOWN = 8;
 
-type DeskRow = DeskLead & { part: 'late' | 'fresh' | 'today'; total: string };
+type FrontDeskRow = FrontDeskLead & { part: 'late' | 'fresh' | 'today'; total: string };
 
 /** A counsellor's people: their own, and those of nobody. */
-export async function selectDeskLeads(db: Database, userId: string) {
+export async function selectFrontDeskLeads(db: Database, userId: string) {
   const isMine = sql`(l.owner_id = ${userId} OR l.owner_id IS NULL)`;
   const isActive = sql`l.stage NOT IN ('enrolled', 'lost')`;
-  const part = (name: DeskRow['part'], which: SQL, order: SQL) => sql`
+  const part = (name: FrontDeskRow['part'], which: SQL, order: SQL) => sql`
     (SELECT ${name}::text AS part, count(*) OVER () AS total, l.* FROM leads l WHERE ${isMine} AND ${which} ORDER BY ${order} LIMIT ${SHOWN})`;
-  const { rows } = await db.execute<DeskRow>(sql`
+  const { rows } = await db.execute<FrontDeskRow>(sql`
     SELECT l.part, l.total, l.id, l.version, l.name, l.phone, l.stage, coalesce(e.course, '') AS course,
       coalesce(nullif(l.next_step, ''), e.message, '') AS text, l.follow_up_on::text AS "followUpOn",
       ${iso(sql`l.created_at`)} AS since, l.owner_id IS NOT NULL AS "isOwn"
@@ -28,8 +28,8 @@ export async function selectDeskLeads(db: Database, userId: string) {
       UNION ALL ${part('today', sql`l.follow_up_on = ${today} AND ${isActive}`, sql`l.last_submitted_at, l.id`)}
     ) l LEFT JOIN LATERAL (SELECT course, message FROM enquiries WHERE lead_id = l.id ORDER BY created_at DESC LIMIT 1) e ON true
     ORDER BY l.follow_up_on, l.created_at`);
-  const of = (name: DeskRow['part']) => rows.filter((row) => row.part === name);
-  const left = (name: DeskRow['part']) => Number(of(name)[0]?.total ?? 0) - of(name).length;
+  const of = (name: FrontDeskRow['part']) => rows.filter((row) => row.part === name);
+  const left = (name: FrontDeskRow['part']) => Number(of(name)[0]?.total ?? 0) - of(name).length;
   return {
     late: of('late'),
     fresh: of('fresh'),
@@ -39,7 +39,7 @@ export async function selectDeskLeads(db: Database, userId: string) {
 }
 
 /** What a counsellor did today and in this month, in one query. */
-export async function selectDeskMonth(db: Database, userId: string) {
+export async function selectFrontDeskMonth(db: Database, userId: string) {
   const monthStart = startOf(sql`date_trunc('month', ${today})::date`);
   const { rows } = await db.execute<
     Record<'done' | 'leads' | 'enrolled' | 'sold', string> & { median: string | null }
@@ -66,7 +66,7 @@ export async function selectDeskMonth(db: Database, userId: string) {
 }
 
 /** The abandoned carts that were changed last. */
-export async function selectDeskCarts(db: Database, limit: number) {
+export async function selectFrontDeskCarts(db: Database, limit: number) {
   const { rows } = await db.execute<{
     userId: string;
     name: string;

@@ -45,7 +45,7 @@ const deskLead = z.object({
   since: moment,
   isOwn: z.boolean(),
 });
-export type DeskLead = z.output<typeof deskLead>;
+export type FrontDeskLead = z.output<typeof deskLead>;
 
 const courseRow = z.object({
   id: z.string(),

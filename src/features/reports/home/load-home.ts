@@ -9,9 +9,9 @@ import { sightOf } from '../rules.ts';
 import type { getHome } from './home-contract.ts';
 import { hasOwnDay, todosOf, type TodoId } from './home-rules.ts';
 import {
-  selectDeskCarts,
-  selectDeskLeads,
-  selectDeskMonth,
+  selectFrontDeskCarts,
+  selectFrontDeskLeads,
+  selectFrontDeskMonth,
   selectMoney,
   selectNextDemos,
   selectTax,
@@ -46,7 +46,7 @@ export async function loadHome({ db, settings }: Loading, { caller }: { caller: 
     sight.money ? selectMoney(db) : null,
     sight.money ? loadReconciled(db) : null,
     sight.enquiries ? selectNextDemos(db, SHOWN.demos) : null,
-    hasOwnDay(role, 'counsellor') ? loadDesk(db, userId) : null,
+    hasOwnDay(role, 'counsellor') ? loadFrontDesk(db, userId) : null,
     hasOwnDay(role, 'trainer') ? loadTeaching(db, courseIds) : null,
     hasOwnDay(role, 'editor') ? loadWriting(db, userId) : null,
     hasOwnDay(role, 'accountant') ? selectTax(db) : null,
@@ -79,11 +79,11 @@ async function loadReconciled(db: Context['db']) {
   };
 }
 
-async function loadDesk(db: Context['db'], userId: string) {
+async function loadFrontDesk(db: Context['db'], userId: string) {
   const [leads, month, carts] = await Promise.all([
-    selectDeskLeads(db, userId),
-    selectDeskMonth(db, userId),
-    selectDeskCarts(db, SHOWN.carts),
+    selectFrontDeskLeads(db, userId),
+    selectFrontDeskMonth(db, userId),
+    selectFrontDeskCarts(db, SHOWN.carts),
   ]);
   return { ...leads, ...month, carts };
 }

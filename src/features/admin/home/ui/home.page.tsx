@@ -12,7 +12,7 @@ import type { getOverview } from '../../../reports/contract.ts';
 import type { getHome } from '../../../reports/home/home-contract.ts';
 import { greetingAt } from '../../../reports/home/home-rules.ts';
 import type { listAlerts } from '../../../reports/overview/alerts-contract.ts';
-import { DeskCarts, DeskDay, DeskMonth } from './desk.tsx';
+import { FrontDeskCarts, FrontDeskDay, FrontDeskMonth } from './front-desk.tsx';
 import { MethodsBox } from './figure-boxes.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstDay } from './first-day.tsx';
@@ -68,7 +68,7 @@ export default function HomePage() {
       {firstDay && <FirstDay steps={firstDay} />}
       <div className="start-columns">
         <div className="start-main">
-          {desk && <DeskDay desk={desk} at={at} />}
+          {desk && <FrontDeskDay desk={desk} at={at} />}
           {teaching && <LearnerQuestions questions={teaching.questions} waiting={countOf('questions')} at={at} />}
           {(!desk || listed.length > 0) && <TodoList home={{ todos: listed, clear, at }} />}
           {overview.money && role === 'accountant' && overview.money.methods.length > 0 && (
@@ -82,8 +82,8 @@ export default function HomePage() {
           <ClassesBox figures={overview} today={today} isTeacher={isAdmin(role) || role === 'trainer'} />
           {demos && <DemosBox demos={demos} />}
           {money && hasTill && <TillBox cash={money.cash} />}
-          {desk && <DeskMonth month={desk.month} name={formatMonth(today.slice(0, 7)).split(' ')[0] ?? ''} />}
-          {desk && <DeskCarts carts={desk.carts} at={at} />}
+          {desk && <FrontDeskMonth month={desk.month} name={formatMonth(today.slice(0, 7)).split(' ')[0] ?? ''} />}
+          {desk && <FrontDeskCarts carts={desk.carts} at={at} />}
           {tax && <TaxBox tax={tax} today={today} />}
           {writing && <OwnPosts posts={writing.posts} />}
           {reconciliation && isAdmin(role) && (

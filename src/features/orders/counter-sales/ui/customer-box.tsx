@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
-import type { Customer, findCustomers } from '../sale-desk-contract.ts';
+import type { Customer, findCustomers } from '../counter-sale-contract.ts';
 import type { SaleState } from './sale-state.ts';
 
 interface CustomerBoxProps {

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
-import type { SaleReceipt as Receipt } from '../sale-desk-contract.ts';
+import type { SaleReceipt as Receipt } from '../counter-sale-contract.ts';
 
 /** The receipt of a sale on the screen and in print; the customer has it by mail. */
 export function SaleReceipt({ receipt }: { receipt: Receipt }) {

@@ -2,7 +2,7 @@ import { readNumber, readPaise } from '../../../../kit/numbers/form-number.ts';
 import { splitDues, type PlannedDue } from '../../../instalments/rules.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { OFFLINE_METHODS, type OfflineMethod } from '../counter-rules.ts';
-import type { Customer, quoteSale, startSale } from '../sale-desk-contract.ts';
+import type { Customer, quoteSale, startSale } from '../counter-sale-contract.ts';
 
 export type SaleStart = RouteResponse<typeof startSale>;
 export type SaleQuote = RouteResponse<typeof quoteSale>;

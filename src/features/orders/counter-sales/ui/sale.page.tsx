@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
-import type { getSale, startSale } from '../sale-desk-contract.ts';
-import { SaleDesk } from './sale-desk.tsx';
+import type { getSale, startSale } from '../counter-sale-contract.ts';
+import { CounterSale } from './counter-sale.tsx';
 import { SaleReceipt } from './sale-receipt.tsx';
 
 export const meta = applicationMeta('New sale');
@@ -42,7 +42,7 @@ export default function SalePage() {
   return (
     <OfficePage title={receipt ? 'Receipt' : 'New sale'} end={end}>
       {receipt && <SaleReceipt receipt={receipt} />}
-      {start && <SaleDesk start={start} courses={courses} />}
+      {start && <CounterSale start={start} courses={courses} />}
     </OfficePage>
   );
 }

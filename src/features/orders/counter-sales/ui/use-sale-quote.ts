@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
-import type { quoteSale } from '../sale-desk-contract.ts';
+import type { quoteSale } from '../counter-sale-contract.ts';
 import type { SaleQuote, SaleState } from './sale-state.ts';
 import { toLines } from './sale-state.ts';
 

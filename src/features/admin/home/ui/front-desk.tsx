@@ -15,7 +15,7 @@ import type { changeLead, noteOnLead } from '../../../enquiries/leads/inbox-cont
 import { STAGE_NAMES } from '../../../enquiries/rules.ts';
 import { formatRelativeDay, stageTones } from '../../../enquiries/leads/ui/inbox-labels.ts';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
-import type { DeskLead } from '../../../reports/home/home-contract.ts';
+import type { FrontDeskLead } from '../../../reports/home/home-contract.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
 import { percentOf } from '../../../reports/rules.ts';
 import type { Home } from './home-texts.ts';
@@ -24,7 +24,7 @@ import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 type Desk = NonNullable<Home['desk']>;
 
 /** A counsellor's people: late ones, new ones, and those of today, each with the call one press away. */
-export function DeskDay({ desk, at }: { desk: Desk; at: string }) {
+export function FrontDeskDay({ desk, at }: { desk: Desk; at: string }) {
   const { late, fresh, today, more, done } = desk;
   const all = late.length + fresh.length + today.length + more;
   const oldest = fresh[0];
@@ -61,7 +61,7 @@ interface PartProps {
   title: string;
   note?: string | undefined;
   isLate?: boolean;
-  leads: readonly DeskLead[];
+  leads: readonly FrontDeskLead[];
   at: string;
 }
 
@@ -82,7 +82,7 @@ function Part({ title, note, isLate, leads, at }: PartProps) {
   );
 }
 
-function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boolean }) {
+function LeadRow({ lead, at, isLate }: { lead: FrontDeskLead; at: string; isLate: boolean }) {
   const { institute, user } = useApplication();
   const { isBusy, run } = useOfficeAct();
   const [tried, setTried] = useState<'call' | 'whatsapp' | null>(null);
@@ -162,7 +162,7 @@ function LeadRow({ lead, at, isLate }: { lead: DeskLead; at: string; isLate: boo
 }
 
 /** What became of a counsellor's own enquiries this month. */
-export function DeskMonth({ month, name }: { month: Desk['month']; name: string }) {
+export function FrontDeskMonth({ month, name }: { month: Desk['month']; name: string }) {
   const conversion = percentOf(month.enrolled, month.leads);
   return (
     <section className="box start-box" aria-labelledby="month-title">
@@ -201,7 +201,7 @@ export function DeskMonth({ month, name }: { month: Desk['month']; name: string 
 }
 
 /** Carts that were left, of learners who agreed to be reminded. */
-export function DeskCarts({ carts, at }: { carts: Desk['carts']; at: string }) {
+export function FrontDeskCarts({ carts, at }: { carts: Desk['carts']; at: string }) {
   const { institute } = useApplication();
   if (carts.length === 0) return null;
   return (

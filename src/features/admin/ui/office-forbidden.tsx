@@ -10,7 +10,7 @@ import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { placeOf, sidebarOf } from '../../../ui/office/office-sections.ts';
 import type { requestAccess } from '../../notifications/contract.ts';
 
-export interface Refusal {
+export interface ForbiddenDetails {
   owners: string[];
   /** `false` where admins decide, because there is no owner. */
   areOwners: boolean;
@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** A page that is not this colleague's: whose it is, who they are, whom to ask, and where their part lies (design office §8). */
-export function OfficeRefusal({ owners, areOwners, hasAsked }: Refusal) {
+export function OfficeForbidden({ owners, areOwners, hasAsked }: ForbiddenDetails) {
   const { user } = useApplication();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -46,12 +46,12 @@ export function OfficeRefusal({ owners, areOwners, hasAsked }: Refusal) {
   return (
     <main id="main" className="office-main">
       <title>{`${page}: no access`}</title>
-      <section className="box office-refusal">
+      <section className="box office-forbidden">
         <InlineBlock family="baoli" dye="neel" state="outline" size={132} />
         <h1>
           {place?.roles.includes(user.role)
             ? `${page} needs a permission that you do not have`
-            : refusalTitle(page, place?.roles ?? [])}
+            : forbiddenTitle(page, place?.roles ?? [])}
         </h1>
         <p>
           You are signed in as <strong>{`${user.name}, ${ROLE_NAMES[user.role]}`}</strong>.
@@ -59,7 +59,7 @@ export function OfficeRefusal({ owners, areOwners, hasAsked }: Refusal) {
           {names &&
             ` If you need more, ask ${names}${areOwners ? `, who ${owners.length === 1 ? 'owns' : 'own'} the office` : ''}.`}
         </p>
-        <div className="office-refusal-acts">
+        <div className="office-forbidden-acts">
           {own && (
             <Link className={buttonClasses({ size: 'small' })} to={own.href}>
               Open {own.name}
@@ -96,7 +96,7 @@ function noteOf(names: string, page: string, hasAsked: boolean): string {
 }
 
 /** `Invoices are for accountants and admins`; owners count among the admins. */
-export function refusalTitle(page: string, roles: readonly Role[]): string {
+export function forbiddenTitle(page: string, roles: readonly Role[]): string {
   const whose = [
     ...roles.filter((role) => !isAdmin(role)).map((role) => `${ROLE_NAMES[role].toLowerCase()}s`),
     'admins',

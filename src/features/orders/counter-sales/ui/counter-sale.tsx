@@ -8,7 +8,7 @@ import { SaleForm } from './sale-form.tsx';
 import type { SaleStart } from './sale-state.ts';
 
 /** The form of a sale; one that was typed in this browser and not made is offered again first. */
-export function SaleDesk({ start, courses }: { start: SaleStart; courses: SoldCourse[] }) {
+export function CounterSale({ start, courses }: { start: SaleStart; courses: SoldCourse[] }) {
   const userId = useApplication().user?.userId ?? '';
   const [offered, setOffered] = useState<SaleDraft | null>(null);
   const [continued, setContinued] = useState<SaleDraft | null>(null);

@@ -25,8 +25,8 @@ import { findAccepted } from '../payments/payment-store.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines, findOrder } from '../store.ts';
 import { maxDiscountPaise } from './counter-rules.ts';
-import { priceDeskSale, type Pricing } from './price-sale.ts';
-import type { Customer, quoteSale as quoteContract, SaleReceipt } from './sale-desk-contract.ts';
+import { priceOfflineSale, type Pricing } from './price-sale.ts';
+import type { Customer, quoteSale as quoteContract, SaleReceipt } from './counter-sale-contract.ts';
 
 const MAX_SHOWN = 10;
 
@@ -177,9 +177,9 @@ async function requireSeller({ db }: Pick<Context, 'db'>, caller: SignedInCaller
   return limits;
 }
 
-async function pricedOrProblem(context: Pricing, input: Parameters<typeof priceDeskSale>[1]) {
+async function pricedOrProblem(context: Pricing, input: Parameters<typeof priceOfflineSale>[1]) {
   try {
-    return await priceDeskSale(context, input);
+    return await priceOfflineSale(context, input);
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 429 || error.code === 'not-allowed') throw error;
     return { message: error.message, issues: error.issues ?? [] };
