@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
+    // A click on what is not there ends with its name, and not with the time of the whole test.
+    actionTimeout: 60_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

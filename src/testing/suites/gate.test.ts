@@ -117,6 +117,8 @@ describe('scopes', () => {
       '/leads/turns',
       '/leads/turns',
       '/leads/:id/take',
+      '/admin/settings/assignments',
+      '/admin/settings/assignments',
       '/admin/courses/:id/approval',
       '/admin/courses/:id/approval',
       '/admin/sessions/:id/code',

@@ -47,6 +47,8 @@ const READ_ELSEWHERE = [
   /^(?:POST|PUT) \/(?:admin\/(?:imports|timetable\/import|batches\/:id\/roster\/import)|leads\/import|admin\/questions\/import-check|tests\/(?:answer|save|certificate\/add)|final\/save|quizzes\/quiz|courseStudent\/resume)\b/,
   /^POST \/(?:careers\/apply\.source|payment\/verify\.couponDiscount)$/,
   /^PUT \/admin\/posts\/categories\.name$/,
+  // The address of a video, and what the server derives itself whatever is sent.
+  /\.contents\[\](?:\.link\.(?:address|provider|videoId|hash|watchUrl)|\.assignment\.rubric\.(?:isFrozen|criteria\[\]\.maxPoints))$/,
   /^(?:POST|PUT) \/admin\/site\/:subject(?:\.value|\/(?:schedules(?:\/:id)?|draft)\.fields)\{\}$/,
 ];
 

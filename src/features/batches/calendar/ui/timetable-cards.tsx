@@ -80,6 +80,7 @@ function Today({ of: one, now, keptAt }: TodayProps & { of: OwnClass }) {
 function startText(minutes: number): string {
   const count = Math.abs(minutes);
   if (minutes > 60) return '';
+  if (count === 0) return 'Starts now';
   const words = count === 1 ? '1 minute' : `${count} minutes`;
   return minutes >= 0 ? `Starts in ${words}` : `Started ${words} ago`;
 }

@@ -208,7 +208,14 @@ function showChoice(root: ParentNode, rows: readonly Row[]): void {
   if (!place) return;
   const chosen = rows.find(isInCart);
   place.hidden = !chosen;
-  const [when, left] = place.querySelectorAll('strong');
-  if (when) when.textContent = chosen?.item.batch.text ?? '';
-  if (left) left.textContent = chosen?.element.querySelector('.next-batch-left')?.textContent ?? '';
+  const text = place.querySelector('[data-batch-chosen-text]');
+  if (!text || !chosen) return;
+  const left = chosen.element.querySelector('.next-batch-left')?.textContent ?? '';
+  text.replaceChildren('Your batch: ', strong(chosen.item.batch.text), '. ', strong(left), '.');
+}
+
+function strong(text: string): HTMLElement {
+  const element = document.createElement('strong');
+  element.textContent = text;
+  return element;
 }

@@ -54,7 +54,7 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         </ButtonLink>
         {/* enhance-batches.ts names the batch that is in the cart. */}
         <p className="course-batch" data-batch-chosen="" hidden>
-          Your batch: <strong />. <strong />.{' '}
+          <span data-batch-chosen-text="" />{' '}
           <a className="link" href="#batches">
             Change<span className="unseen"> the batch</span>
           </a>
