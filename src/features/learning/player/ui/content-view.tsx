@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { ContentPaneProps } from './content-pane-props.ts';
+import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { LessonRoom } from './lesson-room.tsx';
 import type { NextStep } from './up-next.tsx';
@@ -85,7 +86,6 @@ function LoadedContent({
   return <VideoLesson {...player} courseId={course.courseId} content={content} tries={tries} />;
 }
 
-const FileOffer = lazy(async () => ({ default: (await import('./file-offer.tsx')).FileOffer }));
 const MediaPlayer = lazy(async () => ({ default: (await import('../../viewers/ui/media-player.tsx')).MediaPlayer }));
 const VideoLesson = lazy(async () => ({ default: (await import('../../viewers/ui/video-lesson.tsx')).VideoLesson }));
 const ImageViewer = lazy(async () => ({

@@ -12,7 +12,7 @@ interface FileOfferProps {
 
 /** A file to download and work with: complete when it is downloaded. */
 export function FileOffer({ name, url, sizeBytes, onComplete }: FileOfferProps) {
-  const kind = /\.(\w{1,5})$/.exec(new URL(url, 'http://here').pathname)?.[1]?.toUpperCase();
+  const kind = /\.(\w{1,5})(?=\?|$)/.exec(url)?.[1]?.toUpperCase();
   const details = [kind, sizeBytes === null ? null : fileSize(sizeBytes)].filter(Boolean).join(', ');
   return (
     <div className="lesson-file">

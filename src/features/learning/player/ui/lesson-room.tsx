@@ -6,7 +6,6 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 export function LessonRoom({ content }: { content: PlayerContent }) {
   if (content.type === 'pdf') return <PdfRoom isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <ImageRoom />;
-  if (content.type === 'other') return <div className="lesson-file lesson-file-room" />;
   if (content.type === 'audio')
     return (
       <div className="audio-frame">
