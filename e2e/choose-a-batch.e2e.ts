@@ -97,6 +97,29 @@ test('a visitor chooses a batch, changes it, pays, finds it in the timetable, an
   await Promise.all([office, trainer].map((context) => context.close()));
 });
 
+test('a press that the rows wake up under is not lost', async ({ page, browser }) => {
+  const { office, trainer, made } = await open(browser);
+  await signUp(page.request, newUser());
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/cart/quote', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openHydrated(page, `/course/${made.courseId}`);
+  await showAll(page);
+  const row = page.locator(`#batch-${made.batchCode}`);
+  await row.getByRole('link', { name: 'Choose this batch' }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse('**/api/cart/quote');
+  gate.resolve();
+  await (await answered).finished();
+  // What the answer does to the page is done two frames later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(row.getByRole('button', { name: 'Chosen' })).toBeVisible();
+  await Promise.all([office, trainer].map((context) => context.close()));
+});
+
 test('who finds a batch full signs in, waits for a seat, and leaves the waitlist', async ({ page, browser }) => {
   test.slow();
   const { office, trainer, made } = await open(browser, { capacity: 1 });

@@ -33,11 +33,13 @@ interface Offer {
 
 let ready: Promise<void> | null = null;
 
-/** Makes the rows of batches act in place: a seat is chosen or taken, a waitlist joined or left. The pressed link acts as its button does. */
-export async function enhanceBatches(root: ParentNode, pressed?: Element): Promise<void> {
-  const place = pressed?.parentElement;
+/**
+ * Makes the rows of batches act in place: a seat is chosen or taken, a waitlist joined or left. `pressed`: the place of a link that was
+ * pressed, whose button then acts.
+ */
+export async function enhanceBatches(root: ParentNode, pressed?: Element | null): Promise<void> {
   await (ready ??= enhanceRows(root));
-  place?.querySelector('button')?.click();
+  pressed?.querySelector('button')?.click();
 }
 
 /** Resolves when the rows show what is known. */
@@ -48,8 +50,19 @@ async function enhanceRows(root: ParentNode): Promise<void> {
     for (const row of rows) show(row);
     showChoice(root, rows);
   };
+  await released(root);
   showAll();
   window.addEventListener(CART_CHANGED, showAll);
+}
+
+/** Resolves when no link of a row is held down: a link that is replaced between press and release gets no click. */
+async function released(root: ParentNode): Promise<void> {
+  if (!root.querySelector('[data-batch-act]:active')) return;
+  await new Promise<void>((resolve) => {
+    // The click follows the release at once, and is answered like every press before the rows act.
+    const end = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel', 'keyup']) window.addEventListener(type, end, { once: true });
+  });
 }
 
 function readRow(element: HTMLElement): Row[] {

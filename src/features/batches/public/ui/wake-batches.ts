@@ -6,10 +6,13 @@ import { readSavedCart } from '../../../cart/ui/saved-cart.ts';
  */
 export function wakeBatches(root: Document): void {
   if (!root.querySelector('[data-batch]')) return;
-  const wake = (link?: HTMLAnchorElement) =>
-    import('./enhance-batches.ts')
-      .then((module) => module.enhanceBatches(root, link))
+  const wake = (link?: HTMLAnchorElement) => {
+    // Named before the script has come: rows that wake meanwhile replace the link.
+    const place = link?.parentElement;
+    return import('./enhance-batches.ts')
+      .then((module) => module.enhanceBatches(root, place))
       .catch(() => link && window.location.assign(link.href));
+  };
   if (/(^|; )signed_in=1/.test(root.cookie) || readSavedCart().some(({ batch }) => batch)) void wake();
   root.addEventListener('click', (event) => {
     const link =
