@@ -19,3 +19,16 @@ test('few files are so small that they belong into their neighbour: at most 8 in
   const small = sources.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length <= 15);
   expect(small.length / sources.length).toBeLessThanOrEqual(0.08);
 });
+
+/** As the linter holds sources to it. */
+const MAX_STYLESHEET_LINES = 400;
+
+test(`no stylesheet has more than ${MAX_STYLESHEET_LINES} lines: it is one subject`, () => {
+  const sheets = globSync('**/*.css', { cwd: root });
+  expect(sheets.length).toBeGreaterThan(100);
+  const lengths = sheets.map((file) => ({
+    file,
+    lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,
+  }));
+  expect(lengths.filter(({ lines }) => lines > MAX_STYLESHEET_LINES)).toEqual([]);
+});

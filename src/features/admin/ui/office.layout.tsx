@@ -1,4 +1,5 @@
 import './admin.css';
+import './office-print.css';
 import { data, isRouteErrorResponse, Outlet, useMatches, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { saysLoadFailure } from '../../../ui/document/load-failure.ts';

@@ -129,28 +129,7 @@ function LeadRow({ lead, at, isLate }: { lead: FrontDeskLead; at: string; isLate
             Take it
           </Button>
         )}
-        {contact && (
-          <>
-            <ButtonLink
-              variant="line"
-              size="square"
-              icon={Phone}
-              href={contact.call}
-              aria-label={`Call ${name}`}
-              onClick={() => setTried('call')}
-            />
-            <ButtonLink
-              variant="quiet"
-              size="square"
-              icon={MessageCircle}
-              href={contact.whatsapp}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Message ${name} on WhatsApp, opens a new tab`}
-              onClick={() => setTried('whatsapp')}
-            />
-          </>
-        )}
+        {contact && <ContactButtons name={name} contact={contact} onUse={setTried} />}
         {!contact && (
           <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={`/admin/enquiries/${id}`}>
             Open
@@ -227,22 +206,7 @@ export function FrontDeskCarts({ carts, at }: { carts: Desk['carts']; at: string
               </div>
               {contact && (
                 <span className="todo-acts">
-                  <ButtonLink
-                    variant="line"
-                    size="square"
-                    icon={Phone}
-                    href={contact.call}
-                    aria-label={`Call ${name}`}
-                  />
-                  <ButtonLink
-                    variant="quiet"
-                    size="square"
-                    icon={MessageCircle}
-                    href={contact.whatsapp}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={`Message ${name} on WhatsApp, opens a new tab`}
-                  />
+                  <ContactButtons name={name} contact={contact} />
                 </span>
               )}
             </li>
@@ -250,5 +214,39 @@ export function FrontDeskCarts({ carts, at }: { carts: Desk['carts']; at: string
         })}
       </ul>
     </section>
+  );
+}
+
+/** Calls a person or writes to them on WhatsApp; `onUse` hears which of both was chosen. */
+function ContactButtons({
+  name,
+  contact,
+  onUse,
+}: {
+  name: string;
+  contact: NonNullable<ReturnType<typeof contactHrefs>>;
+  onUse?: (by: 'call' | 'whatsapp') => void;
+}) {
+  return (
+    <>
+      <ButtonLink
+        variant="line"
+        size="square"
+        icon={Phone}
+        href={contact.call}
+        aria-label={`Call ${name}`}
+        onClick={() => onUse?.('call')}
+      />
+      <ButtonLink
+        variant="quiet"
+        size="square"
+        icon={MessageCircle}
+        href={contact.whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Message ${name} on WhatsApp, opens a new tab`}
+        onClick={() => onUse?.('whatsapp')}
+      />
+    </>
   );
 }

@@ -216,7 +216,7 @@ export function useFocusByStep(
     // All fields are valid but the phone is not verified, so focus it.
     if (state.failures > 0 && Object.keys(state.errors).length === 0 && code.step !== 'verified')
       element.current?.querySelector<HTMLElement>('[data-step="sent"] .code-input, .phone-number')?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new refusal moves the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new error moves the focus.
   }, [state.failures]);
 }
 
