@@ -1,12 +1,12 @@
-/** What was loaded last on this page. It ends with the page, so that nothing of it stays on the device. */
-let kept: { loaded: unknown; at: string } | null = null;
+/** What this page loaded last. It ends with the page, so that nothing of it stays on the device. */
+let cached: { loaded: unknown; at: string } | null = null;
 
-/** Keeps what was loaded, for a while without connection. */
-export function keepTimetable(loaded: unknown): void {
-  kept = { loaded, at: new Date().toISOString() };
+/** Caches what was loaded, to be shown without a connection. */
+export function cacheTimetable(loaded: unknown): void {
+  cached = { loaded, at: new Date().toISOString() };
 }
 
-/** What was kept and when; `null` before anything was loaded. */
-export function keptTimetable<Loaded>(): { loaded: Loaded; at: string } | null {
-  return kept as { loaded: Loaded; at: string } | null;
+/** Returns what was loaded last and when; `null` before anything was loaded. */
+export function cachedTimetable<Loaded>(): { loaded: Loaded; at: string } | null {
+  return cached as { loaded: Loaded; at: string } | null;
 }

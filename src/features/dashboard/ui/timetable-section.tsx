@@ -1,6 +1,6 @@
 import { TimetableBody, type TimetableData } from '../../batches/calendar/ui/timetable-body.tsx';
 import { ChoiceCard } from './choice-card.tsx';
-import { keptTimetable } from './kept-timetable.ts';
+import { cachedTimetable } from './cached-timetable.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';
 
@@ -10,11 +10,11 @@ export function TimetableSection({ part }: { part: Part<TimetableData> }) {
     const choices = part.value.timetable.choices.map((each) => <ChoiceCard key={each.enrolmentId} of={each} />);
     return <TimetableBody {...part.value} choices={choices} />;
   }
-  const kept = keptTimetable<{ part: Part<TimetableData> }>();
+  const cached = cachedTimetable<{ part: Part<TimetableData> }>();
   return (
     <>
       <SectionFailure message={part.failure} />
-      {kept?.loaded.part.value && <TimetableBody {...kept.loaded.part.value} keptAt={kept.at} choices={null} />}
+      {cached?.loaded.part.value && <TimetableBody {...cached.loaded.part.value} cachedAt={cached.at} choices={null} />}
     </>
   );
 }

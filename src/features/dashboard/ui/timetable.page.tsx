@@ -1,4 +1,6 @@
 import '../../batches/calendar/ui/timetable.css';
+import '../../batches/calendar/ui/attendance.css';
+import '../../batches/calendar/ui/class-dialogs.css';
 import './dashboard.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
@@ -19,7 +21,7 @@ import type { getFeed, getOwnTimetable } from '../../batches/calendar/calendar-c
 import type { TimetableData } from '../../batches/calendar/ui/timetable-body.tsx';
 import { mondayOf, readFrom, readView, SHOWN_DAYS } from '../../batches/calendar/ui/timetable-view.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { keepTimetable, keptTimetable } from './kept-timetable.ts';
+import { cacheTimetable, cachedTimetable } from './cached-timetable.ts';
 import { countUnread } from './load-extras.ts';
 import { loadPart } from './load-part.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -66,23 +68,23 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
   try {
     return await serverLoader<Loaded>();
   } catch (thrown) {
-    const kept = keptTimetable<Loaded>();
-    const value = kept?.loaded.part.value;
+    const cached = cachedTimetable<Loaded>();
+    const value = cached?.loaded.part.value;
     // Of a lost connection `fetch` throws a `TypeError`; whatever the server says is shown as it is.
-    if (!kept || !value || !(thrown instanceof TypeError)) throw thrown;
+    if (!cached || !value || !(thrown instanceof TypeError)) throw thrown;
     const view = readView(new URL(request.url).searchParams);
-    return { ...kept.loaded, part: { value: { ...value, view, keptAt: kept.at }, failure: null } };
+    return { ...cached.loaded, part: { value: { ...value, view, cachedAt: cached.at }, failure: null } };
   }
 }
 
-/** Timetable of the student area: it follows the clock, so that its page is kept for nobody. */
+/** Timetable of the student area: it follows the clock, so that its page is cached for nobody. */
 export default function TimetablePage() {
   const { user, unread, part } = useLoaderData<typeof loader>();
   const { location, state } = useNavigation();
   const coming = location ? findSection(location.pathname) : null;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (part.value && !part.value.keptAt) keepTimetable({ user, unread, part });
+    if (part.value && !part.value.cachedAt) cacheTimetable({ user, unread, part });
   }, [user, unread, part]);
   const now = part.value?.timetable.now;
   useSectionFocus('timetable', main);

@@ -96,7 +96,7 @@ test('a week stands by its hours: what overlaps shares a column, and what became
 test('without connection the page says from when it is, and joins nothing', () => {
   const html = show({
     timetable: { today: [one], sessions: [one], now: '2026-12-07T12:22:00.000Z' },
-    keptAt: '2026-12-07T10:40:00.000Z',
+    cachedAt: '2026-12-07T10:40:00.000Z',
   });
   expect(html).toContain('As of 4:10 pm, no connection');
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>.*Join class/);

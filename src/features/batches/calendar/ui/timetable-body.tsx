@@ -1,4 +1,6 @@
 import './timetable.css';
+import './attendance.css';
+import './class-dialogs.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +32,7 @@ export interface TimetableData {
   /** The Monday of the shown week. */
   monday: string;
   /** When this was loaded, if it could not be loaded again since. */
-  keptAt?: string | undefined;
+  cachedAt?: string | undefined;
 }
 
 interface TimetableBodyProps extends TimetableData {
@@ -40,7 +42,7 @@ interface TimetableBodyProps extends TimetableData {
 
 /** The timetable of a student in its views. */
 export function TimetableBody(props: TimetableBodyProps) {
-  const { timetable, attendance, feedUrl, view, monday, choices, keptAt } = props;
+  const { timetable, attendance, feedUrl, view, monday, choices, cachedAt } = props;
   const now = useNow(timetable.now);
   const { sessions, hasClasses, waitlist, dues } = timetable;
   if (!hasClasses && waitlist.length === 0 && dues.length === 0 && timetable.choices.length === 0)
@@ -50,13 +52,13 @@ export function TimetableBody(props: TimetableBodyProps) {
   const counted = attendance.filter((batch) => batch.counted > 0);
   return (
     <div className="timetable">
-      {keptAt && (
-        <p className="timetable-kept" role="status">
-          As of {formatTime(keptAt)}, no connection
+      {cachedAt && (
+        <p className="timetable-cached" role="status">
+          As of {formatTime(cachedAt)}, no connection
         </p>
       )}
       {choices}
-      <TodayCard today={timetable.today} next={timetable.next} now={now} keptAt={keptAt} />
+      <TodayCard today={timetable.today} next={timetable.next} now={now} cachedAt={cachedAt} />
       {waitlist.map((entry) => (
         <WaitlistCard key={entry.id} of={entry} />
       ))}

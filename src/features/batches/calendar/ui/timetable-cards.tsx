@@ -18,18 +18,18 @@ type Timetable = RouteResponse<typeof getOwnTimetable>;
 interface TodayProps {
   now: Date;
   /** Without a connection: when the timetable was loaded. */
-  keptAt?: string | undefined;
+  cachedAt?: string | undefined;
 }
 
 /** Today's next class, or the one under way. */
-export function TodayCard({ today, next, now, keptAt }: Pick<Timetable, 'today' | 'next'> & TodayProps) {
+export function TodayCard({ today, next, now, cachedAt }: Pick<Timetable, 'today' | 'next'> & TodayProps) {
   const open = today.filter(({ state, endsAt }) => state !== 'cancelled' && new Date(endsAt) > now);
   const [shown] = open;
   if (!shown) return <p className="box today-none">{nextText(next)}</p>;
-  return <Today of={shown} now={now} keptAt={keptAt} />;
+  return <Today of={shown} now={now} cachedAt={cachedAt} />;
 }
 
-function Today({ of: one, now, keptAt }: TodayProps & { of: OwnClass }) {
+function Today({ of: one, now, cachedAt }: TodayProps & { of: OwnClass }) {
   const minutes = Math.round((new Date(one.startsAt).getTime() - now.getTime()) / 60_000);
   const isOpen = new Date(one.canJoinFrom) <= now;
   return (
@@ -55,8 +55,8 @@ function Today({ of: one, now, keptAt }: TodayProps & { of: OwnClass }) {
       </div>
       <div className="today-acts">
         {canJoin(one, now) &&
-          (keptAt ? (
-            <Button variant="haldi" icon={Video} disabledReason={`As of ${formatTime(keptAt)}, no connection`}>
+          (cachedAt ? (
+            <Button variant="haldi" icon={Video} disabledReason={`As of ${formatTime(cachedAt)}, no connection`}>
               Join class
             </Button>
           ) : (
