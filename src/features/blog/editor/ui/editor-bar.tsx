@@ -1,4 +1,5 @@
 import { ArrowLeft, Eye, Maximize2, PanelRight, Redo2, Save, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { formatMomentInText, formatTime, indianDay } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -45,39 +46,12 @@ export function EditorBar(props: EditorBarProps) {
         )}
       </p>
       <div className="post-bar-tools">
-        <Button
-          variant="bare"
-          size="square"
-          icon={Undo2}
-          aria-label="Undo"
-          title="Undo"
-          disabled={!can.undo}
-          onClick={props.onUndo}
-        />
-        <Button
-          variant="bare"
-          size="square"
-          icon={Redo2}
-          aria-label="Redo"
-          title="Redo"
-          disabled={!can.redo}
-          onClick={props.onRedo}
-        />
-        <Button
-          variant="bare"
-          size="square"
-          icon={Save}
-          aria-label="Save"
-          title="Save"
-          aria-keyshortcuts="Control+S"
-          onClick={() => void autosave.flush()}
-        />
-        <Button
-          variant="bare"
-          size="square"
+        <BarTool label="Undo" icon={Undo2} disabled={!can.undo} onClick={props.onUndo} />
+        <BarTool label="Redo" icon={Redo2} disabled={!can.redo} onClick={props.onRedo} />
+        <BarTool label="Save" icon={Save} aria-keyshortcuts="Control+S" onClick={() => void autosave.flush()} />
+        <BarTool
+          label="Focus"
           icon={Maximize2}
-          aria-label="Focus"
-          title="Focus"
           aria-keyshortcuts="Control+Shift+F"
           aria-pressed={isFocused}
           onClick={() => props.onFocused(!isFocused)}
@@ -119,6 +93,11 @@ export function EditorBar(props: EditorBarProps) {
       </div>
     </div>
   );
+}
+
+/** A button of the bar that shows its icon only. */
+function BarTool({ label, ...button }: { label: string } & Omit<ComponentProps<typeof Button>, 'children'>) {
+  return <Button variant="bare" size="square" aria-label={label} title={label} {...button} />;
 }
 
 function SaveState({ autosave: { state, message, post } }: { autosave: Autosave }) {
