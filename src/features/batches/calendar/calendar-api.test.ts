@@ -150,7 +150,7 @@ describe('the timetable', () => {
     await run(
       sql`UPDATE batch_enrolments SET choice_until = now() + interval '14 days' WHERE user_id = ${student.userId}`,
     );
-    await run(sql`UPDATE batches SET join_until = now() WHERE course_id = (SELECT course_id FROM batches WHERE id = ${gone.id})
+    await run(sql`UPDATE batches SET join_until = now() - interval '1 second' WHERE course_id = (SELECT course_id FROM batches WHERE id = ${gone.id})
       AND id NOT IN (${target.id}, ${full.id})`);
     await run(sql`UPDATE batches SET enrolled = capacity WHERE id = ${full.id}`);
     await run(

@@ -131,7 +131,7 @@ describe('adding a student', () => {
       code: 'already-enrolled',
       message: `This student already has a seat in ${batch.code}.`,
     });
-    await run(sql`UPDATE batches SET join_until = now() WHERE id = ${other.id}`);
+    await run(sql`UPDATE batches SET join_until = now() - interval '1 second' WHERE id = ${other.id}`);
     expect((await add(other, two)).body).toMatchObject({
       code: 'batch-closed',
       message: 'You can no longer join this batch.',

@@ -115,7 +115,7 @@ describe('rules of release', () => {
     const replacement = required<{ id: string }>(cancelled, 'replacement');
     expect((await open(user)).contents[0]).toMatchObject({ locked: true });
     await run(
-      sql`UPDATE batch_sessions SET starts_at = now() - interval '2 hours', ends_at = now() WHERE id = ${replacement.id}`,
+      sql`UPDATE batch_sessions SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' WHERE id = ${replacement.id}`,
     );
     await run(sql`DELETE FROM person_versions WHERE user_id = ${user.userId}`);
     expect((await open(user)).contents[0]).toMatchObject({ locked: false });

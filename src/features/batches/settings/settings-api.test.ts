@@ -132,7 +132,7 @@ describe('batches', () => {
     await enrol(app.database.db, waiting.userId, classroom.course);
     const entry = required<object>(await classroom.call('POST', `/batches/${batch.id}/waitlist`, {}, waiting), 'entry');
     expect(entry).toMatchObject({ state: 'waiting' });
-    await run(sql`UPDATE seat_holds SET held_until = now() WHERE batch_id = ${batch.id}`);
+    await run(sql`UPDATE seat_holds SET held_until = now() - interval '1 second' WHERE batch_id = ${batch.id}`);
     await freeLapsedSeats(app.context);
     const { rows } = await run(
       sql`SELECT extract(epoch FROM offered_until - now())::int / 60 AS minutes FROM waitlist_entries WHERE batch_id = ${batch.id}`,

@@ -39,7 +39,9 @@ async function fullBatch(more: object = {}) {
 }
 const freeSeat = (batch: OfficeBatch) => run(sql`UPDATE batches SET enrolled = 0 WHERE id = ${batch.id}`);
 const lapse = (batch: OfficeBatch) =>
-  run(sql`UPDATE waitlist_entries SET offered_until = now() WHERE batch_id = ${batch.id} AND state = 'offered'`);
+  run(
+    sql`UPDATE waitlist_entries SET offered_until = now() - interval '1 second' WHERE batch_id = ${batch.id} AND state = 'offered'`,
+  );
 
 /** A student who has the course. */
 async function learner() {
