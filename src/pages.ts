@@ -175,6 +175,7 @@ export const pages: readonly Page[] = [
   application('/admin/settings/invoices', 'features/admin/settings/ui/settings-invoices.page.tsx'),
   application('/admin/settings/instalments', 'features/admin/settings/ui/settings-instalments.page.tsx'),
   application('/admin/settings/batches', 'features/admin/settings/ui/settings-batches.page.tsx'),
+  application('/admin/settings/assignments', 'features/admin/settings/ui/settings-assignments.page.tsx'),
 ];
 
 /** Whether a URL, or the router's data request for it, is a page that may be cached for its user. */

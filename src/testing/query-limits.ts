@@ -216,7 +216,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/mail-standards': 1,
   '/admin/home': 9,
   '/admin/overview': 9,
-  '/admin/alerts': 4,
+  '/admin/alerts': 6,
   '/admin/waiting': 4,
   '/status': 1,
   '/admin/carts': 3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from './format-size.ts';
+import { formatGigabytes, formatSize } from './format-size.ts';
 
 test.each([
   [0, '0 bytes'],
@@ -12,4 +12,13 @@ test.each([
   [3_000_000_000_000, '3 TB'],
 ])('%d bytes are shown as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
+});
+
+test('rooms are stated in gigabytes', () => {
+  expect([0, 18_240_000_000, 20_000_000_000, 2_000_000_000_000].map(formatGigabytes)).toEqual([
+    '0 GB',
+    '18.2 GB',
+    '20 GB',
+    '2,000 GB',
+  ]);
 });

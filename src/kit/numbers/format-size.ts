@@ -7,3 +7,8 @@ export function formatSize(bytes: number): string {
   const rounded = figure < 10 ? Math.round(figure * 10) / 10 : Math.round(figure);
   return `${rounded} ${units[step - 1]}`;
 }
+
+/** A size in gigabytes with at most one decimal, as rooms are stated: "18.2 GB", "20 GB", "0 GB". */
+export function formatGigabytes(bytes: number): string {
+  return `${(Math.round(bytes / 1e8) / 10).toLocaleString('en-IN')} GB`;
+}

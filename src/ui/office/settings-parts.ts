@@ -79,6 +79,14 @@ export const settingsParts = [
     keywords: 'hold offer waitlist late absence class zoom meet capacity',
   },
   {
+    id: 'assignments',
+    name: 'Assignments',
+    note: 'Files, room, feedback',
+    href: '/admin/settings/assignments',
+    roles: ADMINS,
+    keywords: 'submissions largest file quota storage retention months feedback promise hours',
+  },
+  {
     id: 'providers',
     name: 'Providers',
     note: 'Payment, mail, SMS',

@@ -154,6 +154,14 @@ export async function sumFiles(db: Database, userId: string): Promise<{ ownBytes
   return { ownBytes: Number(rows[0]?.own ?? 0), allBytes: Number(rows[0]?.all ?? 0) };
 }
 
+/** Bytes of the files of everybody's work. */
+export async function sumAllFiles(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ all: string }>(
+    sql`SELECT coalesce(sum(size_bytes), 0) AS all FROM ${submissionFiles} WHERE expired_at IS NULL`,
+  );
+  return Number(rows[0]?.all ?? 0);
+}
+
 export async function selectVersions(db: Database, submissionId: string): Promise<VersionRow[]> {
   return db
     .select()

@@ -118,6 +118,7 @@ const settings: Record<string, { about: string; href: string }> = {
   checkout: { about: 'Checkout', href: '/admin/settings/checkout' },
   instalments: { about: 'Instalments', href: '/admin/settings/instalments' },
   batches: { about: 'Batches and attendance', href: '/admin/settings/batches' },
+  assignments: { about: 'Assignments', href: '/admin/settings/assignments' },
   security: { about: 'Security', href: '/admin/settings/security' },
   media: { about: 'Media storage', href: '/admin/media' },
 };

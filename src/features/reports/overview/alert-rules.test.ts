@@ -9,6 +9,7 @@ const quiet: Signs = {
   unaccountedRupees: 0,
   lastComparedAt: null,
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  submissions: { usedBytes: 1e9, quotaBytes: 20e9 },
   scanner: null,
   backupAgeHours: 3,
   backupMaxAgeHours: 26,
@@ -17,6 +18,7 @@ const quiet: Signs = {
 describe('alerts', () => {
   test('are none while all is well', () => {
     expect(alertsOf(quiet)).toEqual([]);
+    expect(alertsOf({ ...quiet, submissions: { usedBytes: 17.9e9, quotaBytes: 20e9 } })).toEqual([]);
     expect(alertsOf({ ...quiet, disk: null, backupAgeHours: null })).toEqual([]);
     expect(alertsOf({ ...quiet, backupAgeHours: Infinity, backupMaxAgeHours: null })).toEqual([]);
   });
@@ -27,6 +29,7 @@ describe('alerts', () => {
     [{ failedWebhooks: 3 }, 'webhooks', '3 events did not reach another system in the last 7 days.'],
     [{ waitingEvents: 1 }, 'events', '1 event of the payment provider had no effect for 15 minutes.'],
     [{ unaccountedRupees: 12_499 }, 'rupees', 'Unmatched payments: ₹12,499.'],
+    [{ submissions: { usedBytes: 18.2e9, quotaBytes: 20e9 } }, 'submissions', 'Submissions use 18.2 GB of 20 GB.'],
     [{ disk: { freeBytes: 2e9, totalBytes: 100e9 } }, 'disk', 'The disk has 2 GB left. Uploads stop at 1.1 GB.'],
     [{ disk: { freeBytes: 0.9e9, totalBytes: 10e9 } }, 'disk', 'The disk has 900 MB left. Uploads stop at 500 MB.'],
     [

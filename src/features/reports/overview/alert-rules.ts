@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
-import { formatSize } from '../../../kit/numbers/format-size.ts';
+import { formatGigabytes, formatSize } from '../../../kit/numbers/format-size.ts';
 
 /** The state of the installation; `null` where it does not apply. */
 export interface Signs {
@@ -12,6 +12,8 @@ export interface Signs {
   /** The end of the last finished reconciliation with the payment provider; `null` before the first. */
   lastComparedAt: string | null;
   disk: { freeBytes: number; totalBytes: number } | null;
+  /** Room for files of submitted work. */
+  submissions: { usedBytes: number; quotaBytes: number };
   scanner: { isAway: boolean; message: string } | null;
   /** Hours since the last backup, `Infinity` without one. */
   backupAgeHours: number | null;
@@ -20,15 +22,19 @@ export interface Signs {
 }
 
 export interface Alert {
-  id: 'rupees' | 'events' | 'disk' | 'scanner' | 'backup' | 'jobs' | 'mails' | 'webhooks';
+  id: 'rupees' | 'events' | 'disk' | 'submissions' | 'scanner' | 'backup' | 'jobs' | 'mails' | 'webhooks';
   message: string;
   /** The page for the problem; `null` when the machine itself must be checked. */
   href: string | null;
 }
 
+/** Share of the room for submissions from which the office is told. */
+const SUBMISSIONS_ALERT = 0.9; // assignments §9
+
 /** Current alerts, most severe first. */
 export function alertsOf(signs: Signs): Alert[] {
-  const { failedJobs, undeliveredMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, scanner } = signs;
+  const { failedJobs, undeliveredMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, submissions, scanner } =
+    signs;
   const alerts: (Alert | false)[] = [
     unaccountedRupees > 0 && {
       id: 'rupees',
@@ -46,6 +52,11 @@ export function alertsOf(signs: Signs): Alert[] {
         message: `The disk has ${formatSize(disk.freeBytes)} left. Uploads stop at ${formatSize(diskReserve(disk.totalBytes))}.`,
         href: null,
       },
+    submissions.usedBytes >= SUBMISSIONS_ALERT * submissions.quotaBytes && {
+      id: 'submissions',
+      message: `Submissions use ${formatGigabytes(submissions.usedBytes)} of ${formatGigabytes(submissions.quotaBytes)}.`,
+      href: '/admin/settings/assignments',
+    },
     scanner !== null && {
       id: 'scanner',
       message: scanner.isAway ? 'The virus scanner does not answer. No file is taken until it does.' : scanner.message,

@@ -6,7 +6,7 @@ export const listAlerts = defineRoute({
   method: 'GET',
   path: '/admin/alerts',
   summary:
-    'What needs attention: jobs, mails and webhooks that failed, the disk, the virus scanner, backups, payments without an order',
+    'What needs attention: jobs, mails and webhooks that failed, the disk, the room for submissions, the virus scanner, backups, payments without an order',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
@@ -16,7 +16,7 @@ export const listAlerts = defineRoute({
     /** Most severe first. */
     alerts: z.array(
       z.object({
-        id: z.enum(['rupees', 'events', 'disk', 'scanner', 'backup', 'jobs', 'mails', 'webhooks']),
+        id: z.enum(['rupees', 'events', 'disk', 'submissions', 'scanner', 'backup', 'jobs', 'mails', 'webhooks']),
         message: z.string(),
         /** The page for the problem; `null` when the machine itself must be checked. */
         href: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readDisk } from '../../../platform/limits/read-disk.ts';
+import { measureRoom } from '../../assignments/settings/measure-room.ts';
 import { countUnaccountedRupees } from '../../reconciliation/load-reconciliation.ts';
 import type { Signs } from './alert-rules.ts';
 import { selectIncidents } from './incidents-store.ts';
@@ -14,17 +15,19 @@ export async function readSigns({
   settings,
   scanner,
 }: Pick<Context, 'db' | 'clock' | 'settings' | 'scanner'>): Promise<Signs> {
-  const [{ lastBackupAt, ...incidents }, unaccounted, disk, scannerProblem] = await Promise.all([
+  const [{ lastBackupAt, ...incidents }, unaccounted, disk, scannerProblem, submissions] = await Promise.all([
     selectIncidents(db),
     readUnaccounted(db),
     settings.dataDir === undefined ? null : readDisk(settings.dataDir),
     scanner && scanner.check(),
+    measureRoom(db),
   ]);
   const since = lastBackupAt === null ? -Infinity : Date.parse(lastBackupAt);
   return {
     ...incidents,
     unaccountedRupees: unaccounted,
     disk,
+    submissions,
     scanner: scannerProblem,
     backupAgeHours: (clock.now().getTime() - since) / 3_600_000,
     backupMaxAgeHours: settings.backupMaxAgeHours ?? null,

@@ -34,6 +34,7 @@ const notes: Record<Alerts[number]['id'], string> = {
   rupees: 'The list says what to do with each.',
   events: 'They are retried every minute. Reconciliation shows the orders.',
   disk: 'Free disk space, or move the files to a bucket.',
+  submissions: 'Give submissions more room, or keep their files for a shorter time.',
   scanner: 'npm run doctor on the machine says what is wrong with it.',
   backup: 'Run npm run backup on the machine, and check its timer.',
   jobs: 'Read the error, fix it, and retry them.',
