@@ -1,5 +1,20 @@
 import type { Outcome } from '../submissions/work-rules.ts';
 
+/** The filters of the office’s submissions; one can be in several. */
+export const SUBMISSION_STATES = ['needs-grading', 'graded', 'released', 'late', 'resubmit'] as const;
+export const SUBMISSION_SORTS = ['waiting', 'newest', 'name'] as const;
+
+/** The filters of the office’s assignments. */
+export const ASSIGNMENT_STATES = ['all', 'needs-grading', 'not-released'] as const;
+export const ASSIGNMENT_SORTS = ['due', 'waiting', 'name'] as const;
+
+export const MAX_CRITERION_COMMENT = 2000; // assignments §5
+export const MAX_COMMENT = 5000;
+export const MAX_PINS = 100;
+export const MAX_PIN_TEXT = 1000;
+export const MIN_EXTENSION_REASON = 3;
+export const MAX_EXTENSION_REASON = 300;
+
 export interface GradedCriterion {
   criterionId: string;
   /** `null` where points were typed. */
