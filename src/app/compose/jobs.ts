@@ -1,5 +1,6 @@
 import { accountsQueues } from '../../features/accounts/accounts-queues.ts';
 import { assessmentQueues } from '../../features/assessment/attempts/settle-overdue-attempts.ts';
+import { assignmentsQueues } from '../../features/assignments/assignments-queues.ts';
 import { batchesQueues } from '../../features/batches/batches-queues.ts';
 import { blogQueues } from '../../features/blog/editor/publish-due-posts.ts';
 import { careersQueues } from '../../features/careers/careers-queues.ts';
@@ -61,6 +62,7 @@ function queuesOf(
     codeQueue(context, textMessages),
     ...enquiryQueues(context, textMessages),
     ...assessmentQueues(context),
+    ...assignmentsQueues(context),
     ...batchesQueues(context),
     ...blogQueues(context),
     ...careersQueues(context),

@@ -77,6 +77,15 @@ export const assignmentsData: FeatureData = {
       personal: { reason: 'row' },
       other: ['item_id'],
     },
+    {
+      table: 'assignment_notices',
+      title: 'Reminders of assignments',
+      by: 'user',
+      omit: ['key'],
+      erase: 'delete',
+      personal: {},
+      other: ['key'],
+    },
   ],
   impersonal: {
     assignments: ['name', 'settings'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, momentColumn } from '../../platform/database/table-columns.ts';
+import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
 import type { AssignmentSettings, RubricCriterion } from './rules.ts';
 
@@ -26,6 +27,8 @@ export const assignments = pgTable(
     dueChangedAt: momentColumn('due_changed_at')
       .notNull()
       .default(sql`now()`),
+    /** When the learners of the course were told of it. */
+    announcedAt: momentColumn('announced_at'),
     removedAt: momentColumn('removed_at'),
   },
   (table) => [index('assignments_course').on(table.courseId, table.position)],
@@ -47,4 +50,19 @@ export const assignmentRubrics = pgTable(
     primaryKey({ columns: [table.assignmentId, table.version] }),
     check('assignment_rubrics_version', sql`${table.version} > 0`),
   ],
+);
+
+/** What learners were told by time, so that each event is told once: its key names assignment, learner and due date. */
+export const assignmentNotices = pgTable(
+  'assignment_notices',
+  {
+    key: text('key').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    toldAt: momentColumn('told_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('assignment_notices_user').on(table.userId), index('assignment_notices_told').on(table.toldAt)],
 );

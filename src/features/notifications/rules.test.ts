@@ -7,7 +7,7 @@ test('without a wish a notice comes both ways, one of the office in its bell alo
   for (const kind of NOTIFICATION_KINDS)
     expect(wayOf(kind, undefined), kind).toEqual({
       inApp: true,
-      mail: kind === 'mention' || !OFFICE_KINDS.includes(kind),
+      mail: kind === 'mention' || kind === 'grading' || !OFFICE_KINDS.includes(kind),
     });
   expect(wayOf('office-work', { inApp: false, mail: true })).toEqual({ inApp: false, mail: false });
 });

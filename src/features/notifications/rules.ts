@@ -1,4 +1,4 @@
-import type { Role } from '../../kit/roles.ts';
+import { TRAINERS, type Role } from '../../kit/roles.ts';
 
 export const NOTIFICATION_KINDS = [
   'order-paid',
@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'assignment',
   'receipt',
   'grade',
+  'grading',
   'mention',
   'access-request',
   'office-payment',
@@ -35,6 +36,8 @@ interface KindLabels {
   mailIsFixedBecause: string | null;
   /** Only people of the office get it. */
   isForOffice?: true;
+  /** Of the office’s people, only these roles get it; all without it. */
+  roles?: readonly Role[];
   /** It comes in the bell alone. */
   hasNoMail?: true;
 }
@@ -70,6 +73,7 @@ export const notificationKinds: Record<NotificationKind, KindLabels> = {
     mailIsFixedBecause: 'It is your proof that you submitted the work: you get it every time.',
   },
   grade: { name: 'Grades and feedback', mailIsFixedBecause: null },
+  grading: { name: 'Submissions to grade', mailIsFixedBecause: null, isForOffice: true, roles: TRAINERS },
   answer: { name: 'An answer to your question', mailIsFixedBecause: null },
   mention: { name: 'You are mentioned in a note', mailIsFixedBecause: null, isForOffice: true },
   'access-request': { name: 'A colleague asks for access', mailIsFixedBecause: null, ...inBellAlone() },
@@ -97,7 +101,10 @@ export function kindsOfTopic(topic: NotificationTopic | undefined): readonly Not
 
 /** The kinds that people of a role can get. */
 export function kindsForRole(role: Role): readonly NotificationKind[] {
-  return NOTIFICATION_KINDS.filter((kind) => role !== 'student' || !notificationKinds[kind].isForOffice);
+  return NOTIFICATION_KINDS.filter((kind) => {
+    const { isForOffice, roles } = notificationKinds[kind];
+    return (role !== 'student' || !isForOffice) && (roles?.includes(role) ?? true);
+  });
 }
 
 /** Notifications of the office are deleted after so many days: what waits stays in its list. */

@@ -62,3 +62,17 @@ export async function findAccessUntil(db: Database, userId: string, courseId: st
     .having(sql`bool_and(${grants.endsOn} IS NOT NULL)`);
   return row?.day ?? null;
 }
+
+/** Learners whose every grant of a course was revoked or is past its last day, with the day on which the last one ended. */
+export async function selectEndedAccess(db: Database, courseId: string): Promise<{ userId: string; day: string }[]> {
+  const revokedOn = sql`(${grants.revokedAt} AT TIME ZONE 'Asia/Kolkata')::date`;
+  return db
+    .select({
+      userId: grants.userId,
+      day: sql<string>`to_char(max(least(${revokedOn}, ${grants.endsOn})), 'YYYY-MM-DD')`,
+    })
+    .from(grants)
+    .where(eq(grants.courseId, courseId))
+    .groupBy(grants.userId)
+    .having(sql`bool_and(${grants.revokedAt} IS NOT NULL OR NOT ${isWithinTime})`);
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { gradeOverrides } from '../gradebook/table.ts';
+import { assignmentExtensions } from '../grading/table.ts';
+import { assignmentDrafts, submissions } from '../submissions/table.ts';
+import { assignmentNotices, assignments } from '../table.ts';
+
+export type RemindedAssignment = typeof assignments.$inferSelect;
+
+/** Published assignments of which a due date may lie in that time: the assignment’s own, one that counts from a day, or a learner’s. */
+export async function selectDueAround(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<RemindedAssignment[]> {
+  const kind = sql`${assignments.settings} #>> '{due,kind}'`;
+  const isWithin = (moment: ReturnType<typeof sql>) =>
+    sql`${moment} BETWEEN ${from.toISOString()}::timestamptz AND ${until.toISOString()}::timestamptz`;
+  return db
+    .select()
+    .from(assignments)
+    .where(
+      and(
+        isNull(assignments.removedAt),
+        sql`(${kind} IN ('days-after-access', 'session')
+          OR CASE WHEN ${kind} = 'date' THEN ${isWithin(sql`(${assignments.settings} #>> '{due,at}')::timestamptz`)} ELSE false END
+          OR EXISTS (SELECT FROM ${assignmentExtensions} e WHERE e.assignment_id = ${assignments.id} AND ${isWithin(sql`e.due_at`)})
+          OR EXISTS (SELECT FROM ${submissions} s WHERE s.assignment_id = ${assignments.id} AND ${isWithin(sql`s.resubmit_due_at`)}))`,
+      ),
+    )
+    .orderBy(assignments.courseId, assignments.position, assignments.id);
+}
+
+/** What learners have for these assignments; one query each. */
+export async function selectWorkOf(db: Database, ids: readonly string[]) {
+  const wanted = [...ids];
+  const [submitted, extended, excused, drafted] = await Promise.all([
+    db.select().from(submissions).where(inArray(submissions.assignmentId, wanted)),
+    db.select().from(assignmentExtensions).where(inArray(assignmentExtensions.assignmentId, wanted)),
+    db
+      .select({ assignmentId: gradeOverrides.itemId, userId: gradeOverrides.userId })
+      .from(gradeOverrides)
+      .where(
+        and(
+          inArray(gradeOverrides.itemId, wanted),
+          eq(gradeOverrides.isExcused, true),
+          isNull(gradeOverrides.removedAt),
+        ),
+      ),
+    db
+      .select({ assignmentId: assignmentDrafts.assignmentId, userId: assignmentDrafts.userId })
+      .from(assignmentDrafts)
+      .where(inArray(assignmentDrafts.assignmentId, wanted)),
+  ]);
+  return { submitted, extended, excused, drafted };
+}
+
+/** Which of these keys were told. */
+export async function selectTold(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: assignmentNotices.key })
+    .from(assignmentNotices)
+    .where(inArray(assignmentNotices.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Records that a learner is told of an event; `false` when they were told before. */
+export async function claimNotice(db: Database, { key, userId }: { key: string; userId: string }): Promise<boolean> {
+  const { rowCount } = await db.insert(assignmentNotices).values({ key, userId }).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Deletes what nothing is decided by any more. */
+export async function deleteOldNotices(db: Database): Promise<void> {
+  await db.delete(assignmentNotices).where(sql`${assignmentNotices.toldAt} < now() - interval '1 year'`);
+}
+
+/** Assignments that no learner was told of, by course, in their order; older ones stay untold. */
+export async function selectUnannounced(db: Database): Promise<RemindedAssignment[]> {
+  return db
+    .select()
+    .from(assignments)
+    .where(
+      and(
+        isNull(assignments.removedAt),
+        isNull(assignments.announcedAt),
+        sql`${assignments.createdAt} > now() - interval '7 days'`,
+        sql`NOT EXISTS (SELECT FROM ${assignments} told WHERE told.course_id = ${assignments.courseId}
+          AND (told.announced_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date)`,
+      ),
+    )
+    .orderBy(assignments.courseId, assignments.position, assignments.id);
+}
+
+/** Records that learners are told of them; returns the ids that no other process took. */
+export async function claimAnnouncement(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .update(assignments)
+    .set({ announcedAt: databaseNow() })
+    .where(and(inArray(assignments.id, [...ids]), isNull(assignments.announcedAt)))
+    .returning({ id: assignments.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Submissions without a saved grade, by course, with the moment of the oldest. */
+export async function selectWaiting(db: Database): Promise<{ courseId: string; waiting: number; oldest: Date }[]> {
+  return db
+    .select({
+      courseId: submissions.courseId,
+      waiting: sql<number>`count(*)::int`,
+      oldest: sql`min(${submissions.submittedAt})`.mapWith(submissions.submittedAt),
+    })
+    .from(submissions)
+    .innerJoin(assignments, and(eq(assignments.id, submissions.assignmentId), isNull(assignments.removedAt)))
+    .where(eq(submissions.gradeState, 'none'))
+    .groupBy(submissions.courseId);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
+import { startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
+import { announceAssignments } from './announce-assignments.ts';
+import { remindOfAssignments } from './remind-of-assignments.ts';
+import { tellWaitingWork } from './tell-waiting-work.ts';
+
+let school: Coursework;
+beforeAll(async () => {
+  school = await startAssignments();
+});
+afterAll(() => school.close());
+
+/** A moment of the day after tomorrow, by India’s clock. */
+const at = (time: string) => new Date(`${addDays(indianDay(new Date()), 2)}T${time}:00+05:30`);
+const dueAt = (moment: Date) => ({
+  kind: 'date' as const,
+  at: moment.toISOString(),
+  days: null,
+  sessionNumber: null,
+});
+const remind = async (now: Date) => {
+  await Promise.all([1, 2].map(() => remindOfAssignments(school.app.context, now)));
+  await remindOfAssignments(school.app.context, now);
+};
+const mailsTo = async ({ email }: TestUser) =>
+  (
+    await school.db.execute<{ subject: string; text: string }>(
+      sql`SELECT subject, body AS text FROM outgoing_mails WHERE recipient = ${email} ORDER BY id`,
+    )
+  ).rows;
+const subjectsTo = async (user: TestUser) => (await mailsTo(user)).map(({ subject }) => subject);
+const about = /^(Due|Missing|New assignment)/;
+const remindersTo = async (user: TestUser) => (await subjectsTo(user)).filter((subject) => about.test(subject));
+
+it('learners are reminded two days and three hours before, and of missing work, each once', async () => {
+  const noon = at('12:00');
+  const { learner, path } = await school.course({ due: dueAt(noon) });
+  const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+  await school.db.execute(sql`UPDATE assignments SET due_changed_at = now() - interval '3 days'`);
+  await remind(hours(-49));
+  expect(await remindersTo(learner)).toEqual([]);
+  await remind(hours(-48));
+  await remind(hours(-47));
+  expect(await remindersTo(learner)).toEqual(['Due in 2 days: Five interviews']);
+  await school.call('PUT', `${path}/draft`, { revision: 0, text: 'Begun', links: [] }, learner);
+  await remind(hours(-3));
+  expect(await remindersTo(learner)).toEqual(['Due in 2 days: Five interviews', 'Due today at 12 pm: Five interviews']);
+  expect((await mailsTo(learner)).at(-1)?.text).toContain('You have a draft that is not submitted.');
+  await remind(hours(1));
+  await remind(hours(2));
+  expect((await remindersTo(learner)).slice(2)).toEqual(['Missing: Five interviews']);
+});
+
+it('nobody is reminded who submitted, is excused, is paused, or may not submit late', async () => {
+  const noon = at('12:00');
+  const { learner, course, id } = await school.course({
+    due: dueAt(noon),
+    late: { policy: 'closed', percentPerDay: null, floorPercent: null },
+  });
+  await school.db.execute(sql`UPDATE assignments SET due_changed_at = now() - interval '3 days'`);
+  const [excused, paused, late] = [
+    await school.learnerOf(course),
+    await school.learnerOf(course),
+    await school.learnerOf(course),
+  ];
+  expect((await school.submitText(learner, id)).status).toBe(200);
+  await school.db
+    .execute(sql`INSERT INTO grade_overrides (course_id, user_id, item_id, revision, is_excused, reason, made_by)
+    VALUES (${course.id}, ${excused.userId}, ${id}, 1, true, 'Was ill', ${school.admin.userId})`);
+  await school.db.execute(
+    sql`UPDATE grants SET paused_from = now() - interval '1 second', pause_text = 'Due' WHERE user_id = ${paused.userId}`,
+  );
+  await remind(new Date(noon.getTime() - 3 * 3_600_000));
+  await remind(new Date(noon.getTime() + 3_600_000));
+  expect(await remindersTo(learner)).toEqual([]);
+  expect(await remindersTo(excused)).toEqual([]);
+  expect(await remindersTo(paused)).toEqual([]);
+  expect(await remindersTo(late)).toEqual(['Due today at 12 pm: Five interviews']);
+});
+
+it('an extension is reminded of at its own time', async () => {
+  const noon = at('12:00');
+  const { learner, id } = await school.course({ due: dueAt(noon) });
+  const extended = new Date(noon.getTime() + 24 * 3_600_000);
+  await school.db.execute(sql`UPDATE assignments SET due_changed_at = now() - interval '3 days'`);
+  await school.db
+    .execute(sql`INSERT INTO assignment_extensions (assignment_id, user_id, due_at, reason, granted_by, granted_at)
+    VALUES (${id}, ${learner.userId}, ${extended.toISOString()}, 'Was ill', ${school.admin.userId}, now() - interval '2 hours')`);
+  await remind(new Date(noon.getTime() - 3 * 3_600_000));
+  expect(await remindersTo(learner)).toEqual([]);
+  await remind(new Date(extended.getTime() - 3 * 3_600_000));
+  expect(await remindersTo(learner)).toEqual(['Due today at 12 pm: Five interviews']);
+});
+
+it('a new assignment is announced once to those who have the course already', async () => {
+  const { learner, course } = await school.course();
+  await announceAssignments(school.app.context);
+  expect(await remindersTo(learner)).toEqual([]);
+  await school.db.execute(sql`UPDATE assignments SET announced_at = NULL, created_at = now() + interval '1 second'
+    WHERE course_id = ${course.id}`);
+  await Promise.all([1, 2].map(() => announceAssignments(school.app.context)));
+  await announceAssignments(school.app.context);
+  expect(await remindersTo(learner)).toEqual(['New assignment: Five interviews']);
+});
+
+it('trainers are told once a day what waits for a grade', async () => {
+  await school.db.execute(sql`UPDATE submissions SET grade_state = 'released'`);
+  const { learner, course, id } = await school.course();
+  const other = await school.learnerOf(course);
+  for (const user of [learner, other]) expect((await school.submitText(user, id)).status).toBe(200);
+  await school.db.execute(
+    sql`UPDATE submissions SET submitted_at = now() - interval '49 hours' WHERE user_id = ${other.userId}`,
+  );
+  await tellWaitingWork(school.app.context);
+  await tellWaitingWork(school.app.context);
+  expect(await subjectsTo(school.trainer)).toEqual(['2 submissions to grade, the oldest waiting 2 days']);
+});
