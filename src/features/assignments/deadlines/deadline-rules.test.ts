@@ -80,6 +80,19 @@ describe('the moment that counts', () => {
     expect(countedAt(work(60, [upload(-5, 30), upload(11, 20)]), due)).toEqual(later(due, 60));
   });
 
+  it('is not moved by uploads that were complete in time, or began after it', () => {
+    expect(countedAt(work(60, [upload(-5, 10)]), due)).toEqual(later(due, 60));
+    expect(countedAt(work(60, [upload(-5, 10.01)]), due)).toEqual(later(due, -5));
+    expect(countedAt(work(60, [upload(10, 30)]), due)).toEqual(later(due, 10));
+    expect(countedAt(work(60, [upload(10.01, 30)]), due)).toEqual(later(due, 60));
+  });
+
+  it('is within the grace when it is taken', () => {
+    expect(isTaken(work(10, []), due)).toBe(true);
+    expect(isTaken(work(10.01, []), due)).toBe(false);
+    expect(isTaken(work(99_999, []), null)).toBe(true);
+  });
+
   it('is never later than the submission, and earlier only for work that counts as on time', () => {
     const minutes = fc.integer({ min: -300, max: 300 });
     fc.assert(

@@ -5,6 +5,7 @@ import {
   hasLapsed,
   holdEnd,
   inWaitingOrder,
+  laterEnd,
   offerEnd,
   offersDue,
   publicSeatsLeft,
@@ -65,6 +66,13 @@ it('who joined the waitlist first is offered a seat first, and by id in the same
     { id: 'a', joinedAt: NOW },
   ];
   expect(inWaitingOrder(entries).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+it('the later end of access is the one without an end, else the later day', () => {
+  expect(laterEnd(null, '2027-01-01')).toBeNull();
+  expect(laterEnd('2027-01-01', null)).toBeNull();
+  expect(laterEnd('2027-01-01', '2026-12-31')).toBe('2027-01-01');
+  expect(laterEnd('2026-12-31', '2027-01-01')).toBe('2027-01-01');
 });
 
 describe('states', () => {

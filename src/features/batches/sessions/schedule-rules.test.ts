@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
 import { WEEKDAYS, type Schedule } from '../rules.ts';
-import { classMinutes, momentInIndia, nextScheduleTime, planClasses, weekdayOf } from './schedule-rules.ts';
+import { classMinutes, clockOf, momentInIndia, nextScheduleTime, planClasses, weekdayOf } from './schedule-rules.ts';
 
 const evenings: Schedule = {
   weekdays: ['mon', 'wed', 'fri'],
@@ -53,6 +53,25 @@ describe('a schedule', () => {
     expect(indianDay(night?.startsAt ?? new Date(0))).toBe('2026-12-07');
     expect(classMinutes({ from: '22:30', to: '00:30' })).toBe(120);
     expect(classMinutes({ from: '18:00', to: '18:00' })).toBe(1440);
+  });
+
+  it('goes on from a later day with the next number, and never before its own first day', () => {
+    const from = (notBefore: string) =>
+      planClasses({ ...evenings, classes: 1 }, [], { firstNumber: 7, notBefore }).classes.map(
+        ({ number, startsAt }) => [number, indianDay(startsAt)],
+      );
+    expect(from('2026-12-10')).toEqual([[7, '2026-12-11']]);
+    expect(from('2026-11-30')).toEqual([[7, '2026-12-07']]);
+  });
+
+  it('is given up when every day is a holiday', () => {
+    const everyDay = Array.from({ length: 4000 }, (_, days) => ({ day: addDays('2026-12-07', days), name: 'Closed' }));
+    expect(planClasses(evenings, everyDay).classes).toEqual([]);
+  });
+
+  it('tells the clock time of a moment in India', () => {
+    expect(clockOf(new Date('2026-12-07T12:30:00Z'))).toBe('18:00');
+    expect(clockOf(new Date('2026-12-07T18:45:00Z'))).toBe('00:15');
   });
 
   it('knows the day before and after midnight in India, whatever the server’s zone', () => {
