@@ -6,11 +6,11 @@ import { expect, test } from './test.ts';
 /** Adds a lesson to the topic, by the keyboard, and chooses the first file of its kind from the library. */
 async function addLesson(page: Page, { name, type }: { name: string; type: string }): Promise<void> {
   await page.getByRole('button', { name: 'Add lesson to The first print' }).click();
+  await page.locator('.add-lesson').getByRole('button', { name: type, exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Name' }).first();
   await field.fill(name);
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await page.getByLabel('Type').selectOption(type);
   await page.getByRole('button', { name: 'Choose or upload: File' }).click();
   await page.getByRole('list', { name: 'Files' }).getByRole('button').first().click();
   await expect(page.getByRole('button', { name: 'Replace: File' })).toBeVisible();

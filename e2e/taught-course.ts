@@ -11,7 +11,7 @@ export const lessons = [
   { name: 'A tip on the phone', type: 'Audio', file: 'a-tip-on-the-phone.m4a' },
   { name: 'Five questions', type: 'PDF', file: 'five-questions.pdf', minutes: '4' },
   { name: 'The path of an order', type: 'Image', file: 'path-of-an-order.webp', minutes: '2' },
-  { name: 'A book of orders', type: 'Other file', file: 'order-book.zip', minutes: '10' },
+  { name: 'A book of orders', type: 'File', file: 'order-book.zip', minutes: '10' },
 ];
 
 /** A question of each kind. */

@@ -58,15 +58,15 @@ async function buildOutline(page: Page, title: string): Promise<void> {
 }
 
 async function nameNew(page: Page, act: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: act }).first().click();
+  await page.getByRole('button', { name: act, exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 }
 
 async function addLesson(page: Page, { name, type, file, captions, minutes }: (typeof lessons)[number]): Promise<void> {
-  await nameNew(page, 'Add lesson to Orders', name);
-  await page.getByLabel('Type').selectOption({ label: type });
+  await page.getByRole('button', { name: 'Add lesson to Orders' }).click();
+  await nameNew(page, type, name);
   await upload(page, 'File', file);
   if (captions) await upload(page, 'Captions', captions);
   if (minutes) await page.getByLabel('Time to read').fill(minutes);
@@ -276,7 +276,7 @@ async function learn(page: Page, courseId: string, title: string): Promise<void>
   for (const [at, { name, type }] of lessons.entries()) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     if (type === 'Video' || type === 'Audio') await playToItsEnd(page);
-    if (type === 'Other file') await download(page);
+    if (type === 'File') await download(page);
     await expect(page.locator(`[data-content="0-0-${at}"]`).getByLabel('Completed')).toBeVisible();
     if (at < lessons.length - 1) await goOn(page, name);
   }

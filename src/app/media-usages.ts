@@ -1,3 +1,4 @@
+import { briefMedia } from '../features/assignments/briefs/brief-media.ts';
 import { draftMedia } from '../features/authoring/builder/draft-media.ts';
 import { postMedia } from '../features/blog/editor/post-media.ts';
 import { recordingMedia } from '../features/batches/recordings/recording-media.ts';
@@ -9,6 +10,6 @@ import { siteMedia } from '../features/site/editors/site-media.ts';
 
 /** All features that use files of the library. A new one adds its source here. */
 export const mediaUsages: MediaUsageRegistry = {
-  sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia, recordingMedia],
+  sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia, recordingMedia, briefMedia],
   films: videoMaking,
 };

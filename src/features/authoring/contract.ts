@@ -113,10 +113,12 @@ const changesSchema = z.object({
       id: z.string(),
       name: z.string(),
       was: z.string().nullable(),
-      /** Learners who completed a removed lesson, or submitted work for it. */
+      /** Learners who completed a removed lesson; of an assignment, those who submitted work. */
       learners: z.int(),
     }),
   ),
+  /** Assignments that go, with the number of learners who have submitted work. */
+  work: z.array(z.object({ id: z.string(), name: z.string(), learners: z.int() })),
   questions: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
   settings: z.int(),
 });

@@ -14,7 +14,13 @@ export async function selectDraft(db: Database, courseId: string): Promise<Draft
 }
 
 function toDraftRow(row: DraftRow): DraftRow {
-  return { ...row, document: withLessonFields(row.document), base: withLessonFields(row.base) };
+  const [document, base] = [withLessonFields(row.document), withLessonFields(row.base)];
+  // Authors typed the number of assignments in an earlier release; it is not a change of the draft any more.
+  return {
+    ...row,
+    document: { ...document, fields: { ...document.fields, assignments: base.fields.assignments } },
+    base,
+  };
 }
 
 /** Inserts a draft at revision 1, unless another request just did. */

@@ -9,7 +9,7 @@ interface OfficeDropProps {
   icon: IconDrawing;
   /** In place of icon and label on phones. */
   phoneIcon?: IconDrawing;
-  label: string;
+  label: ReactNode;
   /** Stands beside the icon on phones: how many filters are set. */
   count?: number;
   hasChevron?: boolean;

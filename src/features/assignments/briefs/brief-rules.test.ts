@@ -147,5 +147,6 @@ describe('a rubric', () => {
     expect(messagesOf(rubric(reworded), { frozen })).toEqual([]);
     expect(messagesOf(rubric(changed), { frozen })).toEqual([message]);
     expect(messagesOf(rubric(changed, true), { frozen })).toEqual([]);
+    expect(messagesOf({ rubric: null }, { frozen })).toEqual([message]);
   });
 });

@@ -59,7 +59,7 @@ export function briefIssues({ durationSeconds, assignment, frozen }: Brief): Bri
     ),
     ...dateIssues(assignment),
     ...(rubric ? rubricIssues(rubric.criteria, points) : []),
-    ...(rubric && frozen && !rubric.isNewVersion && !isSameScale(rubric.criteria, frozen)
+    ...(frozen && !rubric?.isNewVersion && !isSameScale(rubric?.criteria ?? [], frozen)
       ? [
           {
             path: 'assignment/rubric',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RubricCriterion } from '../rules.ts';
@@ -64,4 +64,27 @@ export async function upsertRubric(
       target: [assignmentRubrics.assignmentId, assignmentRubrics.version],
       set: { criteria: rubric.criteria },
     });
+}
+
+/** Returns the files of briefs, one row for each place; all of them without keys. */
+export async function selectBriefFiles(
+  db: Database,
+  fileKeys?: readonly string[],
+): Promise<{ fileKey: string; courseId: string; name: string }[]> {
+  const { rows } = await db.execute<{ fileKey: string; courseId: string; name: string }>(sql`
+    SELECT file->>'fileKey' AS "fileKey", course_id AS "courseId", name
+    FROM assignments, jsonb_array_elements(settings->'files') AS file
+    WHERE ${fileKeys ? sql`file->>'fileKey' = ANY (${sql.param([...fileKeys])}::text[])` : sql`true`}
+    ORDER BY name, id`);
+  return rows;
+}
+
+/** Replaces one file by another in all briefs. */
+export async function replaceBriefFile(db: Database, from: string, to: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE assignments SET settings = jsonb_set(settings, '{files}', (
+      SELECT jsonb_agg(CASE WHEN file->>'fileKey' = ${from} THEN file || jsonb_build_object('fileKey', ${to}::text) ELSE file END
+        ORDER BY at)
+      FROM jsonb_array_elements(settings->'files') WITH ORDINALITY AS files (file, at)))
+    WHERE settings->'files' @> jsonb_build_array(jsonb_build_object('fileKey', ${from}::text))`);
 }

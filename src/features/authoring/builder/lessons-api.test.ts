@@ -213,6 +213,13 @@ describe('an assignment that is published again', () => {
     expect(required<ShownChanges>(review, 'changes').parts).toContainEqual(
       expect.objectContaining({ kind: 'removed', id: task.id, learners: 1 }),
     );
+    const work = [{ id: task.id, name: task.name, learners: 1 }];
+    expect(required<ShownChanges>(review, 'changes').work).toEqual(work);
+    // Nor does it stay as a lesson of another type.
+    await write(course.id, [aText({ id: task.id })]);
+    const turned = await call(admin, 'GET', `/admin/courses/${course.id}/review`);
+    expect(required<ShownChanges>(turned, 'changes').work).toEqual(work);
+    await write(course.id, [aText()]);
     await publish(course.id);
     const rowOf = async () => (await db.select().from(assignments).where(eq(assignments.id, task.id)))[0];
     expect((await rowOf())?.removedAt).not.toBeNull();

@@ -7,6 +7,7 @@ import type { ShownChanges } from '../contract.ts';
 import { findIssues } from './find-issues.ts';
 import { type CourseRequest, findOwnCourse } from '../courses/find-own-course.ts';
 import { viewRebased } from './rebase-draft.ts';
+import { partsOf } from './parts-of.ts';
 import type { CourseDocument } from '../rules.ts';
 import { isChanged } from './get-draft.ts';
 
@@ -23,25 +24,39 @@ export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked:
   };
 }
 
-/** Returns the changes, with the number of learners who completed each removed lesson, or submitted work for it. */
+/**
+ * Returns the changes, with the number of learners who completed each removed lesson, and of those who submitted work for each assignment
+ * that goes. A lesson of another type than before is an assignment that goes, too.
+ */
 export async function describeChanges(
   db: Database,
   before: CourseDocument,
   after: CourseDocument,
 ): Promise<ShownChanges> {
   const changes = compareDocuments(before, after);
-  const removed = changes.parts.filter(({ kind, part }) => kind === 'removed' && part === 'content');
+  const [was, is] = [partsOf(before).contents, partsOf(after).contents];
+  const going = [...was.values()]
+    .map(({ part }) => part)
+    .filter(({ id, type }) => type === 'assignment' && is.get(id)?.part.type !== 'assignment');
+  const isGoing = new Set(going.map(({ id }) => id));
   const finishers = await countFinishers(
     db,
-    removed.map(({ id }) => id),
+    changes.parts
+      .filter(({ kind, part, id }) => kind === 'removed' && part === 'content' && !isGoing.has(id))
+      .map(idOf),
   );
-  const submitters = await countSubmitters(
-    db,
-    removed.map(({ id }) => id),
-  );
+  const submitters = await countSubmitters(db, going.map(idOf));
   const parts = changes.parts.map((change) => ({
     ...change,
-    learners: change.kind === 'removed' ? Math.max(finishers.get(change.id) ?? 0, submitters.get(change.id) ?? 0) : 0,
+    learners: change.kind === 'removed' ? (finishers.get(change.id) ?? submitters.get(change.id) ?? 0) : 0,
   }));
-  return { ...changes, parts };
+  const work = going.flatMap(({ id, name }) => {
+    const learners = submitters.get(id) ?? 0;
+    return learners > 0 ? [{ id, name, learners }] : [];
+  });
+  return { ...changes, parts, work };
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
 }

@@ -17,6 +17,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { CourseActs } from './course-acts.tsx';
 import { EditorPane } from './editor-pane.tsx';
 import { DraftFiles, useDraftFiles } from '../../files/ui/draft-files.ts';
+import { DraftIssues, useDraftIssues } from '../../lessons/ui/draft-issues.ts';
 import { MotifChooser } from './motif-chooser.tsx';
 import { Outline } from './outline.tsx';
 import { moduleOf } from './outline-edits.ts';
@@ -30,7 +31,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 type BuilderProps = Pick<
   RouteResponse<typeof getDraft>,
-  'course' | 'draft' | 'approval' | 'mayPublish' | 'files' | 'others'
+  'course' | 'draft' | 'approval' | 'mayPublish' | 'files' | 'others' | 'rubrics'
 > & {
   /** The trainers of the course, for admins. */
   team: Pick<RouteResponse<typeof listTrainers>, 'trainers' | 'others'> | null;
@@ -39,13 +40,16 @@ type BuilderProps = Pick<
 };
 
 /** The course builder: outline, editor and publishing. */
-export function Builder({ course, draft: begun, approval, mayPublish, files, others, team, frame }: BuilderProps) {
+export function Builder(props: BuilderProps) {
+  const { course, draft: begun, approval, mayPublish, files, others, rubrics, team, frame } = props;
   const draft = useCourseDraft(course.id, begun);
   const draftFiles = useDraftFiles(files, draft.document.fields);
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { user } = useApplication();
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const [isReviewed, setReviewed] = useState(false);
+  const issues = useDraftIssues(draft.document, isReviewed);
   const fieldId = useRef<string | null>(null);
   const selection = readSelection(search.get('part'), draft.document);
   const choose = (next: Selection) =>
@@ -55,7 +59,7 @@ export function Builder({ course, draft: begun, approval, mayPublish, files, oth
   const part = writeSelection(selection);
   useEffect(() => {
     if (fieldId.current === null) return;
-    (document.getElementById(fieldId.current) ?? document.getElementById('builder-part'))?.focus();
+    (findField(fieldId.current) ?? document.getElementById('builder-part'))?.focus();
     fieldId.current = null;
   }, [part, open]);
 
@@ -151,14 +155,17 @@ export function Builder({ course, draft: begun, approval, mayPublish, files, oth
             Outline
           </button>
           <DraftFiles value={draftFiles}>
-            <EditorPane
-              key={`${part} ${draft.epoch}`}
-              courseId={course.id}
-              draft={draft}
-              selection={selection}
-              categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
-              acts={acts}
-            />
+            <DraftIssues value={issues}>
+              <EditorPane
+                key={`${part} ${draft.epoch}`}
+                courseId={course.id}
+                draft={draft}
+                selection={selection}
+                categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
+                rubrics={rubrics}
+                acts={acts}
+              />
+            </DraftIssues>
           </DraftFiles>
           {selection.kind === 'course' && (
             <MotifChooser
@@ -190,14 +197,25 @@ export function Builder({ course, draft: begun, approval, mayPublish, files, oth
         draft={draft}
         onClose={() => setOpen(null)}
         onIssue={goToIssue}
+        onReviewed={() => setReviewed(true)}
         onPublished={() => {
           setOpen(null);
+          setReviewed(false);
           void revalidate();
         }}
       />
       <VersionsDialog courseId={course.id} isOpen={open === 'versions'} draft={draft} onClose={() => setOpen(null)} />
     </>,
   );
+}
+
+/** Returns the field of an issue; of one block of a text, the whole text. */
+function findField(id: string): HTMLElement | null {
+  for (let left = id; left !== ''; left = left.slice(0, Math.max(0, left.lastIndexOf('-')))) {
+    const field = document.getElementById(left);
+    if (field) return field;
+  }
+  return null;
 }
 
 /** "Trainers: Ritika Sethi, Dev Rao". */

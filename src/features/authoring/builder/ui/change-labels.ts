@@ -1,28 +1,37 @@
 import type { ShownChanges } from '../../contract.ts';
 
 /** Returns what publishing would change, one line each. */
-export function changeLines({ fields, parts, questions, settings }: ShownChanges): string[] {
+export function changeLines({ fields, parts, questions, settings, work }: ShownChanges): string[] {
+  // They have a line of their own.
+  const isWork = new Set(work.map(({ id }) => id));
   const named = fields.map((field) => fieldNames[field] ?? field);
   return [
     ...(named.length > 0 ? [`Changed: ${named.join(', ')}`] : []),
-    ...parts.map(({ kind, part, name, was, learners }) => {
+    ...parts.map(({ kind, part, id, name, was, learners }) => {
       const what = `${partNames[part]} “${name || 'Without a name'}”`;
       if (kind === 'renamed') return `${what} was “${was ?? ''}”`;
-      if (kind === 'removed' && learners > 0) return `${what} is removed. ${inLearners(learners)} completed it`;
+      if (kind === 'removed' && learners > 0 && !isWork.has(id))
+        return `${what} is removed. ${inLearners(learners)} completed it`;
       return `${what} ${kindLabels[kind]}`;
     }),
+    ...work.map(({ name, learners }) => workLine(name, learners)),
     ...questionLines(questions),
     ...(settings > 0 ? [settings === 1 ? '1 test has other settings' : `${settings} tests have other settings`] : []),
   ];
 }
 
 /** Returns what the removal of lessons means for learners who completed them; `null` when there are none. */
-export function lossMessage({ parts }: ShownChanges): string | null {
-  const lost = parts.filter(({ learners }) => learners > 0);
+export function lossMessage({ parts, work }: ShownChanges): string | null {
+  const lost = parts.filter(({ id, learners }) => learners > 0 && work.every((kept) => kept.id !== id));
   if (lost.length === 0) return null;
   const max = Math.max(...lost.map(({ learners }) => learners));
   const lessons = lost.length === 1 ? 'A lesson is removed' : `${lost.length} lessons are removed`;
   return `${lessons} that up to ${inLearners(max)} completed. Their progress is recalculated. If an earlier version restores a lesson, its completions and questions return.`;
+}
+
+function workLine(name: string, learners: number): string {
+  const who = learners === 1 ? '1 learner has' : `${learners} learners have`;
+  return `${who} submitted work to “${name}”. Their work and grades are kept.`;
 }
 
 function questionLines({ added, removed, changed }: ShownChanges['questions']): string[] {
@@ -56,7 +65,6 @@ const fieldNames: Record<string, string> = {
   saleStartsOn: 'sale start',
   saleEndsOn: 'sale end',
   emiMonths: 'EMI',
-  assignments: 'assignments',
   tags: 'tags',
   instructor: 'instructor',
   whatYouWillLearn: 'what a learner will learn',

@@ -1,22 +1,30 @@
-import { useState } from 'react';
-import { isFileType, type ContentType, type FileContentType } from '../../../catalogue/rules.ts';
+import { isFileType, type FileContentType } from '../../../catalogue/rules.ts';
 import type { MediaKind } from '../../../media/rules.ts';
 import type { PickedFile } from '../../../media/uploads/ui/picked-file.ts';
-import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { CheckField, SelectField } from '../../../../ui/forms/field.tsx';
 import { isPlayed, type ContentDraft } from '../../rules.ts';
 import { DraftText } from './draft-fields.tsx';
 import { FileField } from '../../files/ui/file-field.tsx';
-import { readLength, writeLength } from './lesson-length.ts';
+import { AssignmentFields } from '../../lessons/ui/assignment-fields.tsx';
+import type { RubricSource } from '../../lessons/ui/copy-rubric-dialog.tsx';
+import { lessonTypes } from '../../lessons/ui/lesson-kinds.ts';
+import { LinkFields } from '../../lessons/ui/link-fields.tsx';
+import { PreviewSwitch } from '../../lessons/ui/preview-switch.tsx';
+import { TextFields } from '../../lessons/ui/text-fields.tsx';
+import { LengthField } from './length-field.tsx';
 
 interface ContentFieldsProps {
   content: ContentDraft;
+  /** The rubric in force of a published assignment. */
+  rubricState: { version: number; isFrozen: boolean } | undefined;
+  source: Omit<RubricSource, 'contentId'>;
   onChange: (change: Partial<ContentDraft>, mark: string) => void;
   /** A chosen file fills in other fields. */
   onFile: (change: Partial<ContentDraft>) => void;
 }
 
-/** The fields of a lesson: name, file and duration. */
-export function ContentFields({ content, onChange, onFile }: ContentFieldsProps) {
+/** The fields of a lesson: its name, and those of its type. */
+export function ContentFields({ content, rubricState, source, onChange, onFile }: ContentFieldsProps) {
   const path = `content-${content.id}`;
   return (
     <div className="builder-fields">
@@ -27,16 +35,18 @@ export function ContentFields({ content, onChange, onFile }: ContentFieldsProps)
         value={content.name}
         onChange={(name) => onChange({ name }, `${path}-name`)}
       />
-      <SelectField
-        id={`${path}-type`}
-        label="Type"
-        options={types}
-        value={content.type}
-        onChange={(event) => {
-          const type = types.find(({ value }) => value === event.currentTarget.value)?.value;
-          if (type) onChange({ type }, `${path}-type`);
-        }}
-      />
+      {isFileType(content.type) && (
+        <SelectField
+          id={`${path}-type`}
+          label="Type"
+          options={fileTypes}
+          value={content.type}
+          onChange={(event) => {
+            const type = fileTypes.find(({ value }) => value === event.currentTarget.value)?.value;
+            if (type) onChange({ type }, `${path}-type`);
+          }}
+        />
+      )}
       {isFileType(content.type) && (
         <div className="builder-wide builder-drop">
           <FileField
@@ -60,47 +70,41 @@ export function ContentFields({ content, onChange, onFile }: ContentFieldsProps)
           onChange={(captionsKey) => onChange({ captionsKey }, `${path}-captions`)}
         />
       )}
-      <LengthField
-        id={`${path}-durationSeconds`}
-        type={content.type}
-        value={content.durationSeconds}
-        onChange={(durationSeconds) => onChange({ durationSeconds }, `${path}-length`)}
-      />
-      <CheckField
-        label="Learners can download the file"
-        checked={content.isDownloadable}
-        onChange={(event) => onChange({ isDownloadable: event.currentTarget.checked }, `${path}-downloadable`)}
+      {isFileType(content.type) && (
+        <>
+          <LengthField
+            id={`${path}-durationSeconds`}
+            label={isPlayed(content.type) ? 'Length' : 'Time to read'}
+            hint={
+              isPlayed(content.type)
+                ? 'Minutes and seconds, 16:20. Read from the file.'
+                : 'Minutes, or minutes and seconds, 5:30.'
+            }
+            value={content.durationSeconds}
+            onChange={(durationSeconds) => onChange({ durationSeconds }, `${path}-length`)}
+          />
+          <CheckField
+            label="Learners can download the file"
+            checked={content.isDownloadable}
+            onChange={(event) => onChange({ isDownloadable: event.currentTarget.checked }, `${path}-downloadable`)}
+          />
+        </>
+      )}
+      {content.type === 'text' && <TextFields content={content} onChange={onChange} />}
+      {content.type === 'link' && <LinkFields content={content} onChange={onChange} />}
+      {content.type === 'assignment' && (
+        <AssignmentFields
+          content={content}
+          rubricState={rubricState}
+          source={{ ...source, contentId: content.id }}
+          onChange={onChange}
+        />
+      )}
+      <PreviewSwitch
+        content={content}
+        onChange={(isFreePreview) => onChange({ isFreePreview }, `${path}-isFreePreview`)}
       />
     </div>
-  );
-}
-
-interface LengthFieldProps {
-  id: string;
-  type: ContentType;
-  value: number;
-  onChange: (seconds: number) => void;
-}
-
-function LengthField({ id, type, value, onChange }: LengthFieldProps) {
-  const [text, setText] = useState(writeLength(value));
-  return (
-    <TextField
-      id={id}
-      label={isPlayed(type) ? 'Length' : 'Time to read'}
-      hint={
-        isPlayed(type) ? 'Minutes and seconds, 16:20. Read from the file.' : 'Minutes, or minutes and seconds, 5:30.'
-      }
-      maxLength={8}
-      autoComplete="off"
-      error={readLength(text) === null ? 'Write it as 16:20' : undefined}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        const seconds = readLength(event.currentTarget.value);
-        if (seconds !== null) onChange(seconds);
-      }}
-    />
   );
 }
 
@@ -116,13 +120,8 @@ function factsOf(file: PickedFile, { name }: ContentDraft): Partial<ContentDraft
 
 const captionKinds: readonly MediaKind[] = ['captions'];
 
-export const types: { value: ContentType; label: string }[] = [
-  { value: 'video', label: 'Video' },
-  { value: 'pdf', label: 'PDF' },
-  { value: 'image', label: 'Image' },
-  { value: 'audio', label: 'Audio' },
-  { value: 'other', label: 'Other file' },
-];
+/** A lesson that is a file stays one: texts, links and assignments have other fields. */
+const fileTypes = lessonTypes.filter(({ value }) => isFileType(value)).map(({ value, label }) => ({ value, label }));
 
 const fileHints: Record<FileContentType, string> = {
   video: 'A video from the library, or a new one. You can go on working during the upload.',

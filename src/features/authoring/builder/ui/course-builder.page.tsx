@@ -3,6 +3,8 @@ import '../../../assessment/question-bank/ui/tests-office.css';
 import '../../../learning/player/ui/lesson.css';
 import '../../../learning/viewers/ui/media-player.css';
 import '../../../learning/viewers/ui/pdf-viewer.css';
+import '../../../blog/editor/ui/post-blocks.css';
+import '../../lessons/ui/lessons.css';
 import '../../questions/ui/question-set.css';
 import '../../../../ui/office/record-page.css';
 import { ArrowLeft } from 'lucide-react';
@@ -20,7 +22,7 @@ export const meta = applicationMeta('Course');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  const { course, draft, approval, mayPublish, files, others } = await call<typeof getDraft>({
+  const { course, draft, approval, mayPublish, files, others, rubrics } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
     params: { id: params.id ?? '' },
@@ -33,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         params: { id: course.id },
       })
     : null;
-  return { course, draft, approval, mayPublish, files, others, team };
+  return { course, draft, approval, mayPublish, files, others, rubrics, team };
 }
 
 /** Selecting a part changes only the URL: the page keeps the draft. */

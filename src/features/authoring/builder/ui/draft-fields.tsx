@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { useIssue } from '../../lessons/ui/draft-issues.ts';
 
 interface Words {
   /** Also the target of links from issues. */
@@ -15,6 +16,7 @@ interface Words {
 export function DraftText({ value, onChange, list, ...texts }: Words & Change<string> & { list?: string }) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const error = useIssue(texts.id);
   if (value !== known) {
     setKnown(value);
     setText(value);
@@ -22,6 +24,7 @@ export function DraftText({ value, onChange, list, ...texts }: Words & Change<st
   return (
     <TextField
       {...texts}
+      error={error}
       list={list}
       autoComplete="off"
       value={text}
@@ -35,9 +38,11 @@ export function DraftText({ value, onChange, list, ...texts }: Words & Change<st
 
 export function DraftArea({ value, onChange, rows = 4, ...texts }: Words & Change<string> & { rows?: number }) {
   const [text, setText] = useState(value);
+  const error = useIssue(texts.id);
   return (
     <TextArea
       {...texts}
+      error={error}
       rows={rows}
       value={text}
       onChange={(event) => {
@@ -75,6 +80,7 @@ export function DraftWhole<Empty extends number | null>({
   ...texts
 }: Words & Change<number | Empty> & { empty: Empty }) {
   const [text, setText] = useState(value === empty ? '' : String(value));
+  const issue = useIssue(texts.id);
   const isWrong = text.trim() !== '' && !isWhole(readNumber(text));
   return (
     <TextField
@@ -82,7 +88,7 @@ export function DraftWhole<Empty extends number | null>({
       inputMode="numeric"
       autoComplete="off"
       maxLength={16}
-      error={isWrong ? 'Whole numbers only' : undefined}
+      error={isWrong ? 'Whole numbers only' : issue}
       value={text}
       onChange={(event) => {
         const typed = event.currentTarget.value;

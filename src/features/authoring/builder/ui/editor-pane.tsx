@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { AddLesson } from '../../lessons/ui/add-lesson.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { DraftText } from './draft-fields.tsx';
@@ -18,11 +19,13 @@ interface EditorPaneProps {
   draft: CourseDraft;
   selection: Selection;
   categories: readonly string[];
+  /** Of published assignments, by their ids. */
+  rubrics: Readonly<Record<string, { version: number; isFrozen: boolean }>>;
   acts: OutlineActs;
 }
 
 /** The editor of the selected part. */
-export function EditorPane({ courseId, draft, selection, categories, acts }: EditorPaneProps) {
+export function EditorPane({ courseId, draft, selection, categories, rubrics, acts }: EditorPaneProps) {
   const { document } = draft;
   if (selection.kind === 'course') {
     return (
@@ -70,14 +73,13 @@ export function EditorPane({ courseId, draft, selection, categories, acts }: Edi
           onChange={(name) => draft.change((before) => renamePart(before, part, name), `${part.kind}-${part.id}`)}
         />
         <div className="builder-acts">
-          <Button
-            size="small"
-            variant="line"
-            icon={Plus}
-            onClick={() => (part.kind === 'module' ? acts.addTopic(part.id) : acts.addContent(part.id))}
-          >
-            {part.kind === 'module' ? 'Add topic' : 'Add lesson'}
-          </Button>
+          {part.kind === 'module' ? (
+            <Button size="small" variant="line" icon={Plus} onClick={() => acts.addTopic(part.id)}>
+              Add topic
+            </Button>
+          ) : (
+            <AddLesson topic={title} onAdd={(type) => acts.addContent(part.id, type)} />
+          )}
         </div>
       </Box>
     );
@@ -88,27 +90,31 @@ export function EditorPane({ courseId, draft, selection, categories, acts }: Edi
     <Box title={title} below={place}>
       <ContentFields
         content={content}
+        rubricState={rubrics[content.id]}
+        source={{ courseId, document }}
         onChange={(change, mark) =>
           draft.change((before) => changeContent(before, part.id, (now) => ({ ...now, ...change })), mark)
         }
         onFile={(change) => draft.refill((before) => changeContent(before, part.id, (now) => ({ ...now, ...change })))}
       />
-      <Suspense>
-        <QuestionSet
-          kind="quiz"
-          courseId={courseId}
-          contentId={part.id}
-          draft={draft}
-          questions={content.questions}
-          settings={content.quiz}
-          onChange={({ questions, settings }) =>
-            draft.change(
-              (before) => changeContent(before, part.id, (now) => ({ ...now, questions, quiz: settings })),
-              `quiz-${part.id}`,
-            )
-          }
-        />
-      </Suspense>
+      {(content.type !== 'assignment' || content.questions.length > 0) && (
+        <Suspense>
+          <QuestionSet
+            kind="quiz"
+            courseId={courseId}
+            contentId={part.id}
+            draft={draft}
+            questions={content.questions}
+            settings={content.quiz}
+            onChange={({ questions, settings }) =>
+              draft.change(
+                (before) => changeContent(before, part.id, (now) => ({ ...now, questions, quiz: settings })),
+                `quiz-${part.id}`,
+              )
+            }
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -19,24 +19,6 @@ export function emptyTopic(): TopicDraft {
   return { id: crypto.randomUUID(), title: '', contents: [] };
 }
 
-export function emptyContent(): ContentDraft {
-  return {
-    id: crypto.randomUUID(),
-    name: '',
-    type: 'video',
-    fileKey: '',
-    captionsKey: null,
-    durationSeconds: 0,
-    isDownloadable: true,
-    blocks: null,
-    link: null,
-    assignment: null,
-    isFreePreview: false,
-    questions: [],
-    quiz: null,
-  };
-}
-
 /** Returns a part with its name and place; `null` when it was deleted. */
 export function findPart(document: CourseDocument, { kind, id }: PartName): (Place & { name: string }) | null {
   for (const { parentId, parts } of listsOf(document, kind)) {

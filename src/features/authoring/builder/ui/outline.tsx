@@ -1,9 +1,12 @@
-import { Award, ChevronDown, ChevronUp, FileText, Video, Image, Music, Paperclip, Plus, Settings2 } from 'lucide-react';
+import { Award, ChevronDown, ChevronUp, Plus, Settings2 } from 'lucide-react';
 import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
-import type { ContentType } from '../../../catalogue/rules.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pointsText } from '../../../assignments/rules.ts';
+import { isFileType, type ContentType } from '../../../catalogue/rules.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
+import { AddLesson } from '../../lessons/ui/add-lesson.tsx';
+import { lessonTypeOf } from '../../lessons/ui/lesson-kinds.ts';
 import { isPlayed, type ContentDraft, type CourseDocument, type ModuleDraft, type TopicDraft } from '../../rules.ts';
 import { contentsOf, named, type PartName } from './outline-edits.ts';
 import { OutlineRow } from './outline-row.tsx';
@@ -94,7 +97,7 @@ interface TopicsProps {
   module: ModuleDraft;
   fileNames: ReadonlyMap<string, string>;
   row: (part: PartName, name: string) => Omit<Parameters<typeof OutlineRow>[0], 'end'>;
-  onAdd: (topicId: string) => void;
+  onAdd: (topicId: string, type: ContentType) => void;
 }
 
 function Topics({ module, fileNames, row, onAdd }: TopicsProps) {
@@ -107,36 +110,39 @@ function Topics({ module, fileNames, row, onAdd }: TopicsProps) {
             end={<span className="outline-end">{topic.contents.length}</span>}
           />
           <ol className="outline-list">
-            {topic.contents.map((content) => (
-              <li key={content.id}>
-                <OutlineRow
-                  {...row({ kind: 'content', id: content.id }, content.name)}
-                  before={<Icon of={typeIcons[content.type]} size={16} label={typeNames[content.type]} />}
-                  below={fileLine(content, fileNames)}
-                  end={
-                    <span className="outline-end">
-                      {isPlayed(content.type) ? formatClock(content.durationSeconds) : typeNames[content.type]}
-                    </span>
-                  }
-                />
-              </li>
-            ))}
+            {topic.contents.map((content) => {
+              const { icon, label } = lessonTypeOf(content.type);
+              return (
+                <li key={content.id}>
+                  <OutlineRow
+                    {...row({ kind: 'content', id: content.id }, content.name)}
+                    before={<Icon of={icon} size={16} label={label} />}
+                    below={noteOf(content, fileNames)}
+                    end={<span className="outline-end">{measureOf(content)}</span>}
+                  />
+                </li>
+              );
+            })}
           </ol>
-          <button type="button" className="outline-add" onClick={() => onAdd(topic.id)}>
-            <Icon of={Plus} size={16} />
-            Add lesson<span className="unseen"> to {named(topic.title)}</span>
-          </button>
+          <AddLesson topic={named(topic.title)} onAdd={(type) => onAdd(topic.id, type)} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** The file of a lesson, unless the lesson is called the same. */
-function fileLine({ name, fileKey }: ContentDraft, fileNames: ReadonlyMap<string, string>): string | undefined {
-  if (fileKey === '') return 'No file yet';
-  const fileName = fileNames.get(fileKey);
-  return fileName === name.trim() ? undefined : fileName;
+/** The file of a lesson, unless the lesson is called the same; and whether anyone may open it. */
+function noteOf({ name, type, fileKey, isFreePreview }: ContentDraft, fileNames: ReadonlyMap<string, string>) {
+  const fileName = fileKey === '' ? 'No file yet' : fileNames.get(fileKey);
+  const isFileShown = isFileType(type) && fileName !== name.trim();
+  return [isFileShown && fileName, isFreePreview && 'Free preview'].filter(Boolean).join(', ') || undefined;
+}
+
+/** "12:04", "20 points", "6 min" or "PDF". */
+function measureOf({ type, durationSeconds, assignment }: ContentDraft): string {
+  if (isPlayed(type) || type === 'link') return formatClock(durationSeconds);
+  if (type === 'assignment') return assignment ? `${pointsText(assignment.points)} points` : '';
+  return type === 'text' ? `${Math.round(durationSeconds / 60)} min` : lessonTypeOf(type).label;
 }
 
 function Toggle({
@@ -161,24 +167,3 @@ function Toggle({
     </button>
   );
 }
-
-const typeIcons: Record<ContentType, IconDrawing> = {
-  text: FileText,
-  link: Video,
-  assignment: Paperclip,
-  video: Video,
-  pdf: FileText,
-  image: Image,
-  audio: Music,
-  other: Paperclip,
-};
-const typeNames: Record<ContentType, string> = {
-  video: 'Video',
-  pdf: 'PDF',
-  image: 'Image',
-  audio: 'Audio',
-  other: 'File',
-  text: 'Text',
-  link: 'YouTube or Vimeo',
-  assignment: 'Assignment',
-};

@@ -23,6 +23,8 @@ interface PublishDialogProps {
   draft: CourseDraft;
   onClose: () => void;
   onIssue: (path: string) => void;
+  /** The issues are known, and the fields show theirs. */
+  onReviewed: () => void;
   onPublished: () => void;
 }
 
@@ -51,6 +53,7 @@ function Review({
   draft,
   onClose,
   onIssue,
+  onReviewed,
   onPublished,
 }: PublishDialogProps) {
   const [review, setReview] = useState<Reviewed | null>(null);
@@ -63,10 +66,15 @@ function Review({
     if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
     return callApi<typeof reviewDraft>({ method: 'GET', path: '/admin/courses/:id/review', params });
   });
+  const told = useEffectEvent(onReviewed);
   useEffect(() => {
     let isLeft = false;
     load().then(
-      (answer) => !isLeft && setReview(answer),
+      (answer) => {
+        if (isLeft) return;
+        setReview(answer);
+        told();
+      },
       (error: unknown) => !isLeft && setProblem(wordsOf(error)),
     );
     return () => {

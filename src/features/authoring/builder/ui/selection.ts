@@ -21,9 +21,12 @@ export function writeSelection({ kind, id }: Selection): string {
 
 /** Returns the place of an issue by its path: `content/{id}/question/{id}/options`. */
 export function placeOfIssue(path: string): { selection: Selection; fieldId: string } {
-  const [kind = '', id = '', field = ''] = path.split('/');
+  const [kind = '', id = '', ...field] = path.split('/');
   if (kind === 'final') return { selection: { kind: 'final' }, fieldId: 'builder-part' };
   if (kind === 'module' || kind === 'topic' || kind === 'content')
-    return { selection: { kind, id }, fieldId: field === 'question' ? 'builder-part' : `${kind}-${id}-${field}` };
+    return {
+      selection: { kind, id },
+      fieldId: field[0] === 'question' ? 'builder-part' : [kind, id, ...field].join('-'),
+    };
   return { selection: { kind: 'course' }, fieldId: `course-${id}` };
 }

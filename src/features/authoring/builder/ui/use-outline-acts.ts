@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../../ui/show-toast.ts';
+import type { ContentType } from '../../../catalogue/rules.ts';
+import { emptyLesson } from '../../lessons/ui/lesson-kinds.ts';
 import type { CourseDocument } from '../../rules.ts';
 import {
   addContent,
   addModule,
   addTopic,
-  emptyContent,
   emptyModule,
   emptyTopic,
   findContent,
@@ -93,8 +94,8 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
       open(moduleId);
       begin({ kind: 'topic', id: topic.id });
     },
-    addContent(topicId: string): void {
-      const content = emptyContent();
+    addContent(topicId: string, type: ContentType): void {
+      const content = emptyLesson(type);
       draft.change((document) => addContent(document, content, { parentId: topicId }));
       begin({ kind: 'content', id: content.id });
     },

@@ -20,5 +20,6 @@ export function useUndoKeys(draft: Pick<CourseDraft, 'undo' | 'redo'>): void {
 
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (target instanceof HTMLElement && target.isContentEditable) return true;
   return target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
 }

@@ -10,6 +10,8 @@ import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
 import { MediaThumb } from '../../../media/library/ui/media-thumb.tsx';
 import type { MediaKind } from '../../../media/rules.ts';
 import type { PickedFile } from '../../../media/uploads/ui/picked-file.ts';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { useIssue } from '../../lessons/ui/draft-issues.ts';
 import { DraftFiles } from './draft-files.ts';
 
 interface FileFieldProps {
@@ -29,6 +31,7 @@ export function FileField({ id, label, hint, kinds, value, captionsKey, onChange
   const [isPlaying, setPlaying] = useState(false);
   const { files, names, remember, family, dye } = useContext(DraftFiles);
   const file = value ? files[value] : undefined;
+  const error = useIssue(id);
   const pick = (picked: PickedFile) => {
     setOpen(false);
     remember(picked);
@@ -47,6 +50,7 @@ export function FileField({ id, label, hint, kinds, value, captionsKey, onChange
         </div>
       </div>
       {hint && <p className="field-hint">{hint}</p>}
+      <FieldError id={`${id}-error`} error={error} />
       <div className="builder-acts">
         {file && isShown(file.kind) && (
           <Button
