@@ -41,6 +41,7 @@ const islands: Record<string, IslandLoader> = {
   'account-menu': async () => (await import('./features/accounts/profile/ui/account-menu.tsx')).AccountMenu,
   'buy-course': async () => (await import('./features/catalogue/course-page/ui/buy-course.tsx')).BuyCourse,
   'play-preview': async () => (await import('./features/catalogue/course-page/ui/play-preview.tsx')).PlayPreview,
+  'play-link': async () => (await import('./features/learning/previews/ui/play-link.tsx')).PlayLink,
   'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
   'demo-form': async () => (await import('./features/enquiries/demo-classes/ui/demo-form.tsx')).DemoForm,
   'enquiry-form': async () => (await import('./features/enquiries/forms/ui/enquiry-form.tsx')).EnquiryForm,

@@ -51,6 +51,8 @@ export const pages: readonly Page[] = [
     'shown',
   ]),
   document('/course/:id', 'features/batches/public/ui/course.page.tsx'),
+  // A learner of the course is led to the player, so it is drawn for one person.
+  framed('/course/:id/preview/:contentId', 'features/learning/previews/ui/preview.page.tsx'),
   document('/service/:slug', 'features/catalogue/services/ui/service.page.tsx'),
   document('/brochure/:slug/closed', 'features/catalogue/brochures/ui/brochure-closed.page.tsx'),
   document('/cart', 'features/cart/ui/cart.page.tsx'),

@@ -117,8 +117,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         isPayment,
         hasCamera: pathname.startsWith('/attend'),
         paymentOrigins: isPayment ? context.payments.checkout.origins : [],
-        // The map, once the visitor opens it (show-map.ts).
-        frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],
+        frameOrigins: framesOf(pathname),
         isHotReload: options.isHotReload,
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -131,6 +130,13 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       return new Response(body.content, response);
     },
   };
+}
+
+/** Returns what a page may frame, once its visitor asks for it: the map, and videos of lessons at their providers. */
+function framesOf(pathname: string): string[] {
+  if (pathname === '/contact') return ['https://www.google.com'];
+  const hasLessons = pathname.startsWith('/courseStudent/') || /^\/course\/[^/]+\/preview\//.test(pathname);
+  return hasLessons ? ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] : [];
 }
 
 /** Of the institute's own icon. A page whose data fails says so itself. */

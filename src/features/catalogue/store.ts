@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, type 
 import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { datedCourse, type CourseRow } from './listing/price-store.ts';
-import { isUuid } from './rules.ts';
+import { canBePreview, isUuid } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
 
 export type { CourseRow };
@@ -112,7 +112,25 @@ export async function isPreviewKey(db: Database, key: string): Promise<boolean> 
     .from(courses)
     .where(and(eq(courses.state, 'published'), or(eq(courses.previewFile, key), eq(courses.previewCaptionsFile, key))))
     .limit(1);
-  return rows.length > 0;
+  return rows.length > 0 || isFreeKey(db, key);
+}
+
+/** Whether the file, or the captions, belong to a free preview of a published course. */
+async function isFreeKey(db: Database, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ type: courseContents.type, isDownloadable: courseContents.isDownloadable })
+    .from(courseContents)
+    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
+    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(
+      and(
+        eq(courseContents.isFreePreview, true),
+        eq(courses.state, 'published'),
+        or(eq(courseContents.fileKey, key), eq(courseContents.captionsKey, key)),
+      ),
+    );
+  return rows.some(canBePreview);
 }
 
 /** Returns a function with the number of contents and the duration of each course, for courses by uuid. */

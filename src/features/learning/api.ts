@@ -14,6 +14,8 @@ import { notesApi } from './notes/notes-api.ts';
 import { openCourse } from './progress/open-course.ts';
 import { saveProgress } from './progress/save-progress.ts';
 import { getLearner } from './reports/get-learner.ts';
+import { getPreview } from './previews/get-preview.ts';
+import * as previews from './previews/preview-contract.ts';
 import { getLessonText } from './player/get-lesson-text.ts';
 import * as text from './player/lesson-text-contract.ts';
 import { getMediaRenditions } from './player/get-media-versions.ts';
@@ -27,6 +29,7 @@ export const learningApi: ApiRoute[] = [
   route(contract.openCourse, (context, { caller, params }) =>
     openCourse(context, { caller, courseId: params.courseId }),
   ),
+  route(previews.getPreview, (context, { params }) => getPreview(context, params)),
   route(text.getLessonText, (context, { caller, params }) => getLessonText(context, { caller, ...params })),
   route(contract.getMediaRenditions, (context, { caller, params }) =>
     getMediaRenditions(context, { caller, ...params }),

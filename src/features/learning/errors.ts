@@ -7,6 +7,7 @@ export const LEARNING_ERRORS = {
   'import-running': { status: 409, meaning: 'Another import is running' },
   'not-enrolled': { status: 403, meaning: 'The person has no access to the course' },
   'not-given': { status: 409, meaning: 'Access came from an order and ends with its refund' },
+  'preview-not-found': { status: 404, meaning: 'The lesson is not a free preview' },
   'taken-back-already': { status: 409, meaning: 'The access is revoked already' },
   'too-many-notes': { status: 422, meaning: 'The lesson has as many notes as it may' },
   'unknown-content': { status: 422, meaning: 'The course has no such lesson' },

@@ -73,6 +73,7 @@ function sentWith(
       period: 'this-month',
       month: new Date().toISOString().slice(0, 7),
     },
+    '/courses/:id/preview/:contentId': { id: course.slug, contentId: ids.lesson ?? '' },
     '/courses/:id': { id: course.slug },
     '/assignments/:id': of('assignment'),
     '/courseStudent/:courseId/contents/:contentId/text': { contentId: ids.lesson ?? '' },
@@ -133,8 +134,8 @@ function coursework({ each, learner, course }: Own): SQL[] {
   const settings = sql`${JSON.stringify({ ...aBrief(), maxAttempts: 10 })}::jsonb`;
   return [
     sql`INSERT INTO assignments (id, course_id, name, position, settings) SELECT gen_random_uuid(), ${course}, 'Its own ' || n, n, ${settings} FROM generate_series(1, ${each}) n`,
-    sql`INSERT INTO course_contents (topic_id, position, name, type, file_key, duration_seconds, blocks)
-      SELECT t.id, 1000, 'To read', 'text', '', 0, '[{"type": "text", "value": "How to listen."}]'
+    sql`INSERT INTO course_contents (topic_id, position, name, type, file_key, duration_seconds, is_free_preview, blocks)
+      SELECT t.id, 1000, 'To read', 'text', '', 0, true, '[{"type": "text", "value": "How to listen."}]'
       FROM course_topics t JOIN course_modules m ON m.id = t.module_id WHERE m.course_id = ${course} LIMIT 1`,
     sql`INSERT INTO submissions (assignment_id, user_id, course_id, version, submitted_at, late_days)
       SELECT id, ${learner}, course_id, ${each}, now(), 0 FROM assignments WHERE course_id = ${course}`,

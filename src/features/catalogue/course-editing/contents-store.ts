@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { ContentType, LessonBlock } from '../rules.ts';
@@ -103,4 +103,25 @@ export async function selectLessonText(
       and(eq(courseContents.id, contentId), eq(courseContents.type, 'text'), eq(courseModules.courseId, courseId)),
     );
   return row?.blocks ?? null;
+}
+
+/** Returns the contents of published courses that are marked as free previews, in order. */
+export async function selectFreeContents(db: Database, courseIds: readonly string[]) {
+  return db
+    .select({
+      id: courseContents.id,
+      name: courseContents.name,
+      type: courseContents.type,
+      isDownloadable: courseContents.isDownloadable,
+      slug: courses.slug,
+      title: courses.title,
+    })
+    .from(courseContents)
+    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
+    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
+    .innerJoin(courses, eq(courses.id, courseModules.courseId))
+    .where(
+      and(eq(courseContents.isFreePreview, true), eq(courses.state, 'published'), inArray(courses.id, [...courseIds])),
+    )
+    .orderBy(courses.position, courseModules.position, courseTopics.position, courseContents.position);
 }

@@ -12,6 +12,25 @@ export interface VideoLink {
   watchUrl: string | null;
 }
 
+/** The name of a provider, as screens say it. */
+export function providerName(provider: VideoProvider): 'YouTube' | 'Vimeo' {
+  return provider === 'youtube' ? 'YouTube' : 'Vimeo';
+}
+
+/** Returns the address of the frame in which a provider plays a video (assignments §9). */
+export function frameUrlOf({
+  provider,
+  videoId,
+  hash,
+}: {
+  provider: VideoProvider;
+  videoId: string;
+  hash: string | null;
+}) {
+  if (provider === 'youtube') return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
+  return `https://player.vimeo.com/video/${videoId}?dnt=1&autoplay=1${hash === null ? '' : `&h=${hash}`}`;
+}
+
 /** Longest and shortest length of a lesson, in seconds. */
 export const MAX_LINK_SECONDS = 12 * 3600; // assignments §5
 

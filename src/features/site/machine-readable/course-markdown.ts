@@ -5,7 +5,7 @@ import { formatRupees } from '../../../kit/numbers/money.ts';
 import type { PublicBatch } from '../../batches/public/public-contract.ts';
 import type { getCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
-import { markdownLine, markdownSection, markdownText } from './markdown-text.ts';
+import { markdownLine, markdownLink, markdownSection, markdownText } from './markdown-text.ts';
 
 type Course = Omit<RouteResponse<typeof getCourse>['course'], 'batches'>;
 
@@ -25,6 +25,10 @@ export function courseMarkdown(
     markdownSection("What You'll Learn", entries(course.whatYouWillLearn)) +
     markdownSection('Requirements', entries(course.requirements)) +
     markdownSection('Includes', entries(course.includes)) +
+    markdownSection(
+      'Free previews',
+      previewsOf(course).map(({ id, name }) => markdownLink(name, `${url}/preview/${id}`)),
+    ) +
     markdownSection('Course plan', course.outline.map(describeModule)) +
     (course.description ? `## Description\n\n${markdownText(course.description)}\n\n` : '') +
     (teacher ? `## Teacher\n\n${markdownLine(teacher)}\n\n${markdownText(course.instructorBio)}\n` : '')
@@ -48,6 +52,12 @@ function details(course: Course, siteName: string): string[] {
     ['Last updated', formatLongDate(updatedAt)],
   ];
   return all.filter(([, value]) => value).map(([name, value = '']) => `- ${name}: ${markdownLine(value)}`);
+}
+
+/** Lessons that can be opened without an account. */
+function previewsOf({ outline }: Pick<Course, 'outline'>) {
+  const topics = outline.flatMap((module) => module.topics);
+  return topics.flatMap((topic) => topic.contents).filter(({ isFreePreview }) => isFreePreview);
 }
 
 /** Days and clock times of India. */

@@ -11,6 +11,8 @@ import { listedLegal } from '../rules.ts';
 interface SiteOutline {
   institute: Institute;
   courses: readonly (ShownCourse & { nextBatch?: Pick<PublicBatch, 'startDate' | 'left'> | null })[];
+  /** Lessons that can be opened without an account, in the order of the courses. */
+  previews?: readonly { id: string; name: string; slug: string; title: string }[];
   services: readonly ServiceEntry[];
   posts: readonly PostEntry[];
   legal: { documents: readonly ShownLegal[] };
@@ -18,7 +20,15 @@ interface SiteOutline {
 }
 
 /** The site as one Markdown page for programs (llmstxt.org): the institute, prices, links. */
-export function llmsText({ institute, courses, services, posts, legal, publicUrl }: SiteOutline): string {
+export function llmsText({
+  institute,
+  courses,
+  previews = [],
+  services,
+  posts,
+  legal,
+  publicUrl,
+}: SiteOutline): string {
   const { name, tagline, heroLead } = institute;
   return (
     `# ${markdownLine(name)}\n\n` +
@@ -29,6 +39,12 @@ export function llmsText({ institute, courses, services, posts, legal, publicUrl
     markdownSection(
       'Courses',
       courses.map((course) => markdownLink(course.title, `${publicUrl}/course/${course.slug}.md`, courseNote(course))),
+    ) +
+    markdownSection(
+      'Free previews',
+      previews.map(({ id, name, slug, title }) =>
+        markdownLink(name, `${publicUrl}/course/${slug}/preview/${id}`, title),
+      ),
     ) +
     markdownSection(
       'Services',

@@ -6,6 +6,7 @@ import { onReplica } from '../../../platform/database/replica.ts';
 import { listNextBatches, listPublicBatches } from '../../batches/public/list-public-batches.ts';
 import { getPost } from '../../blog/reading/get-post.ts';
 import { listPosts } from '../../blog/reading/list-posts.ts';
+import { listFreePreviews } from '../../catalogue/courses/list-free-previews.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
@@ -116,9 +117,14 @@ async function makeLlmsText(context: FileContext): Promise<string> {
   ]);
   const listed = courses.filter((entry) => entry.type === 'Courses');
   const next = await listNextBatches(context.db, listed, 1);
+  const previews = await listFreePreviews(
+    context.db,
+    listed.map(({ id }) => id),
+  );
   return llmsText({
     institute,
     courses: listed.map((course) => ({ ...course, nextBatch: next.get(course.id)?.[0] ?? null })),
+    previews,
     services,
     posts,
     legal,

@@ -136,5 +136,18 @@ test('the outline of the site leads to the texts of the pages, and leaves out wh
   expect(text).toContain('- Phone: +91 00000 12345');
   expect(text).toContain(`](${publicUrl}/course/web-design.md): ₹18,999, 1 month, Beginner. Sites that load fast.`);
   expect(text).toContain(`${publicUrl}/api/openapi.json`);
+  expect(text).not.toContain('Free previews');
+  const [other] = [{ id: 'c', name: 'A grid', slug: 'web-design', title: 'Web Design' }];
+  expect(
+    llmsText({
+      institute,
+      courses: [course],
+      previews: [other],
+      services: [],
+      posts: [],
+      legal: { documents: [] },
+      publicUrl,
+    }),
+  ).toContain(`## Free previews\n\n- [A grid](${publicUrl}/course/web-design/preview/c): Web Design`);
   expect(text).not.toMatch(/## (Services|Blog|Policies)|- Address/);
 });

@@ -78,7 +78,7 @@ export function EditorPane({ courseId, draft, selection, categories, rubrics, ac
               Add topic
             </Button>
           ) : (
-            <AddLesson topic={title} onAdd={(type) => acts.addContent(part.id, type)} />
+            <AddLesson onAdd={(type) => acts.addContent(part.id, type)} />
           )}
         </div>
       </Box>

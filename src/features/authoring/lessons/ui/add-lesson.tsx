@@ -6,8 +6,8 @@ import type { ContentType } from '../../../catalogue/rules.ts';
 import { lessonTypes } from './lesson-kinds.ts';
 
 interface AddLessonProps {
-  /** The topic, for those who cannot see where the button stands. */
-  topic: string;
+  /** The topic, for those who cannot see where the button stands; not below its own heading. */
+  topic?: string;
   onAdd: (type: ContentType) => void;
 }
 
@@ -17,11 +17,7 @@ export function AddLesson({ topic, onAdd }: AddLessonProps) {
     <div className="add-lesson">
       <OfficeDrop
         icon={Plus}
-        label={
-          <>
-            Add lesson<span className="unseen"> to {topic}</span>
-          </>
-        }
+        label={<>Add lesson{topic !== undefined && <span className="unseen"> to {topic}</span>}</>}
       >
         {(close) => (
           <ul className="row-acts-menu">

@@ -9,6 +9,7 @@ export function lessonMeasure({ type, durationSeconds }: { type: string; duratio
   if (type === 'pdf') return 'PDF';
   if (type === 'image') return 'Picture';
   if (type === 'other') return 'File';
+  if (type === 'assignment') return 'Assignment';
   return formatDuration(durationSeconds);
 }
 

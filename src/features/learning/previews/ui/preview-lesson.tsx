@@ -1,0 +1,74 @@
+import { FileText } from 'lucide-react';
+import { motifUrl } from '../../../../kit/motif/motif-url.ts';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Island } from '../../../../ui/islands/island.tsx';
+import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
+import { PostBlock } from '../../../blog/reading/ui/post-block.tsx';
+import { PlayPreview } from '../../../catalogue/course-page/ui/play-preview.tsx';
+import type { CourseDetail } from '../../../catalogue/course-page/ui/course-data.ts';
+import type { getPreview } from '../preview-contract.ts';
+import { PlayLink } from './play-link.tsx';
+
+interface PreviewLessonProps {
+  content: RouteResponse<typeof getPreview>['content'];
+  course: CourseDetail;
+}
+
+/** The lesson itself. A text is read without a script; nothing of a film is loaded before it is asked for. */
+export function PreviewLesson({ content, course }: PreviewLessonProps) {
+  const { type, name, url, blocks, link } = content;
+  if (type === 'text')
+    return (
+      <div className="post-body type-article">
+        {(blocks ?? []).map((block, at) => (
+          <PostBlock key={at} {...block} />
+        ))}
+      </div>
+    );
+  if (type === 'image' && url) return <img className="preview-image" src={url} alt={name} />;
+  if (type === 'pdf' && url)
+    return (
+      <p>
+        <ButtonLink icon={FileText} href={url} target="_blank" rel="noopener">
+          Open the PDF
+        </ButtonLink>
+      </p>
+    );
+  return (
+    <div className="course-preview preview-film">
+      <InlineBlock {...motifOf(course)} idPrefix="preview-" />
+      {url && <Film content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
+      {link?.provider && link.videoId && link.watchUrl && (
+        <Island
+          name="play-link"
+          component={PlayLink}
+          props={{ name, provider: link.provider, videoId: link.videoId, hash: link.hash, watchUrl: link.watchUrl }}
+          className="play-preview"
+        />
+      )}
+    </div>
+  );
+}
+
+/** A video, or a recording over the course's block. */
+function Film({ content, poster }: Pick<PreviewLessonProps, 'content'> & { poster: string }) {
+  const { name, url, captionsUrl } = content;
+  if (!url) return null;
+  return (
+    <>
+      <Island
+        name="play-preview"
+        component={PlayPreview}
+        props={{ video: url, captions: captionsUrl, title: name }}
+        className="play-preview"
+      />
+      <noscript>
+        <video className="preview-video" src={url} poster={poster} controls preload="none" aria-label={name}>
+          <track kind="captions" src={captionsUrl ?? undefined} srcLang="en" label="English" default />
+        </video>
+      </noscript>
+    </>
+  );
+}
