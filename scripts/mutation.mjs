@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { ensureInstalled } from './launcher/ensure-installed.mjs';
 import { continueOnPinnedNode } from './launcher/find-node.mjs';
 import { findTool } from './launcher/find-tool.mjs';
@@ -35,10 +36,13 @@ await runCommand(async () => {
 });
 
 function filesToMutate(words) {
-  const excluded = mutated.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+  const left = mutated.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const files = fs.globSync(
     mutated.filter((pattern) => !pattern.startsWith('!')),
-    { cwd: root, exclude: (path) => excluded.includes(path) },
+    { cwd: root },
   );
-  return files.filter((file) => words.length === 0 || words.some((word) => file.includes(word))).toSorted();
+  return files
+    .filter((file) => !left.some((pattern) => matchesGlob(file, pattern)))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .toSorted();
 }

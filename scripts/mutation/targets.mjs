@@ -1,7 +1,7 @@
 /** Pure modules beside the rules that determine marks and money. */
 const deciders = [
   'src/features/accounts/passwords/guessable-password',
-  'src/features/assessment/**/{draw-questions,grade-answer,key-fault,question-fault}',
+  'src/features/assessment/**/{draw-questions,grade-answer,validate-key,validate-question}',
   'src/features/assessment/**/{read-question-{aiken,gift,table},resolve-key,table-question}',
   'src/features/orders/orders/read-order-search',
   'src/features/invoices/write-gstr1',
@@ -23,5 +23,5 @@ export const tests = [
   'src/features/**/{rules,*-rules}.test.ts',
   'src/sandbox/*/*-rules.test.ts',
   ...deciders.map((path) => `${path}.test.ts`),
-  'src/features/assessment/**/{check-import,export-round-trip,read-question-aiken,read-question-gift,read-question-table}.test.ts',
+  'src/features/assessment/**/{check-import,export-round-trip,import-real-files,read-question-aiken,read-question-gift,read-question-table}.test.ts',
 ];
