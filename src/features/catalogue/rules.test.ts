@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   allowsMistakes,
   bundleStatus,
+  canBePreview,
   canNameCourse,
+  cartEmiMonths,
+  lowestPrices,
+  offeredEmiMonths,
   currentPriceRupees,
   emiLine,
   inLessons,
@@ -163,4 +167,82 @@ test('an item is placed before or behind another one of its list', () => {
   ] as const) {
     expect(place(item, neighbour, 'before')).toBeUndefined();
   }
+});
+
+test('a lesson can be a free preview unless it is handed in or downloaded', () => {
+  const types = ['video', 'pdf', 'image', 'audio', 'other', 'text', 'link', 'assignment'] as const;
+  const allowed = (isDownloadable: boolean) => types.filter((type) => canBePreview({ type, isDownloadable }));
+  expect(allowed(false)).toEqual(['video', 'pdf', 'image', 'audio', 'text', 'link']);
+  expect(allowed(true)).toEqual(['text', 'link']);
+});
+
+describe('EMI', () => {
+  const plan = {
+    priceRupees: 20_000,
+    salePriceRupees: 15_000,
+    saleStartsOn: null,
+    saleEndsOn: null,
+    today: '2026-11-27',
+  };
+  test('is offered from the price on from which the provider has it without cost', () => {
+    const offered = (from: number | null, more: Partial<typeof plan> = {}) =>
+      offeredEmiMonths({ ...plan, ...more, emiMonths: 6 }, from);
+    expect(offered(null)).toBeNull();
+    expect(offered(15_000)).toBe(6);
+    expect(offered(15_001)).toBeNull();
+    expect(offeredEmiMonths({ ...plan, salePriceRupees: null, emiMonths: 6 }, 20_000)).toBe(6);
+    expect(offeredEmiMonths({ ...plan, emiMonths: null }, 0)).toBeNull();
+  });
+
+  test('of a cart has the fewest months of its courses, and none where one has none', () => {
+    expect(cartEmiMonths([6, 3, 12])).toBe(3);
+    expect(cartEmiMonths([6, null])).toBeNull();
+    expect(cartEmiMonths([null])).toBeNull();
+    expect(cartEmiMonths([])).toBeNull();
+  });
+});
+
+describe('the lowest prices of courses', () => {
+  const course = (name: string, price: number, emiMonths: number | null, salePrice: number | null = null) => ({
+    name,
+    price,
+    salePrice,
+    emiMonths,
+  });
+  const named = (...courses: ReturnType<typeof course>[]) => {
+    const prices = lowestPrices(courses);
+    return (
+      prices && [
+        prices.cheapest.course.name,
+        prices.cheapest.rupees,
+        prices.cheapest.monthlyRupees,
+        prices.byMonth?.course.name,
+        prices.byMonth?.monthlyRupees,
+      ]
+    );
+  };
+  test.each<[ReturnType<typeof course>[], unknown]>([
+    [[], null],
+    [
+      [course('a', 30_000, 6), course('b', 20_000, 4, 12_000)],
+      ['b', 12_000, 3000, undefined, undefined],
+    ],
+    [
+      [course('a', 10_000, 5), course('b', 20_000, 4)],
+      ['a', 10_000, 2000, undefined, undefined],
+    ],
+    [
+      [course('a', 10_000, null), course('b', 20_000, 4), course('c', 30_000, 12)],
+      ['a', 10_000, null, 'c', 2500],
+    ],
+    [
+      [course('a', 0, 6), course('b', 20_000, 4)],
+      ['a', 0, null, 'b', 5000],
+    ],
+    [[course('a', 0, null)], ['a', 0, null, undefined, undefined]],
+    [
+      [course('a', 9000, 3), course('b', 9000, 3)],
+      ['a', 9000, 3000, undefined, undefined],
+    ],
+  ])('of %j', (courses, prices) => expect(named(...courses)).toEqual(prices));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMentions, NOTIFICATION_KINDS, OFFICE_KINDS, wayOf } from './rules.ts';
+import { findMentions, kindsForRole, kindsOfTopic, NOTIFICATION_KINDS, OFFICE_KINDS, wayOf } from './rules.ts';
 
 const nowhere = { inApp: false, mail: false };
 
@@ -39,4 +39,18 @@ test.each([
 test('namesakes are both mentioned', () => {
   const ritus = [...users, { id: 'r2', name: 'Ritu' }];
   expect(findMentions('@Ritu, please call', ritus).toSorted()).toEqual(['r', 'r2']);
+});
+
+test('the kinds of the office are offered to its people, and some to their roles alone', () => {
+  const office = (role: Parameters<typeof kindsForRole>[0]) =>
+    kindsForRole(role).filter((kind) => OFFICE_KINDS.includes(kind));
+  expect(office('student')).toEqual([]);
+  expect(office('trainer')).toContain('grading');
+  expect(office('admin')).toContain('grading');
+  expect(office('editor')).not.toContain('grading');
+  expect(office('editor')).toContain('mention');
+  expect(kindsForRole('student')).toContain('receipt');
+  expect(kindsOfTopic('mentions')).toEqual(['mention']);
+  expect(kindsOfTopic('money')).toContain('refund');
+  expect(kindsOfTopic(undefined)).toBe(NOTIFICATION_KINDS);
 });

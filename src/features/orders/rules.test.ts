@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/numbers/money.ts';
 import { emiPerMonthRupees } from '../../kit/numbers/emi.ts';
 import { nextRefundState } from './refunds/refund-rules.ts';
-import { nextOrderState, publicOrderId, type OrderEvent, type OrderState, type PaymentState } from './rules.ts';
+import {
+  hasEnded,
+  nextOrderState,
+  ORDER_STATE_NAMES,
+  orderStatusName,
+  publicOrderId,
+  type OrderEvent,
+  type OrderState,
+  type PaymentState,
+} from './rules.ts';
 import { OFFLINE_METHODS, isReceivedDay, needsReference, priceSale } from './counter-sales/counter-rules.ts';
 import {
   findCartIssue,
@@ -329,4 +338,21 @@ describe('a sale at the desk', () => {
 it('an order is called by the provider’s number, and by ours where it has none', () => {
   expect(publicOrderId({ id: 'ours', providerOrderId: 'order_1' })).toBe('order_1');
   expect(publicOrderId({ id: 'ours', providerOrderId: null })).toBe('ours');
+});
+
+describe('the status of an order', () => {
+  it.each<[OrderState, number, string]>([
+    ['paid', 0, 'Paid'],
+    ['paid', 1, 'Partly refunded'],
+    ['refunded', 100, 'Refunded'],
+    ['open', 1, ORDER_STATE_NAMES.open],
+  ])('%s with %i paise refunded is %s', (state, refundedPaise, name) =>
+    expect(orderStatusName({ state, refundedPaise })).toBe(name),
+  );
+
+  it('has ended when it was never paid and no longer can be', () => {
+    const states = Object.keys(ORDER_STATE_NAMES) as OrderState[];
+    expect(states.filter(hasEnded).toSorted()).toEqual(['cancelled', 'expired']);
+    expect(states.filter((state) => nextOrderState(state, 'returned') === 'refunded')).toEqual(['paid']);
+  });
 });

@@ -4,10 +4,14 @@ import {
   arrangeSections,
   brandImage,
   claimStatus,
+  fillRefundDays,
   fillTemplate,
   HOME_SECTIONS,
   iconVersion,
+  isHiringPartners,
+  isRating,
   lostDocuments,
+  meetingSection,
   openingHoursCode,
   raiseVersions,
   recordEarlierRevisions,
@@ -223,4 +227,36 @@ test('addresses of icons change with the picture, and the logo serves where ther
   expect(iconVersion({ icon: icon ?? null, logo: logo ?? null })).toBe('b'.repeat(12));
   expect(iconVersion({ icon: null, logo: logo ?? null })).toBe('a'.repeat(12));
   expect(iconVersion({ icon: null, logo: null })).toBeNull();
+});
+
+test('the days of the refund policy are named as in a sentence', () => {
+  const text = 'within {refundDays}, and {refundDays} at most';
+  expect(fillRefundDays(text, { wholeDays: 7 })).toBe('within 7 days, and 7 days at most');
+  expect(fillRefundDays(text, { wholeDays: 1 })).toBe('within 1 day, and 1 day at most');
+  expect(fillRefundDays(text, { wholeDays: 0 })).toBe('within 0 days, and 0 days at most');
+});
+
+test.each<[{ id: string; label: string }, boolean, boolean]>([
+  [{ id: 'rating', label: 'stars' }, true, false],
+  [{ id: 'x', label: 'Out of 5, by learners' }, true, false],
+  [{ id: 'x', label: 'out of 50' }, false, false],
+  [{ id: 'x', label: 'rated out of 5' }, false, false],
+  [{ id: 'hiring-partners', label: 'companies' }, false, true],
+  [{ id: 'x', label: 'Hiring partners' }, false, true],
+  [{ id: 'x', label: 'our hiring partners' }, false, false],
+  [{ id: 'x', label: 'hiring partners in Lucknow' }, false, false],
+])('of the figures, %j is the rating: %s, the number of partners: %s', (figure, rates, counts) => {
+  expect(isRating(figure)).toBe(rates);
+  expect(isHiringPartners(figure)).toBe(counts);
+});
+
+test('the privacy notice names the provider of online classes and what it gets', () => {
+  expect(meetingSection('none')).toBeNull();
+  expect(meetingSection('link')).toBeNull();
+  expect(meetingSection('zoom')?.paragraphs[0]).toMatch(
+    /^Online classes take place on Zoom\. It gets your name and e-mail/,
+  );
+  expect(meetingSection('meet')?.paragraphs[0]).toMatch(
+    /^Online classes take place on Google Meet\. It sees the account with which/,
+  );
 });

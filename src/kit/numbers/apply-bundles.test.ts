@@ -115,3 +115,13 @@ describe('applyBundles', () => {
     );
   });
 });
+
+it('of two sets with the same saving the one that is first by name is taken, whatever their order', () => {
+  const lines = ['a', 'b'].map((courseId) => ({ courseId, rupees: 1000 }));
+  const set = (slug: string) => ({ slug, courseIds: ['a', 'b'], priceRupees: 1500 });
+  for (const sets of [
+    [set('x'), set('y')],
+    [set('y'), set('x')],
+  ])
+    expect(applyBundles(lines, sets).applied.map(({ bundle: { slug } }) => slug)).toEqual(['x']);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVideoLink } from './link-rules.ts';
+import { MAX_LINK_SECONDS, readVideoLink } from './link-rules.ts';
 
 describe('the address of a video', () => {
   it.each([
@@ -40,6 +40,24 @@ describe('the address of a video', () => {
     'https://youtu.be/dQw4w9WgXcQ/more',
     'https://vimeo.com/channels/staffpicks/76979871',
     'https://vimeo.com/12345',
+    'https://vimeo.com/1234567890123',
+    'https://vimeo.com/x76979871',
+    'https://vimeo.com/76979871x',
+    'https://vimeo.com/76979871/8272103f6e/more',
+    'https://vimeo.com/76979871/short',
+    'https://vimeo.com/76979871/8272103f6e.html',
+    'https://vimeo.com/76979871/.8272103f6e',
+    'https://example.com/video/76979871',
+    'https://player.vimeo.com/videos/76979871',
+    'https://xm.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ1',
+    'https://www.youtube.com/watch?v=.dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ.',
+    'https://www.youtube.com/watch/more?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/results?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/c/dQw4w9WgXcQ',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ/more',
+    'https://www.youtube.com/watch',
     'https://player.vimeo.com/76979871',
     'javascript:alert(1)',
     '',
@@ -62,4 +80,13 @@ describe('the address of a video', () => {
       { numRuns: 40 },
     );
   });
+});
+
+it('a private part of a Vimeo video stands in the address of its page', () => {
+  const watchUrl = (address: string) => readVideoLink(address).watchUrl;
+  expect(watchUrl('https://vimeo.com/76979871')).toBe('https://vimeo.com/76979871');
+  expect(watchUrl('https://player.vimeo.com/video/76979871?h=8272103f6e')).toBe(
+    'https://vimeo.com/76979871/8272103f6e',
+  );
+  expect(MAX_LINK_SECONDS).toBe(43_200);
 });

@@ -6,6 +6,7 @@ import {
   policyRefundPaise,
   refundByHandKey,
   refundSuccessorKey,
+  revokesCertificate,
   refundPauseSeconds,
   refundBaseKey,
 } from './refund-rules.ts';
@@ -102,4 +103,20 @@ it('asks for a refund again soon, then rarely, and never stops', () => {
   expect(refundPauseSeconds(0)).toBe(10);
   expect(refundPauseSeconds(3)).toBe(80);
   expect(refundPauseSeconds(1000)).toBe(21_600);
+});
+
+describe('a refund revokes the certificate of a course', () => {
+  const line = { decision: undefined, isClosed: true, hasOtherAccess: false, isDefault: true };
+  it('by the setting, once the course is refunded whole and not held otherwise', () => {
+    expect(revokesCertificate(line)).toBe(true);
+    expect(revokesCertificate({ ...line, isDefault: false })).toBe(false);
+    expect(revokesCertificate({ ...line, isClosed: false })).toBe(false);
+    expect(revokesCertificate({ ...line, hasOtherAccess: true })).toBe(false);
+  });
+  it('by a decision before all', () => {
+    expect(revokesCertificate({ ...line, decision: 'keep' })).toBe(false);
+    expect(revokesCertificate({ decision: 'revoke', isClosed: false, hasOtherAccess: true, isDefault: false })).toBe(
+      true,
+    );
+  });
 });
