@@ -6,7 +6,7 @@ const bands = {
   ground: ['settings', 'phone-verification', 'accounts', 'webhooks', 'notifications'],
   // The cart is here and not in the money band: it is stored in the browser, and a course page adds a course to it.
   front: ['newsletter', 'enquiries', 'careers', 'cart'],
-  content: ['media', 'catalogue', 'blog'],
+  content: ['media', 'catalogue', 'reviews', 'blog'],
   teaching: ['learning', 'certificates', 'assessment', 'assignments', 'authoring', 'batches'],
   money: ['coupons', 'invoices', 'instalments', 'orders', 'reconciliation'],
   whole: ['privacy', 'dashboard', 'reports', 'site', 'admin'],

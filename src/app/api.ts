@@ -27,6 +27,7 @@ import { ordersApi } from '../features/orders/api.ts';
 import { reconciliationApi } from '../features/reconciliation/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { newsletterApi } from '../features/newsletter/api.ts';
+import { reviewsApi } from '../features/reviews/api.ts';
 import { phoneVerificationApi } from '../features/phone-verification/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-classes/demo-api.ts';
@@ -66,6 +67,7 @@ export const apiRoutes: ApiRoute[] = [
   ...bundleApi,
   ...courseOfficeApi,
   ...serviceApi,
+  ...reviewsApi,
   ...blogApi,
   ...blogOfficeApi,
   ...learningApi,

@@ -5,6 +5,8 @@ import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts';
 import { createHttpWebhookSender } from '../../adapters/webhooks/http-webhook-sender.ts';
 import { coursework } from '../../features/assignments/coursework.ts';
 import { courseBatches } from '../../features/batches/course-batches.ts';
+import { study } from '../../features/learning/progress/study.ts';
+import { courseReviews } from '../../features/reviews/course-reviews.ts';
 import { followDatabaseClock } from '../../platform/database/database-clock.ts';
 import { createPubSub, publish, type PgPubSub } from '../../platform/database/pg-notify.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -88,6 +90,8 @@ export async function composeOutside(composing: Composing, databases: Databases)
     encoder: createFfmpegEncoder(),
     batches: courseBatches,
     coursework,
+    reviews: courseReviews,
+    study,
     settings: {
       publicUrl: config.publicUrl,
       signingKey: await loadSigningKey(pool),

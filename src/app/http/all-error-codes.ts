@@ -8,6 +8,7 @@ import { ENQUIRIES_ERRORS } from '../../features/enquiries/errors.ts';
 import { CAREERS_ERRORS } from '../../features/careers/rules.ts';
 import { MEDIA_ERRORS } from '../../features/media/errors.ts';
 import { CATALOGUE_ERRORS } from '../../features/catalogue/errors.ts';
+import { REVIEWS_ERRORS } from '../../features/reviews/errors.ts';
 import { BLOG_ERRORS } from '../../features/blog/errors.ts';
 import { LEARNING_ERRORS } from '../../features/learning/errors.ts';
 import { CERTIFICATES_ERRORS } from '../../features/certificates/errors.ts';
@@ -36,6 +37,7 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ErrorMeaning>> = {
   ...CAREERS_ERRORS,
   ...MEDIA_ERRORS,
   ...CATALOGUE_ERRORS,
+  ...REVIEWS_ERRORS,
   ...BLOG_ERRORS,
   ...LEARNING_ERRORS,
   ...CERTIFICATES_ERRORS,

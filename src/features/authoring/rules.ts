@@ -369,7 +369,6 @@ export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;
 export const AUTHORING_ERRORS = {
   'approval-needed': { status: 403, meaning: 'An admin has to approve the publication' },
   'already-published': { status: 409, meaning: 'The course is published' },
-  'not-published': { status: 409, meaning: 'The course is not published' },
   'not-waiting': { status: 409, meaning: 'The course is not waiting for approval' },
   'nothing-to-publish': { status: 409, meaning: 'The draft has no changes' },
   'too-many-questions': { status: 422, meaning: 'The test has as many questions as it may' },

@@ -46,6 +46,33 @@ export const courseSchema = z.object({
 });
 export type ShownCourse = z.output<typeof courseSchema>;
 
+/** A course’s rating by its published reviews; the average has one decimal, and is `null` below three reviews. */
+export const ratingSchema = z.object({ average: z.number().nullable(), count: z.int() });
+
+const publicReviewSchema = z.object({
+  id: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  name: z.string(),
+  month: z.string(),
+  writtenAt: z.iso.datetime(),
+  progressAtWriting: z.int(),
+  isEdited: z.boolean(),
+  isSample: z.boolean(),
+  reply: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
+});
+
+const share = z.int();
+
+/** What the page of a course shows of its reviews. */
+export const courseReviewsSchema = z.object({
+  /** Whole per cent of each number of stars. */
+  shares: z.object({ 1: share, 2: share, 3: share, 4: share, 5: share }),
+  newest: z.array(publicReviewSchema),
+  /** For search engines: what learners wrote, without samples; `null` below three of them. */
+  described: z.object({ average: z.number(), count: z.int(), reviews: z.array(publicReviewSchema) }).nullable(),
+});
+
 /** A service in a list. */
 export const serviceEntrySchema = z.object({
   _id: z.string(),
@@ -148,8 +175,8 @@ export const listCourses = defineRoute({
     success: succeeded,
     courses: z.array(
       z.discriminatedUnion('type', [
-        courseSchema.extend({ nextBatch: nextBatchSchema.nullable() }),
-        serviceEntrySchema.extend({ nextBatch: z.null() }),
+        courseSchema.extend({ nextBatch: nextBatchSchema.nullable(), rating: ratingSchema }),
+        serviceEntrySchema.extend({ nextBatch: z.null(), rating: z.null() }),
       ]),
     ),
     /** The corrected search text, where the typed one had no results. */
@@ -176,6 +203,8 @@ export const getCourse = defineRoute({
       /** Up to three that can be joined or waited for, soonest first. */
       batches: z.array(publicBatchSchema),
       outline: outlineSchema,
+      rating: ratingSchema,
+      reviews: courseReviewsSchema,
       /** Contents that have a quiz. */
       quizCount: z.int(),
       finalTestQuestionCount: z.int(),

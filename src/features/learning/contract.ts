@@ -5,6 +5,7 @@ import { CONTENT_TYPES, QUESTION_KINDS } from '../catalogue/rules.ts';
 import { videoLinkSchema } from '../catalogue/lessons/link-contract.ts';
 import { ownCourseworkSchema } from './player/coursework-contract.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
+import { REVIEW_STATES } from '../reviews/rules.ts';
 import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 
 export const questionImageSchema = z.object({
@@ -140,6 +141,8 @@ export const enrolledCourseSchema = z.object({
   lastWatchedAt: z.iso.datetime().nullable(),
   /** Why access is paused, "₹7,000 was due on 5 November 2026"; `null` otherwise. */
   paused: z.string().nullable(),
+  /** The state of the learner’s review of the course; `null` without one. */
+  review: z.enum(REVIEW_STATES).nullable(),
   /** The content to resume, with the seconds already watched. */
   lastWatched: z
     .object({

@@ -21,6 +21,7 @@ import { invoicesData } from '../invoices/personal-data.ts';
 import { learningData } from '../learning/personal-data.ts';
 import { mediaData } from '../media/personal-data.ts';
 import { notificationsData } from '../notifications/personal-data.ts';
+import { reviewsData } from '../reviews/personal-data.ts';
 import { settingsData } from '../settings/personal-data.ts';
 import { webhooksData } from '../webhooks/personal-data.ts';
 import { privacyData } from './personal-data.ts';
@@ -32,6 +33,7 @@ const features: readonly FeatureData[] = [
   assessmentData,
   certificatesData,
   assignmentsData,
+  reviewsData,
   batchesData,
   ordersData,
   reconciliationData,

@@ -20,7 +20,6 @@ export const SIGN_UP_CONSENT = 'By signing up you accepted the terms of use and 
 export const PRIVACY_ERRORS = {
   'ends-with-account': { status: 409, meaning: 'The consent ends with the account' },
   'export-under-way': { status: 409, meaning: 'An export is being made' },
-  'office-account': { status: 409, meaning: 'Staff accounts are closed by an admin' },
 } as const;
 
 type Codes = typeof PRIVACY_ERRORS;

@@ -13,6 +13,7 @@ export const EVENT_TYPES = {
   'session.changed': 'A class was added, moved, cancelled or changed',
   'attendance.finished': 'The register of a class was finished',
   'assignment.submitted': 'A learner submitted an assignment',
+  'review.published': 'A course review was published',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

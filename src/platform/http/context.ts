@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { PubSub } from '../database/pg-notify.ts';
+import type { AppError } from './errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
 /** What verbs may need; each names its few with `Pick<Context, 'db' | 'clock'>`. */
@@ -34,6 +35,8 @@ export interface Context {
   encoder: VideoEncoder;
   batches: CourseBatches;
   coursework: Coursework;
+  reviews: CourseReviews;
+  study: Study;
   settings: ContextSettings;
   /** The scheduled text whose preview is rendered; unset for everything else. */
   preview?: PreviewOf | undefined;
@@ -110,6 +113,61 @@ export interface Coursework {
     context: Pick<Context, 'batches'> & { db: Database },
     of: { userId: string; courseId: string },
   ): Promise<ReadonlyMap<string, OwnCoursework>>;
+}
+
+/** A course’s rating: the average with one decimal, `null` below three published reviews. */
+export interface CourseRating {
+  average: number | null;
+  count: number;
+}
+
+/** A published review as visitors read it; moments are ISO. */
+export interface PublicReview {
+  id: string;
+  rating: number;
+  text: string;
+  name: string;
+  month: string;
+  writtenAt: string;
+  progressAtWriting: number;
+  isEdited: boolean;
+  isSample: boolean;
+  reply: { text: string; at: string } | null;
+}
+
+/** What reviews know about courses (by uuid), for the catalogue, which stands before them. */
+export interface CourseReviews {
+  /** The ratings of courses that have published reviews. One query. */
+  listRatings(db: Database, courseIds: readonly string[]): Promise<ReadonlyMap<string, CourseRating>>;
+  /** What the page of a course shows. Two queries. */
+  findReviews(
+    db: Database,
+    courseId: string,
+  ): Promise<{
+    rating: CourseRating;
+    /** Whole per cent of each number of stars. */
+    shares: Record<1 | 2 | 3 | 4 | 5, number>;
+    newest: PublicReview[];
+    /** For search engines: what learners wrote, without samples; `null` below three of them. */
+    described: { average: number; count: number; reviews: PublicReview[] } | null;
+  }>;
+}
+
+/** How far a learner is with a course. */
+export interface OwnStudy {
+  /** Why the course is closed to the learner: 403 `not-enrolled`, `access-paused` or `access-ended`; `null` while it is open. */
+  failure: AppError | null;
+  progressPercent: number;
+}
+
+/** What learning knows about learners and courses (by uuid), for reviews, which stand before it. */
+export interface Study {
+  findStudy(db: Database, of: { userId: string; courseId: string }): Promise<OwnStudy>;
+  /** The progress of learners in their courses, in per cent. Two queries for all. */
+  listProgress(
+    db: Database,
+    pairs: readonly { userId: string; courseId: string }[],
+  ): Promise<(pair: { userId: string; courseId: string }) => number>;
 }
 
 export interface ContextSettings {

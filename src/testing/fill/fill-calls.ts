@@ -75,6 +75,7 @@ function sentWith(
     },
     '/courses/:id/preview/:contentId': { id: course.slug, contentId: ids.lesson ?? '' },
     '/courses/:id': { id: course.slug },
+    '/courses/:id/reviews': { id: course.slug },
     '/assignments/:id': of('assignment'),
     '/courseStudent/:courseId/contents/:contentId/text': { contentId: ids.lesson ?? '' },
     '/courses/:id/bundles': { id: course.slug },
@@ -125,6 +126,8 @@ function studies({ each, learner, course, content }: Own & { content: SQL }): SQ
     sql`INSERT INTO question_appeals (attempt_id, question_id, user_id, text) SELECT a.id, a.question_ids[1], ${learner}, 'Both are right' FROM attempts a WHERE a.user_id = ${learner} LIMIT ${each}`,
     sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
       SELECT 'MSL-1111-1111-' || lpad(n::text, 4, '0') || '-0000', ${learner}, id, 'Asha Learner', title, 6, family, dye FROM (SELECT row_number() OVER (ORDER BY id <> ${course}, id) AS n, * FROM courses) c WHERE n <= ${each}`,
+    sql`INSERT INTO course_reviews (course_id, user_id, name, rating, text, progress_at_writing, state, published_at)
+      SELECT course_id, user_id, 'Asha Learner', 4, 'Hard and fair, from week to week', 40, 'published', now() FROM grants WHERE user_id = ${learner} OR (course_id = ${course} AND source_id = 'its own')`,
     sql`INSERT INTO certificate_events (certificate_id, user_id, kind) SELECT id, user_id, 'issued' FROM certificates, generate_series(1, ${each}) n WHERE user_id = ${learner}`,
   ];
 }

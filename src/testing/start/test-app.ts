@@ -11,6 +11,8 @@ import { users } from '../../features/accounts/table.ts';
 import type { Role } from '../../kit/roles.ts';
 import { coursework } from '../../features/assignments/coursework.ts';
 import { courseBatches } from '../../features/batches/course-batches.ts';
+import { study } from '../../features/learning/progress/study.ts';
+import { courseReviews } from '../../features/reviews/course-reviews.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { followDatabaseClock } from '../../platform/database/database-clock.ts';
 import { createJobRunner } from '../../platform/jobs/jobs.ts';
@@ -75,6 +77,8 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     encoder: noEncoder,
     batches: courseBatches,
     coursework,
+    reviews: courseReviews,
+    study,
     settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
     ...overrides,
   };

@@ -117,6 +117,8 @@ describe('scopes', () => {
       '/leads/turns',
       '/leads/turns',
       '/leads/:id/take',
+      '/admin/reviews/moderate',
+      '/admin/reviews/:id/reply',
       '/admin/settings/assignments',
       '/admin/settings/assignments',
       '/admin/courses/:id/approval',

@@ -24,6 +24,7 @@ const OWN: Readonly<Record<string, string>> = {
   assignment_drafts: 'assignmentDrafts',
   assignment_extensions: 'assignmentExtensions',
   grade_overrides: 'gradeOverrides',
+  course_reviews: 'courseReviews',
 };
 /** Their changes call `bumpDocumentVersion`. */
 const CONTENT = new Set([

@@ -4,6 +4,7 @@ import { type Course, findCoursesByIds } from '../../catalogue/courses/find-cour
 import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
 import type { EnrolledCourse } from '../contract.ts';
 import { COURSES_PER_PAGE, listContents } from '../rules.ts';
+import { listOwnReviews } from '../../reviews/own-review.ts';
 import { toResume } from './to-resume.ts';
 import {
   countOwnedCourses,
@@ -30,9 +31,11 @@ export async function listMyCourses(
   const completedIds = await selectCompletedIds(db, userId);
   const positions = await selectPositions(db, userId, ids);
   const pauses = await selectPauses(db, userId);
+  const reviews = await listOwnReviews(db, userId);
   const enrolledCourses = rows.map((course) => ({
     ...toEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
     paused: pauses.get(course.id) ?? null,
+    review: reviews.get(course.id) ?? null,
   }));
   return { enrolledCourses, total: await countOwnedCourses(db, userId) };
 }
@@ -42,7 +45,7 @@ function toEnrolled(
   outline: MeasuredCourse,
   completedIds: ReadonlySet<string>,
   position: PositionRow | null,
-): Omit<EnrolledCourse, 'paused'> {
+): Omit<EnrolledCourse, 'paused' | 'review'> {
   const { totalHours, watchedHours, progressPercent, isCompleted } = toResume(outline, completedIds, position);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
   return {

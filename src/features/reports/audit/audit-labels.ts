@@ -18,6 +18,7 @@ import { NEWSLETTER_ACTIONS } from '../../newsletter/rules.ts';
 import { NOTIFICATIONS_ACTIONS } from '../../notifications/rules.ts';
 import { ORDERS_ACTIONS } from '../../orders/audit.ts';
 import { RECONCILIATION_ACTIONS } from '../../reconciliation/rules.ts';
+import { REVIEWS_ACTIONS } from '../../reviews/audit.ts';
 import { REPORTS_ACTIONS } from '../audit.ts';
 import { SETTINGS_ACTIONS } from '../../settings/rules.ts';
 import { WEBHOOKS_ACTIONS } from '../../webhooks/audit.ts';
@@ -43,6 +44,7 @@ const AUDIT_ACTIONS = {
   ...ORDERS_ACTIONS,
   ...RECONCILIATION_ACTIONS,
   ...REPORTS_ACTIONS,
+  ...REVIEWS_ACTIONS,
   ...SETTINGS_ACTIONS,
   ...WEBHOOKS_ACTIONS,
 } as const satisfies Record<AuditAction, string>;
@@ -177,6 +179,8 @@ const kinds: Record<string, { title: string; href?: (id: string) => string }> = 
   category: { title: 'Category', href: () => '/admin/posts/taxonomy' },
   comments: { title: 'Comments', href: () => '/admin/comments' },
   comment: { title: 'Comment', href: () => '/admin/comments' },
+  reviews: { title: 'Course reviews' },
+  review: { title: 'Course review' },
   posts: { title: 'Posts', href: () => '/admin/posts' },
   courses: { title: 'Courses', href: () => '/admin/courses' },
   people: { title: 'People', href: () => '/admin/people' },

@@ -7,7 +7,7 @@ import type { getCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import { markdownLine, markdownLink, markdownSection, markdownText } from './markdown-text.ts';
 
-type Course = Omit<RouteResponse<typeof getCourse>['course'], 'batches'>;
+type Course = Omit<RouteResponse<typeof getCourse>['course'], 'batches' | 'rating' | 'reviews'>;
 
 /** A course's page as Markdown: content, price and structure. */
 export function courseMarkdown(
