@@ -111,7 +111,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   // Two of them ask for the next batches.
   '/courses/courseAll': 8,
   '/courses/:id': 12,
-  '/courses/:id/reviews': 3,
+  '/courses/:id/reviews': 4,
   '/courses/:id/reviews/mine': 6,
   '/admin/reviews': 9,
   '/admin/reviews.csv': 7,

@@ -6,6 +6,7 @@ import {
 } from '../../features/batches/attendance/table.ts';
 import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
 import { learnerQuestions } from '../../features/learning/table.ts';
+import { courseReviews } from '../../features/reviews/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
 import { courseTrainers, questions } from '../../features/catalogue/table.ts';
@@ -59,6 +60,9 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ userId, courseId: course.id, contentId: quizId, text: `Why ${mark}?` })
       .returning(),
   );
+  await db
+    .insert(courseReviews)
+    .values({ userId, courseId: course.id, name: 'Asha', rating: 4, text: `Good, ${mark}`, progressAtWriting: 40 });
   const draft = await app.request('GET', `/admin/courses/${course.id}/draft`, { token: trainer.token });
   const { document, revision } = draft.body.draft as unknown as { document: object; revision: number };
   await db.insert(courseVersions).values({ courseId: course.id, number: 1, revision, document: document as never });

@@ -354,7 +354,7 @@ const BY_HAND: Record<
   data_exports: () => ({ made_at: new Date(), expires_at: new Date() }),
   instalment_dues: () => ({ order_id: null }),
   grants: () => ({ source: 'gift' }),
-  course_reviews: () => ({ state: 'published' }),
+  course_reviews: () => ({ state: 'published', pending_rating: 3 }),
   orders: () => ({ paid_at: new Date(), provider_order_id: 'order_Personal1', state: 'paid' }),
   payments: () => ({ state: 'captured' }),
   payment_parts: () => ({ method: 'cash' }),

@@ -30,6 +30,7 @@ const course = (change: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   moduleCount: 7,
   lastWatchedAt: '2026-11-14T10:00:00.000Z',
   paused: null,
+  review: null,
   lastWatched: {
     moduleIndex: 3,
     moduleTitle: 'Prototyping',
