@@ -8,6 +8,7 @@ import { mayOpen } from '../ui/office/office-sections.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
 import { assignmentsApi } from '../features/assignments/api.ts';
+import { gradebookApi } from '../features/assignments/gradebook/gradebook-api.ts';
 import { authoringApi } from '../features/authoring/api.ts';
 import { coursesApi } from '../features/authoring/courses/courses-api.ts';
 import { batchesApi } from '../features/batches/api.ts';
@@ -76,6 +77,7 @@ export const apiRoutes: ApiRoute[] = [
   ...assessmentApi,
   ...assessmentOfficeApi,
   ...assignmentsApi,
+  ...gradebookApi,
   ...authoringApi,
   ...coursesApi,
   ...batchesApi,

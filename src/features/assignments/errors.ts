@@ -18,8 +18,10 @@ export const ASSIGNMENTS_ERRORS = {
   'learner-not-found': { status: 404, meaning: 'There is no such learner in the course' },
   'newer-version': { status: 409, meaning: 'The learner submitted a newer attempt; `version` is its number' },
   'no-due-date': { status: 422, meaning: 'The assignment has no due date to extend' },
+  'not-learners': { status: 422, meaning: 'Some of the addressed people do not have the course' },
   'nothing-to-release': { status: 409, meaning: 'There are no saved grades to release' },
   'nothing-to-submit': { status: 422, meaning: 'The draft is empty' },
+  'override-not-found': { status: 404, meaning: 'There is no adjustment to remove' },
   'own-work': { status: 403, meaning: 'Nobody grades their own work' },
   'pin-outside': { status: 422, meaning: 'A pin is not on a page of its file' },
   'points-out-of-range': { status: 422, meaning: 'The points are below 0, above the maximum, or between two steps' },
@@ -32,8 +34,10 @@ export const ASSIGNMENTS_ERRORS = {
   'too-many-comments': { status: 409, meaning: 'The comment library is full' },
   'too-many-files': { status: 422, meaning: 'The attempt has as many files as it can' },
   'unknown-criterion': { status: 422, meaning: 'The rubric has no such criterion or level' },
+  'unknown-item': { status: 422, meaning: 'The course has no such grade item' },
   'unknown-rubric-version': { status: 422, meaning: 'There is no such version of the rubric' },
   'upload-not-found': { status: 404, meaning: 'There is no such upload of the learner' },
+  'weights-not-100': { status: 422, meaning: 'The weights do not add up to 100' },
   'wrong-file-type': { status: 415, meaning: 'The assignment does not take this type of file' },
 } as const;
 

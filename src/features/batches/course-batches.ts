@@ -1,4 +1,5 @@
 import type { CourseBatches } from '../../platform/http/context.ts';
+import { listPlaces } from './attendance/list-places.ts';
 import { listNextBatches } from './public/list-public-batches.ts';
 import { endLostPlaces, endManyLostPlaces } from './enrolments/withdraw-student.ts';
 import { findOwnRelease, findTooLowAttendance, listClassDays } from './release/find-own-release.ts';
@@ -11,4 +12,5 @@ export const courseBatches: CourseBatches = {
   findTooLowAttendance,
   listClassDays,
   listNextBatches,
+  listPlaces,
 };

@@ -63,6 +63,16 @@ export async function selectCourseTitles(db: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** Months that courses take, by uuid. */
+export async function selectCourseMonths(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: courses.id, months: courses.durationMonths })
+    .from(courses)
+    .where(inArray(courses.id, [...ids]));
+  return new Map(rows.map(({ id, months }) => [id, months]));
+}
+
 export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'id' | 'slug' | 'updatedAt'>[]> {
   return db
     .select({ id: courses.id, slug: courses.slug, updatedAt: courses.updatedAt })

@@ -92,11 +92,16 @@ export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;
 
 /** Rounded by duration, by number if nothing has a duration; the last point is only given for the last content. */
 function percentDone(contents: readonly MeasuredContent[], completedIds: ReadonlySet<string>): number {
-  if (contents.length === 0) return 0;
   const done = contents.filter(({ id }) => completedIds.has(id));
-  if (done.length === contents.length) return 100;
+  return shareDone(contents, { count: done.length, seconds: sumSeconds(done) });
+}
+
+/** Returns the progress of who has done so many of some contents, with so many seconds, in whole per cent. */
+export function shareDone(contents: readonly MeasuredContent[], done: { count: number; seconds: number }): number {
+  if (contents.length === 0) return 0;
+  if (done.count === contents.length) return 100;
   const totalSeconds = sumSeconds(contents);
-  const share = totalSeconds > 0 ? sumSeconds(done) / totalSeconds : done.length / contents.length;
+  const share = totalSeconds > 0 ? done.seconds / totalSeconds : done.count / contents.length;
   return Math.min(99, Math.round(share * 100));
 }
 

@@ -56,6 +56,20 @@ export interface OwnRelease {
   locks: ReadonlyMap<string, ContentLock>;
 }
 
+/** A learner’s place in a batch of a course. */
+export interface CoursePlace {
+  /** By uuid. */
+  courseId: string;
+  userId: string;
+  batchId: string;
+  batchCode: string;
+  /** Of the classes that count so far. */
+  attended: number;
+  counted: number;
+  /** The Indian days of its classes by number, where they were asked for; cancelled ones are left out. */
+  classDays: Readonly<Record<number, string>>;
+}
+
 /** What batches decide about courses, for features that stand before them. */
 export interface CourseBatches {
   /** Ends the places of a learner in batches of courses (by uuid) that no grant opens any more. Runs inside the caller's transaction. */
@@ -87,6 +101,11 @@ export interface CourseBatches {
     db: Database,
     of: { userId: string; courseId: string },
   ): Promise<{ percent: number; minimum: number } | null>;
+  /** The newest active or completed place of learners in batches of courses (by uuid), newest batches first. One query. */
+  listPlaces(
+    db: Database,
+    of: { courseIds: readonly string[]; userIds?: readonly string[] | undefined; withDays?: boolean },
+  ): Promise<CoursePlace[]>;
   /** The first batches of each course that can be joined or waited for, soonest first, by the course's uuid. */
   listNextBatches(
     db: Database,

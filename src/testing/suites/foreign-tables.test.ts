@@ -20,7 +20,10 @@ const ALLOWED: Record<string, string[]> = {
   'features/accounts/users/users-store.ts': ['grants'],
   'features/assessment/appeals/appeal-store.ts': ['users'],
   'features/assessment/results/void-store.ts': ['users'],
+  'features/assessment/results/grades-store.ts': ['questions'],
   'features/assessment/store.ts': ['questions'],
+  'features/assignments/gradebook/gradebook-store.ts': ['users'],
+  'features/assignments/gradebook/override-store.ts': ['users'],
   'features/authoring/courses/courses-store.ts': ['courses', 'grants'],
   'features/authoring/courses/learners-store.ts': [
     'certificates',
@@ -55,6 +58,7 @@ const ALLOWED: Record<string, string[]> = {
   'features/enquiries/leads/inbox-store.ts': ['users'],
   'features/enquiries/leads/lead-history-store.ts': ['api_keys', 'users'],
   'features/instalments/office-store.ts': ['users'],
+  'features/learning/access/course-learners-store.ts': ['users'],
   'features/learning/learner-questions/store.ts': ['users'],
   'features/learning/reports/learners-store.ts': ['courses', 'users'],
   'features/learning/user-import/undo-import-store.ts': ['courses', 'users'],

@@ -17,6 +17,7 @@ import { ANONYMOUS, type Caller } from '../../platform/http/caller.ts';
 import type { FileContract } from '../../platform/http/define-route.ts';
 import { pageContext, type CallApi } from '../../ui/document/page-context.ts';
 import { openOwnCourse, type OwnCourse } from '../open/open-own-course.ts';
+import { gradebookBodies } from '../open/gradebook-bodies.ts';
 import { openSite } from '../open/open-site.ts';
 import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 import { apiFiles } from '../../app/http/api-files.ts';
@@ -254,7 +255,8 @@ async function ask(name: string, who: TestUser, own: OwnCourse): Promise<Respons
 
 function idFor(key: string, path: string, own: OwnCourse): string {
   if (key === 'courseId') return own.course.courseId;
-  if (key === 'quizId') return own.quizId;
+  if (key === 'quizId' || key === 'itemId') return own.quizId;
+  if (key === 'userId') return own.userId;
   if (key === 'importId') return own.importId;
   if (key === 'number') return '1';
   if (key === 'personId' || key === 'participantId') return key === 'personId' ? own.userId : own.participantId;
@@ -284,6 +286,7 @@ function bodyFor(name: string, { course, userId, questionId, document, revision 
   image.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
   const bodies: Record<string, object> = {
     'PUT /admin/sessions/:id/marks': { marks: [{ personId: userId, status: 'late' }], requestKey: randomUUID() },
+    ...gradebookBodies(userId),
     'PUT /admin/batches/:id/releases': { rules: [], version: 1 },
     'PUT /admin/sessions/:id/participants/:participantId': { personId: null },
     'PUT /admin/sessions/:id/recording': { fileId: null },

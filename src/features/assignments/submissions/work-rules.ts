@@ -32,7 +32,7 @@ export const REPEAT_HOURS = 24;
 
 /** What is stored about one learner’s work for an assignment. */
 export interface WorkRecord {
-  settings: AssignmentSettings;
+  settings: Pick<AssignmentSettings, 'due' | 'late' | 'availableUntil' | 'maxAttempts'>;
   isRemoved: boolean;
   /** Indian days that due dates count from. */
   accessDay: string | null;

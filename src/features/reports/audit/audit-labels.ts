@@ -2,6 +2,7 @@ import { searchMatcher } from '../../../kit/text/search-key.ts';
 import type { AuditAction } from '../../../platform/audit.ts';
 import { ACCOUNTS_ACTIONS } from '../../accounts/audit.ts';
 import { ASSESSMENT_ACTIONS } from '../../assessment/audit.ts';
+import { ASSIGNMENTS_ACTIONS } from '../../assignments/audit.ts';
 import { AUTHORING_ACTIONS } from '../../authoring/audit.ts';
 import { BATCHES_ACTIONS } from '../../batches/audit.ts';
 import { BLOG_ACTIONS } from '../../blog/audit.ts';
@@ -27,6 +28,7 @@ import { WEBHOOKS_ACTIONS } from '../../webhooks/audit.ts';
 const AUDIT_ACTIONS = {
   ...ACCOUNTS_ACTIONS,
   ...ASSESSMENT_ACTIONS,
+  ...ASSIGNMENTS_ACTIONS,
   ...AUTHORING_ACTIONS,
   ...BATCHES_ACTIONS,
   ...BLOG_ACTIONS,

@@ -1,0 +1,108 @@
+import { roundPercent } from './grade-rules.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+// assignments §9
+export const GRANT_DAYS = 14;
+export const INACTIVE_DAYS = 10;
+export const MISSING_DAYS = 7;
+export const PACE_POINTS = 25;
+export const LEAST_GRADE = 40;
+export const LEAST_GRADED = 3;
+export const LEAST_ATTENDANCE = 75;
+export const LEAST_CLASSES = 4;
+/** Days of a month of a course. */
+const MONTH_DAYS = 30;
+
+export const REASON_KINDS = ['inactive', 'missing', 'pace', 'grade', 'attendance'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+export interface BehindReason {
+  kind: ReasonKind;
+  words: string;
+}
+
+/** What decides whether a learner is falling behind in a course. */
+export interface StudyRecord {
+  now: Date;
+  /** Of the earliest standing, unpaused grant; `null` without one. */
+  openSince: Date | null;
+  lastStudiedAt: Date | null;
+  progressPercent: number;
+  hasCertificate: boolean;
+  /** Due dates of missing assignments. */
+  missingDueAts: readonly Date[];
+  /** By the office’s figures, unrounded. */
+  currentPercent: number | null;
+  gradedCount: number;
+  months: number;
+  /** Classes that count; `null` without a batch. */
+  attendance: { attended: number; counted: number } | null;
+}
+
+/** Returns why a learner is falling behind; nothing for one who is not (assignments §4). A snooze is decided elsewhere. */
+export function fallingBehind(record: StudyRecord): BehindReason[] {
+  const { openSince, now, hasCertificate, progressPercent } = record;
+  const isMeant =
+    openSince !== null &&
+    now.getTime() - openSince.getTime() >= GRANT_DAYS * DAY_MS &&
+    !hasCertificate &&
+    progressPercent < 100;
+  if (!isMeant) return [];
+  const reasons = [
+    inactiveReason(record, openSince),
+    missingReason(record),
+    paceReason(record, openSince),
+    gradeReason(record),
+    attendanceReason(record),
+  ];
+  return reasons.filter((reason) => reason !== null);
+}
+
+/** No study for 10 full days. */
+export function inactiveReason(
+  { now, lastStudiedAt }: Pick<StudyRecord, 'now' | 'lastStudiedAt'>,
+  openSince: Date,
+): BehindReason | null {
+  const days = Math.floor((now.getTime() - (lastStudiedAt ?? openSince).getTime()) / DAY_MS);
+  return days >= INACTIVE_DAYS ? { kind: 'inactive', words: `No study for ${days} days` } : null;
+}
+
+/** Two missing assignments, or one for 7 days. */
+export function missingReason({ now, missingDueAts }: Pick<StudyRecord, 'now' | 'missingDueAts'>): BehindReason | null {
+  const count = missingDueAts.length;
+  const isLong = missingDueAts.some((dueAt) => now.getTime() - dueAt.getTime() >= MISSING_DAYS * DAY_MS);
+  if (count < 2 && !isLong) return null;
+  return { kind: 'missing', words: count === 1 ? '1 assignment missing' : `${count} assignments missing` };
+}
+
+/** 25 points behind the plan of the course. */
+export function paceReason(
+  { now, progressPercent, months }: Pick<StudyRecord, 'now' | 'progressPercent' | 'months'>,
+  openSince: Date,
+): BehindReason | null {
+  if (months <= 0) return null;
+  const days = (now.getTime() - openSince.getTime()) / DAY_MS;
+  const expected = Math.min(100, (days / (months * MONTH_DAYS)) * 100);
+  const behind = expected - progressPercent;
+  return behind >= PACE_POINTS ? { kind: 'pace', words: `${Math.round(behind)}% behind the course plan` } : null;
+}
+
+/** A current grade below 40% from 3 graded items. */
+export function gradeReason({ currentPercent, gradedCount }: Pick<StudyRecord, 'currentPercent' | 'gradedCount'>) {
+  if (currentPercent === null || gradedCount < LEAST_GRADED || currentPercent >= LEAST_GRADE) return null;
+  return { kind: 'grade', words: `Grade ${roundPercent(currentPercent)}%` } satisfies BehindReason;
+}
+
+/** Attendance below 75% of 4 held classes. */
+export function attendanceReason({ attendance }: Pick<StudyRecord, 'attendance'>): BehindReason | null {
+  if (attendance === null || attendance.counted < LEAST_CLASSES) return null;
+  const percent = (attendance.attended * 100) / attendance.counted;
+  return percent < LEAST_ATTENDANCE ? { kind: 'attendance', words: `Attendance ${Math.floor(percent)}%` } : null;
+}
+
+/** Returns the started days since a due date. */
+export function daysOverdue(now: Date, dueAt: Date): number {
+  return Math.max(0, Math.ceil((now.getTime() - dueAt.getTime()) / DAY_MS));
+}

@@ -1,0 +1,76 @@
+import type { Override } from './cell-rules.ts';
+import type {
+  StoredAssignment,
+  StoredExtension,
+  StoredGrade,
+  StoredScheme,
+  StoredSnooze,
+  StoredSubmission,
+} from './gradebook-store.ts';
+
+/** What is stored about one learner of a course, by the ids of items. */
+export interface StoredLearner {
+  submissions: Map<string, StoredSubmission>;
+  extensions: Map<string, StoredExtension>;
+  overrides: Map<string, Override>;
+  snooze: StoredSnooze | null;
+}
+
+export interface StoredCourse {
+  scheme: StoredScheme | null;
+  assignments: Map<string, StoredAssignment>;
+  learners: Map<string, StoredLearner>;
+}
+
+export interface StoredGrades {
+  now: Date;
+  courses: Map<string, StoredCourse>;
+  /** Whether any assignment is due after a class. */
+  hasSessionDue: boolean;
+}
+
+/** Returns the rows of a statement by course, learner and item. */
+export function foldStored(rows: readonly StoredGrade[]): StoredGrades {
+  const stored: StoredGrades = { now: new Date(), courses: new Map(), hasSessionDue: false };
+  for (const row of rows) {
+    if (row.kind === 'now') {
+      stored.now = new Date(row.data.at);
+      continue;
+    }
+    const course = held(stored.courses, row.courseId, () => ({
+      scheme: null,
+      assignments: new Map(),
+      learners: new Map(),
+    }));
+    if (row.kind === 'scheme') course.scheme = row.data;
+    else if (row.kind === 'assignment') {
+      course.assignments.set(row.itemId, row.data);
+      if (row.data.due.kind === 'session') stored.hasSessionDue = true;
+    } else foldLearner(course, row);
+  }
+  return stored;
+}
+
+function foldLearner(
+  course: StoredCourse,
+  row: Extract<StoredGrade, { kind: 'submission' | 'extension' | 'override' | 'snooze' }>,
+): void {
+  const learner = held(course.learners, row.userId, () => ({
+    submissions: new Map(),
+    extensions: new Map(),
+    overrides: new Map(),
+    snooze: null,
+  }));
+  if (row.kind === 'submission') learner.submissions.set(row.itemId, row.data);
+  else if (row.kind === 'extension') learner.extensions.set(row.itemId, row.data);
+  else if (row.kind === 'override') learner.overrides.set(row.itemId, row.data);
+  else learner.snooze = row.data;
+}
+
+function held<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
