@@ -36,6 +36,7 @@ import { cancelClass } from './sessions/cancel-class.ts';
 import { changeClass } from './sessions/change-class.ts';
 import { getTimetable } from './sessions/get-timetable.ts';
 import * as session from './sessions/session-contract.ts';
+import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
 export const batchesApi: ApiRoute[] = [
   ...attendanceApi,
@@ -105,7 +106,10 @@ export const batchesApi: ApiRoute[] = [
     await removeFromWaitlist(context, { id: params.id, actorId: caller.userId });
     return { message: 'Removed from the waitlist.' };
   }),
-  route(rules.getBatchSettings, async ({ db }) => ({ settings: await loadVersionedBatchSettings(db) })),
+  route(rules.getBatchSettings, async ({ db }) => ({
+    settings: await loadVersionedBatchSettings(db),
+    lastChange: await findSettingsChange(db, ['batches']),
+  })),
   route(rules.saveBatchSettings, async ({ db }, { body, caller }) => ({
     settings: await saveBatchSettings(db, { form: body, actorId: caller.userId }),
   })),

@@ -10,6 +10,7 @@ import { remindOfDue } from './remind-of-dues.ts';
 import { makePlan } from './make-plan.ts';
 import { moveDue } from './move-due.ts';
 import { remindOverdue } from './remind-overdue.ts';
+import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
 export const instalmentsApi: ApiRoute[] = [
   route(contract.listMyPlans, async (context, { caller }) => ({
@@ -43,6 +44,7 @@ export const instalmentsApi: ApiRoute[] = [
   route(contract.exportDues, (context, { query, caller }) => exportDues(context, { query, actorId: caller.userId })),
   route(contract.getInstalmentSettings, async (context) => ({
     settings: await loadSiteContent(context.db, 'instalments'),
+    lastChange: await findSettingsChange(context.db, ['instalments']),
   })),
   route(contract.saveInstalmentSettings, async (context, { body, caller }) => ({
     settings: await saveInstalmentSettings(context, { settings: body, actorId: caller.userId }),

@@ -6,6 +6,7 @@ import { dayField } from '../../platform/http/day-contract.ts';
 import { defineRoute, listTabs, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
+import { lastChangeShape } from '../settings/last-change-contract.ts';
 
 const paise = z.int();
 /** Counsellors see and remind; the rest is for accountants. */
@@ -265,7 +266,7 @@ export const getInstalmentSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings }),
+  output: z.object({ success: succeeded, settings, lastChange: lastChangeShape }),
 });
 
 export const saveInstalmentSettings = defineRoute({

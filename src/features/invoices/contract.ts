@@ -7,6 +7,7 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
+import { lastChangeShape } from '../settings/last-change-contract.ts';
 
 const paise = z.int();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'There is no such month');
@@ -210,6 +211,7 @@ export const getInvoiceSettings = defineRoute({
     lastNumbers: z.record(z.string(), z.int()),
     /** Every course, to choose those with their own service code. */
     courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
+    lastChange: lastChangeShape,
   }),
 });
 

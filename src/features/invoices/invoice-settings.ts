@@ -9,6 +9,7 @@ import { saveSetting } from '../settings/save-setting.ts';
 import type { InvoiceSettings } from './contract.ts';
 import { financialYear } from './rules.ts';
 import { selectLastNumbers } from './store.ts';
+import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
 /** Returns the invoice settings: institute, tax, and refund policy. */
 export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings> {
@@ -25,7 +26,13 @@ export async function describeInvoiceSettings(db: Database) {
   const year = financialYear(new Date());
   const lastNumbers = await selectLastNumbers(db, year);
   const courses = await listCourseChoices(db);
-  return { settings, year, lastNumbers, courses: courses.map(({ courseId, title }) => ({ courseId, title })) };
+  return {
+    settings,
+    year,
+    lastNumbers,
+    courses: courses.map(({ courseId, title }) => ({ courseId, title })),
+    lastChange: await findSettingsChange(db, ['institute', 'invoicing', 'refunds']),
+  };
 }
 
 /** Saves the settings of later invoices; the audit log stores the previous values. */

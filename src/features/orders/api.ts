@@ -45,6 +45,7 @@ import { addOrderNote } from './orders/add-order-note.ts';
 import { listReadersOf } from './orders/may-read-order.ts';
 import { resendOrderMail } from './orders/resend-order-mail.ts';
 import { previewRefund } from './refunds/preview-refund.ts';
+import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
 export const ordersApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, requestInfo }) => {
@@ -183,7 +184,10 @@ export const ordersApi: ApiRoute[] = [
   route(couponReport.exportCouponOrders, async (context, { params, caller }) =>
     exportCouponOrders(context, { ...params, actorId: caller.userId }),
   ),
-  route(settings.getCheckoutSettings, async ({ db }) => ({ settings: await loadCheckoutSettings(db) })),
+  route(settings.getCheckoutSettings, async ({ db }) => ({
+    settings: await loadCheckoutSettings(db),
+    lastChange: await findSettingsChange(db, ['checkout']),
+  })),
   route(settings.saveCheckoutSettings, async ({ db }, { body, caller }) => ({
     message: 'Saved.',
     settings: await saveCheckoutSettings(db, { settings: body, actorId: caller.userId }),

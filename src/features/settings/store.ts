@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { settingRevisions, settings } from './table.ts';
 
@@ -20,6 +20,17 @@ export async function selectLastChange(db: Database, subjects: readonly string[]
     .orderBy(desc(settings.updatedAt))
     .limit(1);
   return row?.updatedAt ?? null;
+}
+
+/** The newest save of one of these subjects by a person. */
+export async function selectLastSave(db: Database, subjects: readonly string[]) {
+  const [row] = await db
+    .select({ savedBy: settingRevisions.savedBy, savedAt: settingRevisions.savedAt })
+    .from(settingRevisions)
+    .where(and(inArray(settingRevisions.subject, [...subjects]), isNotNull(settingRevisions.savedBy)))
+    .orderBy(desc(settingRevisions.savedAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Serializes saves of one subject until the transaction ends. */

@@ -14,6 +14,8 @@ interface SettingsFormProps<Draft> {
   intro?: string;
   /** What is saved now. */
   stored: unknown;
+  /** Who saved it last, and when. */
+  lastChange?: { by: string; at: string } | null;
   read: (fields: FormData) => Draft;
   /** Saves what was typed; `null` when it was put off to ask first, and what was typed stays. */
   save: (draft: Draft) => Promise<{ message: string } | null>;
@@ -42,7 +44,7 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
 }
 
 function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }) {
-  const { title, intro, read, save, children, restart } = props;
+  const { title, intro, lastChange, read, save, children, restart } = props;
   const { revalidate } = useRevalidator();
   const [changed, setChanged] = useState<string[]>([]);
   const { state, bind, element } = useForm({
@@ -74,7 +76,7 @@ function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }
           setChanged(labelsOfChanges(event.currentTarget));
         }}
       >
-        <SettingsRows title={title} intro={intro}>
+        <SettingsRows title={title} intro={intro} lastChange={lastChange}>
           {children({ errors })}
         </SettingsRows>
         <SaveBar

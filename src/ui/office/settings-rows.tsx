@@ -1,18 +1,29 @@
 import './settings.css';
 import { useId, type ReactNode } from 'react';
+import { DayText } from '../date-text.tsx';
 import { OfficeHead } from './office-page.tsx';
 
 interface SettingsRowsProps {
   title: string;
   intro?: string;
+  lastChange?: { by: string; at: string } | null;
   children: ReactNode;
 }
 
 /** The box of one part of the settings: the page's heading, and rows. */
-export function SettingsRows({ title, intro, children }: SettingsRowsProps) {
+export function SettingsRows({ title, intro, lastChange, children }: SettingsRowsProps) {
   return (
     <section className="box settings-rows" aria-label={title}>
-      <OfficeHead title={title} />
+      <OfficeHead
+        title={title}
+        end={
+          lastChange && (
+            <p className="office-note">
+              Changed by {lastChange.by}, <DayText iso={lastChange.at} isInText />
+            </p>
+          )
+        }
+      />
       {intro && <p className="office-note">{intro}</p>}
       {children}
     </section>

@@ -2,6 +2,7 @@ import { type ApiRoute, route } from '../../../platform/http/execute-route.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import * as contract from './permissions-contract.ts';
 import { changePermissions, saveRoleLimits, showPermissions } from './person-permissions.ts';
+import { findSettingsChange } from '../users/find-settings-change.ts';
 
 export const permissionsApi: ApiRoute[] = [
   route(contract.getPermissions, (context, { params }) => showPermissions(context, { userId: params.id })),
@@ -9,7 +10,10 @@ export const permissionsApi: ApiRoute[] = [
     ...(await changePermissions(context, { caller, userId: params.id, permissions: body })),
     message: 'The permissions are saved.',
   })),
-  route(contract.getRoleLimits, async ({ db }) => ({ settings: await loadSiteContent(db, 'permissions') })),
+  route(contract.getRoleLimits, async ({ db }) => ({
+    settings: await loadSiteContent(db, 'permissions'),
+    lastChange: await findSettingsChange(db, ['permissions']),
+  })),
   route(contract.saveRoleLimits, async (context, { body, caller }) => ({
     settings: await saveRoleLimits(context, { settings: body, actorId: caller.userId }),
     message: 'Saved',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINS, ROLES } from '../../../kit/roles.ts';
 import { PERMISSIONS } from '../../../kit/permissions.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { lastChangeShape } from '../../settings/last-change-contract.ts';
 import { permissionsShape } from '../../settings/money-contract.ts';
 
 const percent = z
@@ -87,7 +88,7 @@ export const getRoleLimits = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings }),
+  output: z.object({ success: succeeded, settings, lastChange: lastChangeShape }),
 });
 
 export const saveRoleLimits = defineRoute({

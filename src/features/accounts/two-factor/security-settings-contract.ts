@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { lastChangeShape } from '../../settings/last-change-contract.ts';
 
 const officeSecondFactor = z.enum(['as-installed', 'required', 'optional'], { error: 'Please choose an option' });
 
@@ -24,7 +25,7 @@ export const getSecuritySettings = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  output: z.object({ success: succeeded, ...securitySettings }),
+  output: z.object({ success: succeeded, ...securitySettings, lastChange: lastChangeShape }),
 });
 
 export const saveSecuritySettings = defineRoute({

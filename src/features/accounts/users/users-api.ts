@@ -17,6 +17,7 @@ import { resetFactor, signOutUser } from '../two-factor/reset-factor.ts';
 import { loadSecuritySettings, saveSecuritySettings } from '../two-factor/security-settings.ts';
 import * as settings from '../two-factor/security-settings-contract.ts';
 import { toUser } from './show-user.ts';
+import { findSettingsChange } from './find-settings-change.ts';
 
 /** The office's actions on accounts, and its sign-in rules. */
 export const usersApi: ApiRoute[] = [
@@ -74,7 +75,10 @@ export const usersApi: ApiRoute[] = [
     await resetFactor(context, { caller, userId: params.id });
     return { message: 'Two-step verification is reset. The person is told by mail.' };
   }),
-  route(settings.getSecuritySettings, (context, { caller }) => loadSecuritySettings(context, caller)),
+  route(settings.getSecuritySettings, async (context, { caller }) => ({
+    ...(await loadSecuritySettings(context, caller)),
+    lastChange: await findSettingsChange(context.db, ['security']),
+  })),
   route(settings.saveSecuritySettings, async (context, { caller, body }) => {
     const saved = await saveSecuritySettings(context, { caller, ...body });
     const isToSetUp = saved.isRequired && !saved.hasOwnFactor;

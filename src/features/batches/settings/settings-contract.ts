@@ -3,6 +3,7 @@ import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { batchesShape } from '../../settings/batches-contract.ts';
 import { versionField } from '../sessions/session-contract.ts';
+import { lastChangeShape } from '../../settings/last-change-contract.ts';
 
 const { shape } = batchesShape;
 
@@ -33,7 +34,7 @@ export const getBatchSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings }),
+  output: z.object({ success: succeeded, settings, lastChange: lastChangeShape }),
 });
 
 export const saveBatchSettings = defineRoute({

@@ -3,15 +3,17 @@ import { callApi } from '../../../ui/api-client.ts';
 import { CheckField, TextField } from '../../../ui/forms/field.tsx';
 import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../contract.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
+import type { LastChange } from '../../settings/last-change-contract.ts';
 import { SettingsForm } from '../../../ui/office/settings-form.tsx';
 import { SettingsRow } from '../../../ui/office/settings-rows.tsx';
 
 /** Settings: whether courses are sold in instalments, and what happens when one is late. */
-export function InstalmentSettings({ settings }: { settings: Settings }) {
+export function InstalmentSettings({ settings, lastChange }: { settings: Settings; lastChange: LastChange }) {
   return (
     <SettingsForm
       title="Instalments"
       stored={settings}
+      lastChange={lastChange}
       read={readSettings}
       save={(body) =>
         callApi<typeof saveInstalmentSettings>({ method: 'PUT', path: '/admin/settings/instalments', body })

@@ -27,7 +27,7 @@ interface InvoiceSettingsProps extends Described {
 }
 
 /** Invoice settings: the institute and its tax; issued invoices do not change. */
-export function InvoiceSettings({ settings, year, lastNumbers, courses, refundOf }: InvoiceSettingsProps) {
+export function InvoiceSettings({ settings, lastChange, year, lastNumbers, courses, refundOf }: InvoiceSettingsProps) {
   return (
     <SettingsForm
       title="Invoices and tax"
@@ -37,6 +37,7 @@ export function InvoiceSettings({ settings, year, lastNumbers, courses, refundOf
           : 'You issue tax invoices. Changes apply to new ones only.'
       }
       stored={settings}
+      lastChange={lastChange}
       read={readSettings}
       save={(body) => callApi<typeof saveInvoiceSettings>({ method: 'PUT', path: '/admin/settings/invoices', body })}
     >

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { lastChangeShape } from '../../settings/last-change-contract.ts';
 
 const checkoutSettings = z.strictObject({
   remindsOfCarts: z.boolean(),
@@ -36,7 +37,7 @@ export const getCheckoutSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings: checkoutSettings }),
+  output: z.object({ success: succeeded, settings: checkoutSettings, lastChange: lastChangeShape }),
 });
 
 export const saveCheckoutSettings = defineRoute({

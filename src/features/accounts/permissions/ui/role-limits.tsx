@@ -3,6 +3,7 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { CheckField, TextField } from '../../../../ui/forms/field.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
+import type { LastChange } from '../../../settings/last-change-contract.ts';
 import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
 import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import type { getRoleLimits, saveRoleLimits } from '../permissions-contract.ts';
@@ -10,12 +11,13 @@ import type { getRoleLimits, saveRoleLimits } from '../permissions-contract.ts';
 type Settings = RouteResponse<typeof getRoleLimits>['settings'];
 
 /** Settings: who sells at the desk, and the limits of discounts and refunds by role. */
-export function RoleLimits({ settings }: { settings: Settings }) {
+export function RoleLimits({ settings, lastChange }: { settings: Settings; lastChange: LastChange }) {
   return (
     <SettingsForm
       title="Permissions"
       intro="People can have their own limits: see Permissions on their page."
       stored={settings}
+      lastChange={lastChange}
       read={readSettings}
       save={(body) => callApi<typeof saveRoleLimits>({ method: 'PUT', path: '/admin/settings/permissions', body })}
     >

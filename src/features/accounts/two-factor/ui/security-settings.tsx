@@ -25,6 +25,7 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
       <SettingsForm
         title="Security"
         stored={settings}
+        lastChange={settings.lastChange}
         read={(fields) => readChoice(readWritten(fields, 'officeSecondFactor'))}
         save={async (officeSecondFactor) => {
           const isSwitchedOn = willBeRequired(officeSecondFactor, settings) && !settings.isRequired;

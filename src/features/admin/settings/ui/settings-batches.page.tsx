@@ -12,6 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Settings: seats, joining, attendance and reminders. */
 export default function BatchSettingsPage() {
-  const { settings } = useLoaderData<typeof loader>();
-  return <BatchSettings settings={settings} />;
+  const { settings, lastChange } = useLoaderData<typeof loader>();
+  return <BatchSettings settings={settings} lastChange={lastChange} />;
 }

@@ -12,6 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Settings: EMI and saved carts. */
 export default function CheckoutSettingsPage() {
-  const { settings } = useLoaderData<typeof loader>();
-  return <CheckoutSettings settings={settings} />;
+  const { settings, lastChange } = useLoaderData<typeof loader>();
+  return <CheckoutSettings settings={settings} lastChange={lastChange} />;
 }

@@ -14,6 +14,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Settings: instalment plans and their reminders. */
 export default function InstalmentSettingsPage() {
-  const { settings } = useLoaderData<typeof loader>();
-  return <InstalmentSettings settings={settings} />;
+  const { settings, lastChange } = useLoaderData<typeof loader>();
+  return <InstalmentSettings settings={settings} lastChange={lastChange} />;
 }

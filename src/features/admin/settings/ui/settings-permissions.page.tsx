@@ -12,6 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Settings: sales and limits by role. */
 export default function RoleLimitsPage() {
-  const { settings } = useLoaderData<typeof loader>();
-  return <RoleLimits settings={settings} />;
+  const { settings, lastChange } = useLoaderData<typeof loader>();
+  return <RoleLimits settings={settings} lastChange={lastChange} />;
 }

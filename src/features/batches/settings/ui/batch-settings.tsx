@@ -3,6 +3,7 @@ import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
+import type { LastChange } from '../../../settings/last-change-contract.ts';
 import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
 import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import { providerNames } from '../../batches/ui/batch-labels.ts';
@@ -10,11 +11,12 @@ import { MEETING_PROVIDERS } from '../../rules.ts';
 import type { saveBatchSettings, VersionedBatchSettings } from '../settings-contract.ts';
 
 /** Settings: seats and joining, attendance, and what is sent before and after a class. */
-export function BatchSettings({ settings }: { settings: VersionedBatchSettings }) {
+export function BatchSettings({ settings, lastChange }: { settings: VersionedBatchSettings; lastChange: LastChange }) {
   return (
     <SettingsForm
       title="Batches and attendance"
       stored={settings}
+      lastChange={lastChange}
       read={(fields) => ({ ...readSettings(fields), version: settings.version })}
       save={async (body) => {
         await callApi<typeof saveBatchSettings>({ method: 'PUT', path: '/admin/settings/batches', body });

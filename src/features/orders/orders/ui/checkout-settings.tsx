@@ -4,17 +4,19 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import type { getCheckoutSettings, saveCheckoutSettings } from '../../payments/checkout-settings-contract.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
+import type { LastChange } from '../../../settings/last-change-contract.ts';
 import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
 import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 
 type Settings = RouteResponse<typeof getCheckoutSettings>['settings'];
 
 /** Settings: cart reminders, certificates of refunded courses, and the EMI estimate. */
-export function CheckoutSettings({ settings }: { settings: Settings }) {
+export function CheckoutSettings({ settings, lastChange }: { settings: Settings; lastChange: LastChange }) {
   return (
     <SettingsForm
       title="Checkout"
       stored={settings}
+      lastChange={lastChange}
       read={readSettings}
       save={(body) => callApi<typeof saveCheckoutSettings>({ method: 'PUT', path: '/admin/settings/checkout', body })}
     >
