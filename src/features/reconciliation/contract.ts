@@ -3,7 +3,7 @@ import { cleanText } from '../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawResponse, succeeded, listTabs } from '../../platform/http/define-route.ts';
 import { moment } from '../orders/contract.ts';
-import { DISCREPANCY_KINDS, DISCREPANCY_SORTS } from './rules.ts';
+import { DISCREPANCY_KINDS, DISCREPANCY_SORTS, DISCREPANCY_STATES } from './rules.ts';
 
 const paise = z.int();
 
@@ -34,7 +34,7 @@ export const discrepancySchema = z.object({
 export type Discrepancy = z.output<typeof discrepancySchema>;
 
 const discrepancyFilter = {
-  state: z.enum(['open', 'resolved'], { error: 'There is no such state' }).default('open'),
+  state: z.enum(DISCREPANCY_STATES, { error: 'There is no such state' }).default('open'),
   /** Part of the description, the note, or the number of the order, payment or refund. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };

@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
-import { issueKey, RECONCILIATION_DAYS, type Issue, type DiscrepancySort } from './rules.ts';
+import {
+  DISCREPANCY_STATES,
+  type DiscrepancySort,
+  type DiscrepancyState,
+  type Issue,
+  issueKey,
+  kindsOf,
+  RECONCILIATION_DAYS,
+} from './rules.ts';
 import { countTabs } from '../../platform/database/count-capped.ts';
 import { reconciliationDiscrepancies, reconciliationRuns } from './table.ts';
 
@@ -87,7 +95,7 @@ export async function selectOpenOrderIds(db: Database): Promise<string[]> {
 }
 
 export interface DiscrepancyFilter {
-  state: 'open' | 'resolved';
+  state: DiscrepancyState;
   /** Part of the description, the note, or the number of the order, payment or refund; empty: all. */
   search: string;
 }
@@ -115,7 +123,7 @@ export async function selectDiscrepancies(
 }
 
 export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter) {
-  const parts = { tabs: ['open', 'resolved'] as const, shown: filter.state, isSearch: filter.search !== '' };
+  const parts = { tabs: DISCREPANCY_STATES, shown: filter.state, isSearch: filter.search !== '' };
   return countTabs(db, parts, (state) =>
     db
       .select({ id: reconciliationDiscrepancies.id })
@@ -147,9 +155,11 @@ const sorted: Record<DiscrepancySort, SQL[]> = {
 // Discrepancies are few unless something is very wrong: no index for this search.
 function fits({ state, search }: DiscrepancyFilter): SQL | undefined {
   const { resolvedAt, details, note, paymentId, refundId } = reconciliationDiscrepancies;
+  const kinds = kindsOf(state);
   const searched = sql`search_key(concat_ws(' ', ${reconciliationDiscrepancies.orderId}, '#' || o.number, o.provider_order_id, ${paymentId}, ${refundId}, ${details}, ${note}))`;
   return and(
-    state === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt),
+    state === 'resolved' ? isNotNull(resolvedAt) : isNull(resolvedAt),
+    kinds === null ? undefined : inArray(reconciliationDiscrepancies.kind, [...kinds]),
     search === '' ? undefined : matchesSearch(searched, search),
   );
 }

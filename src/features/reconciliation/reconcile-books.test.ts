@@ -103,6 +103,12 @@ it('discrepancies are searched by their words and numbers, put in order by day o
   };
   const amounts = async (query: string) => (await look(query)).discrepancies.map(({ paise }) => paise);
   expect(await amounts('sort=amount')).toEqual([900_00, 600_00, 300_00]);
+  // Each group of kinds is a part of the list with its count.
+  expect(await look('state=payments&sort=amount')).toMatchObject({
+    total: 3,
+    tabs: { open: { total: 3 }, payments: { total: 3 }, orders: { total: 0 }, refunds: { total: 0 } },
+  });
+  expect(await amounts('state=refunds')).toEqual([]);
   expect((await amounts('sort=oldest'))[0]).toBe(900_00);
   expect((await amounts('')).at(-1)).toBe(900_00);
   expect(await look(`search=${strays[2]?.toUpperCase()}`)).toMatchObject({

@@ -15,6 +15,24 @@ export const DISCREPANCY_KINDS = [
   'credits-differ',
 ] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
+
+/** Kinds of open discrepancy that the office looks at together, each in one group. */
+export const DISCREPANCY_GROUPS = {
+  payments: ['unknown-payment', 'payment-differs'],
+  orders: ['missing-payment', 'order-without-payment'],
+  refunds: ['unknown-refund', 'missing-refund', 'refund-differs', 'refund-failed'],
+  books: ['order-without-invoice', 'order-without-access', 'access-after-refund', 'invoice-differs', 'credits-differ'],
+} as const satisfies Record<string, readonly DiscrepancyKind[]>;
+
+/** Parts of the office's list: all that are open, those of a group, and those that were explained or are gone. */
+export const DISCREPANCY_STATES = ['open', 'payments', 'orders', 'refunds', 'books', 'resolved'] as const;
+export type DiscrepancyState = (typeof DISCREPANCY_STATES)[number];
+
+/** The kinds of a part of the list; `null` where it has all. */
+export function kindsOf(state: DiscrepancyState): readonly DiscrepancyKind[] | null {
+  return state === 'open' || state === 'resolved' ? null : DISCREPANCY_GROUPS[state];
+}
+
 /** Sort orders of the office's list: first seen, or largest amount first. */
 export const DISCREPANCY_SORTS = ['newest', 'oldest', 'amount'] as const;
 export type DiscrepancySort = (typeof DISCREPANCY_SORTS)[number];

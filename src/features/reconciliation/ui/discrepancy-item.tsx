@@ -1,16 +1,18 @@
+import '../../../ui/lists/row-acts.css';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { formatDay, formatDayInText } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckField, TextArea } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import type { Discrepancy, resolveDiscrepancy } from '../contract.ts';
+import { keepFocus } from '../../../ui/office/keep-focus.ts';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
 /** A discrepancy with its instructions, and how it was closed. */
@@ -20,42 +22,38 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
   const number = refundId || paymentId;
   return (
     <li className="finding">
-      <div className="finding-head">
+      <div className="finding-words">
         <h3>{name}</h3>
-        <strong>{formatPaise(paise)}</strong>
-      </div>
-      <p>{details}</p>
-      <p className="office-note">
-        {orderNumber !== null && (
-          <>
-            Order{' '}
-            <Link className="office-link" to={`/admin/orders/${orderNumber}`}>
-              {formatOrderNumber(orderNumber)}
-            </Link>
-            .{' '}
-          </>
-        )}
-        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}
-        {seenLine(discrepancy)}
-      </p>
-      {resolvedAt ? (
-        <p>
-          {discrepancy.resolvedBy ? `${discrepancy.note} ` : 'Gone at the next comparison. '}
-          <span className="office-note">
-            {discrepancy.resolvedBy ? `${discrepancy.resolvedBy}, ` : ''}
-            {formatDay(resolvedAt)}
-          </span>
+        <p>{details}</p>
+        <p className="office-note">
+          {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}
+          {seenLine(discrepancy)}
         </p>
-      ) : (
-        <>
-          <p>{act}</p>
+        {resolvedAt ? (
           <p>
-            <Button variant="line" size="small" onClick={() => setClosing(true)}>
-              Resolve with a note<span className="unseen">: {name}</span>
-            </Button>
+            {discrepancy.resolvedBy ? `${discrepancy.note} ` : 'Gone at the next comparison. '}
+            <span className="office-note">
+              {discrepancy.resolvedBy ? `${discrepancy.resolvedBy}, ` : ''}
+              {formatDay(resolvedAt)}
+            </span>
           </p>
-        </>
-      )}
+        ) : (
+          <p>{act}</p>
+        )}
+      </div>
+      <strong className="finding-sum">{formatPaise(paise)}</strong>
+      <div className="row-acts finding-acts">
+        {!resolvedAt && (
+          <Button variant="line" size="small" onClick={() => setClosing(true)}>
+            Resolve with a note<span className="unseen">: {name}</span>
+          </Button>
+        )}
+        {orderNumber !== null && (
+          <ButtonLink variant="quiet" size="small" href={`/admin/orders/${orderNumber}`}>
+            Order {formatOrderNumber(orderNumber)}
+          </ButtonLink>
+        )}
+      </div>
       <Dialog open={isClosing} onClose={() => setClosing(false)} title={name}>
         {isClosing && <CloseForm discrepancy={discrepancy} onSent={() => setClosing(false)} />}
       </Dialog>
@@ -86,7 +84,11 @@ function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: 
     },
     onSent: () => {
       onSent();
-      void revalidate();
+      // The closed dialog gives the focus back to the row, which goes with the next rows.
+      requestAnimationFrame(() => {
+        const putBack = keepFocus();
+        void revalidate().then(putBack);
+      });
     },
     fallback: 'It was not resolved',
   });

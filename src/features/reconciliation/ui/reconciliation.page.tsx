@@ -1,19 +1,20 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
-import '../../../ui/office/user.css';
 import './reconciliation.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { formatRupees } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListBox, NoResults } from '../../../ui/lists/list-parts.tsx';
+import { ListBox, ListHead, NoResults } from '../../../ui/lists/list-parts.tsx';
+import { tabsOf } from '../../../ui/lists/list-tabs.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { useRevalidateWhile } from '../../../ui/document/use-revalidate-while.ts';
 import type { getReconciliation } from '../contract.ts';
 import type { listOrders } from '../../orders/orders/office-contract.ts';
-import { describeComparison, comparisonLabel } from './reconciliation-labels.ts';
+import type { listDayCloses } from '../../orders/day-closes/day-close-contract.ts';
+import { BooksState } from './books-state.tsx';
+import { DeskMoney } from './desk-money.tsx';
+import { describeComparison } from './reconciliation-labels.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DiscrepancyItem } from './discrepancy-item.tsx';
 import { discrepanciesList, type DiscrepanciesView } from './discrepancies-list.ts';
@@ -24,11 +25,12 @@ import { OrdersTable } from '../../orders/orders/ui/orders-table.tsx';
 export const meta = applicationMeta('Reconciliation');
 
 const SHOWN_ORDERS = 10;
+const SHOWN_CLOSES = 4;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = discrepanciesList.read(url.searchParams);
-  const [reconciliation, unbalanced] = await Promise.all([
+  const [reconciliation, unbalanced, { closes }] = await Promise.all([
     call<typeof getReconciliation>({
       method: 'GET',
       path: '/admin/reconciliation',
@@ -39,104 +41,91 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       path: '/admin/orders',
       query: { state: 'unbalanced', limit: SHOWN_ORDERS },
     }),
+    call<typeof listDayCloses>({ method: 'GET', path: '/admin/day-closes', query: { limit: SHOWN_CLOSES } }),
   ]);
-  return { view, reconciliation, unbalanced };
+  return { view, reconciliation, unbalanced, closes };
 }
 
-/** The unaccounted rupees, and every discrepancy behind them. */
+/** Whether all payments match, every discrepancy, and the comparisons that found them. */
 export default function ReconciliationPage() {
-  const { reconciliation, unbalanced } = useLoaderData<typeof loader>();
+  const { view, reconciliation, unbalanced, closes } = useLoaderData<typeof loader>();
   const isRunning = reconciliation.runs.some(({ endedAt }) => endedAt === null);
   useRevalidateWhile(isRunning);
   return (
-    <OfficePage title="Reconciliation" end={<CompareNow isRunning={isRunning} />}>
-      <div className="office-columns accounts-columns">
-        <div className="office-stack">
-          <TheNumber />
-          <ReconciliationRuns runs={reconciliation.runs} />
-        </div>
-        <div className="office-stack">
-          <Discrepancies />
-          {unbalanced.total > 0 && <UnbalancedOrders />}
-        </div>
+    <OfficePage
+      title="Reconciliation"
+      end={
+        <ListHead list={discrepanciesList} view={view}>
+          <CompareNow isRunning={isRunning} />
+        </ListHead>
+      }
+    >
+      <BooksState reconciliation={reconciliation} />
+      <Discrepancies />
+      {unbalanced.total > 0 && <UnbalancedOrders />}
+      <div className="books-columns">
+        <ReconciliationRuns runs={reconciliation.runs} />
+        <DeskMoney closes={closes} />
       </div>
     </OfficePage>
-  );
-}
-
-function TheNumber() {
-  const { reconciliation } = useLoaderData<typeof loader>();
-  const { tone, badge, line } = comparisonLabel(reconciliation);
-  // ₹0 before the first comparison would be unproven.
-  const isKnown = reconciliation.comparison !== null || reconciliation.unaccountedRupees > 0;
-  return (
-    <section className="box office-box" aria-labelledby="number-title">
-      <h2 id="number-title" className="type-h4">
-        Unmatched payments
-      </h2>
-      {isKnown && <p className="type-figure accounts-number">{formatRupees(reconciliation.unaccountedRupees)}</p>}
-      <p>
-        <Badge tone={tone}>{badge}</Badge>
-      </p>
-      <p className="office-note">{line}</p>
-    </section>
   );
 }
 
 function Discrepancies() {
   const { view, reconciliation } = useLoaderData<typeof loader>();
   const { discrepancies } = reconciliation;
+  // Groups without a row are left out.
+  const tabs = tabsOf({ list: discrepanciesList, view, path: undefined, totals: reconciliation.tabs });
+  const shown = tabs.filter(({ name, count, isCurrent }) => isCurrent || count !== 0 || ALWAYS.has(name));
   return (
-    <section className="office-stack" aria-labelledby="discrepancies-title">
-      <h2 id="discrepancies-title" className="type-h4">
-        Discrepancies
-      </h2>
-      <ListBox
-        list={discrepanciesList}
-        view={view}
-        place={reconciliation}
-        totals={reconciliation.tabs}
-        hasOwnViews
-        caption="Discrepancies"
-        columns={[]}
-        rows={discrepancies}
-        rowKey={({ id }) => id}
-        pagesLabel="Pages of discrepancies"
-        empty={
-          view.search === '' ? (
-            <EmptyState {...emptyTexts(view, reconciliation)} headingLevel={3} />
-          ) : (
-            <NoResults
-              list={discrepanciesList}
-              view={view}
-              line="Try a part of a number, or of what the discrepancy says."
-            />
-          )
-        }
-      >
-        <ul className="discrepancies">
-          {discrepancies.map((discrepancy) => (
-            <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
-          ))}
-        </ul>
-      </ListBox>
-    </section>
+    <ListBox
+      list={discrepanciesList}
+      view={view}
+      place={reconciliation}
+      tabs={shown}
+      caption="Discrepancies"
+      columns={[]}
+      rows={discrepancies}
+      rowKey={({ id }) => id}
+      pagesLabel="Pages of discrepancies"
+      empty={
+        view.search === '' ? (
+          <EmptyState {...emptyTexts(view, reconciliation)} />
+        ) : (
+          <NoResults
+            list={discrepanciesList}
+            view={view}
+            line="Try a part of a number, or of what the discrepancy says."
+          />
+        )
+      }
+    >
+      <ul className="discrepancies" aria-label="Discrepancies">
+        {discrepancies.map((discrepancy) => (
+          <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
+        ))}
+      </ul>
+    </ListBox>
   );
 }
+
+const ALWAYS: ReadonlySet<string> = new Set(['Open', 'Resolved']);
 
 function emptyTexts(
   { state }: DiscrepanciesView,
   { total, comparison }: Pick<RouteResponse<typeof getReconciliation>, 'total' | 'comparison'>,
 ): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
-  if (state === 'open' && !comparison)
+  if (state === 'resolved')
+    return { title: 'Nothing resolved yet', line: 'Discrepancies that are gone or resolved are listed here.' };
+  if (!comparison)
     return {
       title: 'Not compared yet',
       line: 'What differs from the gateway is listed here after the first comparison.',
     };
-  return comparison && state === 'open'
+  return state === 'open'
     ? { title: 'All payments match', line: `${describeComparison(comparison)}.` }
-    : { title: 'Nothing resolved yet', line: 'Discrepancies that are gone or resolved are listed here.' };
+    : { title: 'Nothing of this kind is open', line: `${describeComparison(comparison)}.` };
 }
 
 /** What the ledger itself does not explain; known at once, without a run. */
