@@ -2,11 +2,15 @@ import { COUNSELLORS } from '../../../kit/roles.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { actingKeyId } from '../../../platform/http/acting-key.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { readPhone } from '../../../platform/read-phone.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
+import { lockLeadsOf, stopClock } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
 import { loadLead, noSuchLead } from './to-lead.ts';
@@ -42,6 +46,23 @@ export async function ownOnContact(
   if (lead.ownerId !== null || actorId === null || actingKeyId() !== null) return lead.ownerId;
   await makeOwner(db, { leadId: lead.id, ownerId: actorId, actorId });
   return actorId;
+}
+
+/**
+ * Makes the counsellor who sells to somebody, or sends them a payment link, the owner of their leads that have none, and stops the clock of
+ * the first answer. Runs inside the caller's transaction, which has locked the buyer.
+ */
+export async function ownLeadsOfBuyer(
+  db: Database,
+  { userId, caller }: { userId: string; caller: SignedInCaller },
+): Promise<void> {
+  if (!COUNSELLORS.some((role) => role === caller.role)) return;
+  const { email, phone } = await getMe({ db }, { userId });
+  const verifiedPhone = readPhone(phone ?? '')?.number ?? '';
+  for (const lead of await lockLeadsOf(db, { userId, email, phone: null, verifiedPhone })) {
+    await ownOnContact(db, lead, caller.userId);
+    await stopClock(db, lead.id);
+  }
 }
 
 /**

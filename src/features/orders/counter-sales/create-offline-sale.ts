@@ -10,6 +10,7 @@ import { lockUser } from '../../../platform/database/lock-user.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
 import { findSeatOf } from '../../batches/seats/take-plan-seat.ts';
+import { ownLeadsOfBuyer } from '../../enquiries/leads/own-lead.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { makePlan } from '../../instalments/make-plan.ts';
 import { requireAddress } from '../../invoices/require-address.ts';
@@ -106,6 +107,7 @@ export async function prepareSale(
   const { db } = context;
   const userId = await findBuyer(context, { buyer: form.buyer, caller, isQuiet });
   await lockUser(db, userId);
+  await ownLeadsOfBuyer(db, { userId, caller });
   await requirePrintableBuyer(context, { userId });
   const priced = await priceOfflineSale(context, { form, caller, buyerId: userId, address });
   requireShownTotal(form.amount, priced.totalPaise);

@@ -14,6 +14,7 @@ import { findAccount } from '../../accounts/users/find-account.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
+import { ownLeadsOfBuyer } from '../../enquiries/leads/own-lead.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { issueMessages, tooDear } from '../orders/create-order.ts';
@@ -116,7 +117,9 @@ async function findNamed(
       ? (await findAccount(context.db, buyer.userId)).id
       : (await makeAccount(context, { ...buyer, actorId: caller.userId, isQuiet: true })).userId;
   await requirePrintableBuyer(context, { userId });
-  return { orderId: (await orderCourses(context, { userId, courseIds })).id, instalmentDueId: null };
+  const { id } = await orderCourses(context, { userId, courseIds });
+  await ownLeadsOfBuyer(context.db, { userId, caller });
+  return { orderId: id, instalmentDueId: null };
 }
 
 /** The unpaid order of these courses at today's prices; the buyer's own one, if they stand before it. */

@@ -47,6 +47,37 @@ it('makes the unpaid order with its discount and the link at once; paid by it, t
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, invoices: 1 });
 });
 
+it('makes the counsellor the owner of the buyer’s enquiries that have none, and stops their clock; others own nothing', async () => {
+  const course = await shop.course(5000);
+  const colleague = await shop.user('counsellor');
+  const leadOf = async (email: string) => {
+    const added = await shop.request('POST', '/leads', { token: colleague.token, body: { name: 'Gita Rao', email } });
+    return (added.body as unknown as { lead: { id: string } }).lead.id;
+  };
+  const shown = async (id: string) => {
+    const { body } = await shop.request('GET', `/leads/${id}`, { token: colleague.token });
+    return (body as unknown as { lead: { owner: { name: string } | null; firstRespondedAt: string | null } }).lead;
+  };
+  const accountant = await shop.user('accountant');
+  const buyer = await shop.signUp();
+  const id = await leadOf(buyer.email);
+  expect((await sell(form({ userId: buyer.userId }, [course], 5000), accountant)).status).toBe(200);
+  expect((await shown(id)).owner).toBe(null);
+  const sale = { buyer: { userId: buyer.userId }, courseIds: [course.id] };
+  const link = await shop.request('POST', '/admin/payment-links', { token: counsellor.token, body: { sale } });
+  expect(link.status, JSON.stringify(link.body)).toBe(200);
+  const lead = await shown(id);
+  expect(lead.owner).toMatchObject({ name: counsellor.name });
+  expect(lead.firstRespondedAt).not.toBe(null);
+
+  // At the desk as well, and what a colleague owns stays theirs.
+  const other = await shop.signUp();
+  const second = await leadOf(other.email);
+  await shop.request('POST', `/leads/${second}/take`, { token: colleague.token, body: {} });
+  expect((await sell(form({ userId: other.userId }, [course], 5000))).status).toBe(200);
+  expect((await shown(second)).owner).toMatchObject({ name: colleague.name });
+});
+
 it('pressed twice is one order, whichever button is pressed second', async () => {
   const buyer = await shop.signUp();
   const body = form({ userId: buyer.userId }, [await shop.course(5000)], 5000);
