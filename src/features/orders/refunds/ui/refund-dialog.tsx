@@ -7,7 +7,7 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
@@ -77,9 +77,10 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
     return !(amountPaise >= 100 && amountPaise <= left);
   });
   const totalPaise = wrong ? 0 : parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const [why, setWhy] = useState<string>(REASONS[0]);
   const preview = usePreview(orderId, totalPaise > 0 ? parts : []);
   const { state, bind } = useForm({
-    read: (fields) => ({ parts, reason: readWritten(fields, 'reason') }),
+    read: (fields) => ({ parts, reason: why === OTHER ? readWritten(fields, 'reason') : why }),
     check({ reason }) {
       const words = 'Please enter an amount that can be refunded';
       if (wrong) return { message: words, errors: { [wrong.lineId]: words } };
@@ -134,14 +135,16 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
           />
         </Fragment>
       ))}
-      <TextArea
+      <SelectField
         label="Reason"
-        name="reason"
-        rows={2}
-        maxLength={1000}
+        value={why}
+        onChange={({ currentTarget: { value } }) => setWhy(value)}
+        options={REASONS.map((value) => ({ value, label: value }))}
         hint="The buyer reads it by mail and on the credit note."
-        error={errors.reason}
       />
+      {why === OTHER && (
+        <TextArea label="Reason in words" name="reason" rows={2} maxLength={1000} error={errors.reason} />
+      )}
       <Effects preview={preview} leftPaise={leftPaise} />
       <FormError message={Object.keys(errors).length > 0 ? null : message} />
       <div className="refund-foot">
@@ -156,6 +159,17 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
     </form>
   );
 }
+
+const OTHER = 'Other';
+/** The reasons of most refunds, the commonest first: half a refund takes three presses. */
+const REASONS = [
+  'Changed plans',
+  'The course does not fit',
+  'Paid twice',
+  'The class was cancelled',
+  'As goodwill',
+  OTHER,
+] as const;
 
 /** What the server says the refund would do; `null` until it answers. */
 function usePreview(orderId: string, parts: readonly object[]): Preview | null {
