@@ -4,7 +4,7 @@ import './media.css';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -90,7 +90,7 @@ function Preview({ file }: { file: MediaFile }) {
       <Player key={file.fileKey} file={file} />
       <p>{factsOf(file)}</p>
       <p className="office-note">
-        Uploaded {formatMoment(file.createdAt)}
+        Uploaded {formatMomentInText(file.createdAt)}
         {file.uploadedBy !== null && ` by ${file.uploadedBy}`}
       </p>
     </section>

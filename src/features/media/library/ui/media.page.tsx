@@ -1,10 +1,12 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/user.css';
 import './media.css';
+import { Upload } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -58,6 +60,9 @@ function MediaEnd() {
         selected={view.look}
         onSelect={(look) => void navigate(mediaList.href({ ...view, look: look === 'list' ? 'list' : 'grid' }))}
       />
+      <ButtonLink size="small" icon={Upload} href="#upload-title">
+        Upload
+      </ButtonLink>
     </ListHead>
   );
 }
@@ -74,7 +79,7 @@ function NoFiles() {
   return (
     <EmptyState
       title="The library is empty"
-      line={`Upload the first file above. One can have ${formatSize(list.room.maxFileBytes)} at most.`}
+      line={`Upload the first file below. One can have ${formatSize(list.room.maxFileBytes)} at most.`}
     />
   );
 }

@@ -3,12 +3,13 @@ import './reports.css';
 import { Printer } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { formatMoment, formatNearDate } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
+import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -39,14 +40,17 @@ export default function ReportsPage() {
   const { view, answer } = useLoaderData<typeof loader>();
   const { report, countedAt, from, to } = answer;
   return (
-    <OfficePage title="Reports">
-      <ReportChoice />
-      <PeriodForm />
-      <section className="office-stack" aria-labelledby="report-title">
+    <OfficePage title="Reports" end={report.rows.length > 0 && <ReportFiles />}>
+      <section className="office-table office-list report" aria-labelledby="report-title">
+        <ReportChoice />
+        <div className="list-bar report-bar">
+          <PeriodForm />
+          <p className="office-note">
+            {formatNearDate(from)} to {formatNearDate(to)}
+          </p>
+        </div>
         <div className="report-head">
-          <h2 id="report-title" className="type-h3">
-            {report.title}
-          </h2>
+          <h2 id="report-title">{report.title}</h2>
           <p>
             {formatNearDate(from)} to {formatNearDate(to)}
           </p>
@@ -61,17 +65,9 @@ export default function ReportsPage() {
         ) : (
           <ReportTable report={report} />
         )}
-        <p className="office-note">
-          {report.note} {countedAt && `Counted ${formatMoment(countedAt)}.`}
+        <p className="report-note">
+          {report.note} {countedAt && `Counted ${formatMomentInText(countedAt)}.`}
         </p>
-        {report.rows.length > 0 && (
-          <p className="report-ways">
-            <CsvLink href={reportFileHref(view)} />
-            <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
-              Print
-            </Button>
-          </p>
-        )}
       </section>
     </OfficePage>
   );
@@ -83,22 +79,24 @@ function ReportChoice() {
   const { user } = useApplication();
   const reports = reportsFor(user?.role ?? 'student');
   if (reports.length < 2) return null;
+  const tabs = reports.map((name) => ({
+    name: reportRulesOf(name).title,
+    href: reportsHref({ ...view, report: name }),
+    isCurrent: name === view.report,
+  }));
+  return <StageTabs tabs={tabs} label="Which report" />;
+}
+
+/** The report as a file and on paper. */
+function ReportFiles() {
+  const { view } = useLoaderData<typeof loader>();
   return (
-    <nav aria-label="Which report" className="report-choice">
-      <ul className="pills scroll-row">
-        {reports.map((name) => (
-          <li key={name}>
-            <Link
-              className="pill"
-              to={reportsHref({ ...view, report: name })}
-              aria-current={name === view.report ? 'page' : undefined}
-            >
-              {reportRulesOf(name).title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="list-head report-ways">
+      <CsvLink href={reportFileHref(view)} className="report-way" />
+      <Button size="small" variant="quiet" icon={Printer} className="report-way" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
   );
 }
 
@@ -119,6 +117,7 @@ function PeriodForm() {
       <input type="hidden" name="report" value={view.report} />
       <SelectField
         label="Period"
+        labelUnseen
         name="period"
         defaultValue={view.period}
         options={Object.entries(periodNames).map(([value, label]) => ({ value, label }))}
@@ -126,9 +125,19 @@ function PeriodForm() {
       />
       {view.period === 'own' ? (
         <>
-          <TextField label="From" name="from" type="date" required defaultValue={answer.from} max={answer.to} />
-          <TextField label="To" name="to" type="date" required defaultValue={answer.to} />
-          <Button type="submit">Apply</Button>
+          <TextField
+            label="From"
+            labelUnseen
+            name="from"
+            type="date"
+            required
+            defaultValue={answer.from}
+            max={answer.to}
+          />
+          <TextField label="To" labelUnseen name="to" type="date" required defaultValue={answer.to} />
+          <Button type="submit" variant="line" size="small">
+            Apply
+          </Button>
         </>
       ) : (
         // Custom days start with the days shown.
@@ -140,6 +149,7 @@ function PeriodForm() {
       {answer.courses.length > 0 && (
         <SelectField
           label="Course"
+          labelUnseen
           name="course"
           defaultValue={answer.course ?? ''}
           options={[
@@ -152,6 +162,7 @@ function PeriodForm() {
       {answer.trainers.length > 0 && (
         <SelectField
           label="Trainer"
+          labelUnseen
           name="trainer"
           placeholder="All trainers"
           defaultValue={answer.trainer ?? ''}
@@ -177,11 +188,7 @@ function ReportTable({ report }: { report: Report }) {
     if (kind === 'text') return { key: head, head, cell };
     return { key: head, head, cell, align: 'right', headOnPhone: true };
   });
-  return (
-    <div className="office-table report-table">
-      <Table caption={report.title} columns={columns} rows={rows} rowKey={({ key }) => key} />
-    </div>
-  );
+  return <Table caption={report.title} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
 function formatCell(cell: string | number | null, kind: Report['columns'][number]['kind']): string {
