@@ -57,3 +57,16 @@ test('screens of the office leave the year of this year out', () => {
     .filter((file) => ALWAYS_YEAR.test(readFileSync(join(SOURCES, file), 'utf8')));
   expect(found.toSorted()).toEqual(Object.keys(WITH_YEAR).toSorted());
 });
+
+test('within a sentence today and yesterday are written small', () => {
+  const files = globSync('features/**/ui/**/*.tsx', { cwd: SOURCES }).filter((file) => !file.includes('.test.'));
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join(SOURCES, file), 'utf8');
+    return [...source.matchAll(IN_A_SENTENCE)].map(([text]) => `${file}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** A moment after a word or a comma, in a template or in the words of an element. */
+const IN_A_SENTENCE =
+  /(?:[A-Za-z:,] \$?\{|,\s+\{)(?:formatMoment|formatDay)\(|,\s+<(?:DateAndTime|DayText) iso=\{[^}]*\} \/>/g;

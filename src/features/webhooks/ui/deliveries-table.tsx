@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../kit/numbers/dates.ts';
+import { formatMoment, formatMomentInText } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function DeliveriesTable({ id, view, list, empty }: DeliveriesTableProps)
 }
 
 const rowKey = ({ id }: Delivery) => id;
-const nameOf = ({ eventType, createdAt }: Delivery) => `${eventType} of ${formatMoment(createdAt)}`;
+const nameOf = ({ eventType, createdAt }: Delivery) => `${eventType} of ${formatMomentInText(createdAt)}`;
 
 function SendChosenAgain({ chosen }: { chosen: ChosenRows<Delivery> }) {
   const count = (deliveries: number) => (deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`);

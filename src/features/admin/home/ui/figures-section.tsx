@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import type { Role } from '../../../../kit/roles.ts';
 import { DayChart, type ChartDay } from '../../../../ui/charts/day-chart.tsx';
 import { mayOpen } from '../../../../ui/office/office-sections.ts';
@@ -27,7 +27,7 @@ export function FiguresSection({ overview, view, role }: { overview: Overview; v
       <Figures overview={overview} role={role} />
       <p className="start-note">
         {spanName(days, today)}, compared with {comparisonNames[view.compare]}: {spanName(overview.before, today)}.
-        {countedAt && ` As of ${formatMoment(countedAt)}.`}
+        {countedAt && ` As of ${formatMomentInText(countedAt)}.`}
       </p>
       <div className="start-columns">
         {series && (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addDays, formatMoment, formatMeeting, formatMonth } from '../../../../kit/numbers/dates.ts';
+import { addDays, formatMeeting, formatMomentInText, formatMonth } from '../../../../kit/numbers/dates.ts';
 import { formatPaise, formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ordersList } from '../../../orders/orders/ui/orders-list.ts';
@@ -162,7 +162,7 @@ export function ReconciliationBox({ state }: { state: NonNullable<Home['reconcil
       <p>
         {comparedAt === null
           ? 'The payment provider’s books have not been compared with ours.'
-          : `Compared ${formatMoment(comparedAt)}: ${counted(payments, 'payment', 'payments')} and ${counted(refunds, 'refund', 'refunds')} of 7 days.`}
+          : `Compared ${formatMomentInText(comparedAt)}: ${counted(payments, 'payment', 'payments')} and ${counted(refunds, 'refund', 'refunds')} of 7 days.`}
       </p>
       {unaccountedRupees > 0 && <p>Unmatched payments: {formatRupees(unaccountedRupees)}</p>}
       <p>

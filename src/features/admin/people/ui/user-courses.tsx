@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
-import { formatDay } from '../../../../kit/numbers/dates.ts';
+import { formatDayInText } from '../../../../kit/numbers/dates.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DayText } from '../../../../ui/date-text.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
@@ -102,7 +102,7 @@ function Why({ grant, orders, onTakeBack }: WhyProps) {
         </>
       )}
       {reason && `: ${reason}`}
-      {by && `, given by ${by}`}, {formatDay(grantedAt)}
+      {by && `, given by ${by}`}, {formatDayInText(grantedAt)}
       {isGiven(source) && (
         <>
           {' '}
@@ -127,7 +127,7 @@ function Past({ grants }: { grants: ShownGrant[] }) {
               {GRANT_NAMES[source]}
               {revoked?.reason && `: ${revoked.reason}`}
               {revoked?.by && `, by ${revoked.by}`}
-              {revoked && `, ${formatDay(revoked.at)}`}
+              {revoked && `, ${formatDayInText(revoked.at)}`}
             </span>
           </li>
         ))}

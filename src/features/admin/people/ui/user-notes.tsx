@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
@@ -64,8 +64,8 @@ function NoteItem({ userId, note, onDeleted }: NotesProps & { note: UserNote; on
         <p className="person-note">{text}</p>
       )}
       <p className="office-note">
-        {by}, <DateAndTime iso={at} />
-        {editedAt && `, edited ${formatMoment(editedAt)}`}
+        {by}, <DateAndTime iso={at} isInText />
+        {editedAt && `, edited ${formatMomentInText(editedAt)}`}
       </p>
       <p className="person-acts">
         {isOwn && (
@@ -74,7 +74,7 @@ function NoteItem({ userId, note, onDeleted }: NotesProps & { note: UserNote; on
           </Button>
         )}
         <Button variant="bare" size="small" disabled={isBusy} onClick={() => void remove()}>
-          Delete<span className="unseen"> the note of {formatMoment(at)}</span>
+          Delete<span className="unseen"> the note of {formatMomentInText(at)}</span>
         </Button>
       </p>
     </li>

@@ -17,7 +17,7 @@ export function UserRecord({ record }: Pick<UserResponse, 'record'>) {
               <p className="office-timeline-title">{title}</p>
               {detail && <p className="office-timeline-detail">{detail}</p>}
               <p className="office-note">
-                {entry.by ?? 'System'}, <DateAndTime iso={entry.at} />
+                {entry.by ?? 'System'}, <DateAndTime iso={entry.at} isInText />
               </p>
             </li>
           );

@@ -26,7 +26,7 @@ export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
           {quizName}
         </Link>
         <span className="soft">
-          {learner}, attempt {attempt}, <DateAndTime iso={createdAt} />
+          {learner}, attempt {attempt}, <DateAndTime iso={createdAt} isInText />
         </span>
       </p>
       <h2 className="type-h4">{question.question}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDay, formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatDayInText, formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -128,7 +128,7 @@ function Result({ passed, voided }: UserAttempt) {
     return (
       <span className="office-note">
         {voided.reason}
-        {voided.by && `, ${voided.by}`}, {formatDay(voided.at)}
+        {voided.by && `, ${voided.by}`}, {formatDayInText(voided.at)}
       </span>
     );
   return passed ? <Badge tone="ok">Passed</Badge> : <Badge tone="neutral">Not passed</Badge>;

@@ -2,7 +2,7 @@ import './register.css';
 import { ArrowLeft, CheckCheck, Printer, QrCode, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatMeeting, formatMoment, formatTime } from '../../../../kit/numbers/dates.ts';
+import { formatMeeting, formatMomentInText, formatTime } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -74,7 +74,7 @@ export function RegisterScreen(register: Register) {
       )}
       {session.registerFinishedAt && (
         <div className="register-reason">
-          <Panel tone="ok" title={`Register finished ${formatMoment(session.registerFinishedAt)}`}>
+          <Panel tone="ok" title={`Register finished ${formatMomentInText(session.registerFinishedAt)}`}>
             A change needs a reason.
           </Panel>
           <TextField

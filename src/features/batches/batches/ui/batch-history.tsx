@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getBatch } from '../batch-contract.ts';
 
@@ -13,7 +13,7 @@ export function BatchHistory({ history }: Pick<RouteResponse<typeof getBatch>, '
           {typeof details.reason === 'string' && details.reason !== '' && (
             <p className="office-timeline-detail">{details.reason}</p>
           )}
-          <time dateTime={at}>{`${by || 'System'}, ${formatMoment(at)}`}</time>
+          <time dateTime={at}>{`${by || 'System'}, ${formatMomentInText(at)}`}</time>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { CalendarClock, History, Link2, Link2Off, Repeat } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMeeting, formatMoment, formatNearDate } from '../../../../kit/numbers/dates.ts';
+import { formatMeeting, formatMomentInText, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
@@ -66,7 +66,7 @@ export function BatchSummary({ sessions, waitlist, now, classesHref, waitlistHre
                   <span>
                     {name}
                     <span className="office-note">
-                      {until ? `Until ${formatMoment(until)}` : `Since ${formatNearDate(since)}`}
+                      {until ? `Until ${formatMomentInText(until)}` : `Since ${formatNearDate(since)}`}
                     </span>
                   </span>
                 </span>

@@ -1,4 +1,4 @@
-import { formatMoment, formatMomentInText } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { EditedPost } from '../../office-list/office-contract.ts';
@@ -56,6 +56,6 @@ export function PublishFields({ post, publishing }: PublishFieldsProps) {
 }
 
 function sayPublished({ publishedAt, hasChanges }: EditedPost): string {
-  const since = publishedAt === null ? 'Published.' : `Published ${formatMoment(publishedAt)}.`;
+  const since = publishedAt === null ? 'Published.' : `Published ${formatMomentInText(publishedAt)}.`;
   return hasChanges ? `${since} Your changes since then are not public yet.` : since;
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function LeadImportItem({ shown }: { shown: LeadImport }) {
       {count(fresh, 'new lead')} and {count(enquiries, 'enquiry', 'enquiries')} added
       {undoneAt !== null && `. Undone: ${count(removed, 'enquiry', 'enquiries')} removed, ${kept} kept`}
       <span className="office-note">
-        {by}, {formatMoment(importedAt)}
+        {by}, {formatMomentInText(importedAt)}
       </span>
       {canUndo && <UndoButton undone={shown} />}
     </li>

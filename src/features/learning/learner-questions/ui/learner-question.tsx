@@ -52,7 +52,7 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
   return (
     <li className="box office-box">
       <p className="learner-question-facts">
-        <UserLink {...askedBy} /> in {courseTitle}, {contentName}, <DayText iso={askedAt} />{' '}
+        <UserLink {...askedBy} /> in {courseTitle}, {contentName}, <DayText iso={askedAt} isInText />{' '}
         {answer === null && !isHidden && <Badge tone="warn">Unanswered</Badge>}
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,10 +17,15 @@ export function ImportItem({ shown }: { shown: UsersImport }) {
       {closed > 0 && `, ${closed} closed, unchanged`}
       {undoneAt !== null && `. Undone: ${countRows(newest.undone)}, ${newest.notUndone} kept`}
       {!isFinished && (
-        <progress className="import-bar" max={total} value={done} aria-label={`Import of ${formatMoment(startedAt)}`} />
+        <progress
+          className="import-bar"
+          max={total}
+          value={done}
+          aria-label={`Import of ${formatMomentInText(startedAt)}`}
+        />
       )}
       <span className="office-note">
-        {by}, {formatMoment(startedAt)}
+        {by}, {formatMomentInText(startedAt)}
         {isFinished && (
           <>
             {', '}

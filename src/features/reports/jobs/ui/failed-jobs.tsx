@@ -1,7 +1,7 @@
 import '../../audit/ui/audit.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function FailedJobs({ view, list, queues, tabs }: FailedJobsProps) {
 }
 
 const rowKey = ({ id }: FailedJob) => id;
-const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatMoment(failedAt)}`;
+const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatMomentInText(failedAt)}`;
 const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
 
 /** Actions on all failed jobs of a queue; offered only without a search, because the search does not apply. */
