@@ -50,24 +50,26 @@ export default function TestPage() {
   );
   return (
     <OfficePage title={test.quizName} before={back}>
-      <dl className="tests-figures">
+      <dl className="box tests-figures">
         <Figure name="Attempts" value={String(test.attempts)} />
         <Figure name="Learners" value={String(test.learners)} />
         <Figure name="Passed" value={percent(test.passPercent)} />
         <Figure name="Mean score" value={percent(test.meanPercent)} />
         <Figure name="Median time" value={test.medianSeconds === null ? '–' : formatLength(test.medianSeconds)} />
       </dl>
-      <details className="box question-key">
-        <summary>Test settings</summary>
-        <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
-      </details>
-      <details className="box question-key">
-        <summary>Add question</summary>
-        <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
-      </details>
+      <div className="test-forms">
+        <details className="box question-key test-form">
+          <summary>Test settings</summary>
+          <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
+        </details>
+        <details className="box question-key test-form">
+          <summary>Add question</summary>
+          <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
+        </details>
+      </div>
       <div className="question-sort">
         <nav aria-label="Order of the questions">
-          <ul className="pills scroll-row">
+          <ul className="pills scroll-row test-sort">
             {sorts.map(({ value, label }) => (
               <li key={value}>
                 <Link
