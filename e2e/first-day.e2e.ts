@@ -77,6 +77,8 @@ test('an institute without content leads its owner from step to step', async ({ 
     if (response?.status() !== 200) problems.push(`${path} answers ${response?.status()}`);
     const nonsense = NONSENSE.exec(text);
     if (nonsense) problems.push(`${path} says ${nonsense[0]}`);
+    const black = await page.locator('main .button-primary:visible').allInnerTexts();
+    if (black.length > 1) problems.push(`${path} has the black buttons ${black.join(', ')}`);
   }
   expect(problems).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { commentsList } from '../../features/blog/comments/ui/comments-list.ts';
 import { postsList } from '../../features/blog/office-list/ui/posts-list.ts';
 import { applicationsList } from '../../features/careers/ui/applications-list.ts';
 import { openingsList } from '../../features/careers/ui/openings-list.ts';
+import { batchesList } from '../../features/batches/batches/ui/batches-list.ts';
 import { bundlesList } from '../../features/catalogue/bundles/ui/bundles-list.ts';
 import { certificatesList } from '../../features/certificates/office/ui/certificates-list.ts';
 import { couponsList } from '../../features/coupons/ui/coupons-list.ts';
@@ -20,6 +21,7 @@ import { invoicesList } from '../../features/invoices/ui/invoices-list.ts';
 import { questionsList } from '../../features/learning/learner-questions/ui/questions-list.ts';
 import { learnersList } from '../../features/learning/reports/ui/learners-list.ts';
 import { mediaList } from '../../features/media/library/ui/media-list.ts';
+import { dayClosesList } from '../../features/orders/day-closes/ui/day-closes-list.ts';
 import { ordersList } from '../../features/orders/orders/ui/orders-list.ts';
 import { discrepanciesList } from '../../features/reconciliation/ui/discrepancies-list.ts';
 import { auditList } from '../../features/reports/audit/ui/audit-list.ts';
@@ -40,6 +42,7 @@ const lists: AnyList[] = [
   ...[usersList, appealsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
   ...[openingsList, bundlesList, certificatesList, couponsList, demosList, inboxList, subscribersList],
   ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, discrepanciesList, auditList],
+  ...[batchesList, dayClosesList],
   ...[failedJobsList, queuesList, undeliveredMailsList, deliveriesList, keysList, webhooksList],
 ];
 
@@ -64,8 +67,8 @@ describe.each(lists.map((list) => [list.parts.name, list] as const))('%s', (_, l
     const bare = list.href(list.read(new URLSearchParams()) as never);
     expect(bare.split('?')[0]).toBe(list.parts.path);
     const params = new URLSearchParams(nonsense);
-    // Courses of enquiries are free texts from the forms, so any text is valid.
-    if (list.parts.name === 'enquiries') params.delete('course');
+    // Courses of enquiries are free texts from the forms, and those of batches are slugs, so any text is valid.
+    if (['enquiries', 'batches'].includes(list.parts.name)) params.delete('course');
     expect(list.href(list.read(params) as never)).toBe(bare);
   });
 });

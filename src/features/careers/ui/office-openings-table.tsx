@@ -170,9 +170,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
       greatestFirst: true,
       headOnPhone: true,
       cell: ({ slug, applications }) =>
-        applications === 0 ? (
-          <span className="office-none">None</span>
-        ) : (
+        applications === 0 ? null : (
           <Link className="office-link" to={applicationsList.href({ opening: slug })}>
             {applications}
           </Link>

@@ -81,7 +81,13 @@ function NoCoupons({ view, list, path, onNew }: NoCouponsProps) {
     <EmptyState
       title={view.state === 'active' ? 'No active coupons' : 'No coupons'} // spec 2 §2
       line="A new coupon is active until it expires, is used up or is paused."
-      act={onNew && <Button onClick={onNew}>New coupon</Button>}
+      act={
+        onNew && (
+          <Button variant="line" onClick={onNew}>
+            New coupon
+          </Button>
+        )
+      }
       motif={{ family: 'barfi', dye: 'haldi' }}
       headingLevel={2}
     />

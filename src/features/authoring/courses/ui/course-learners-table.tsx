@@ -117,9 +117,7 @@ function columns(leads: boolean): OfficeColumn<CourseLearner>[] {
       head: 'Certificate',
       headOnPhone: true,
       cell: ({ certificate }) =>
-        certificate === null ? (
-          <span className="office-none">None</span>
-        ) : (
+        certificate === null ? null : (
           <Link
             className="office-link"
             to={leads ? `/admin/certificates/${certificate}` : `/certificate/${certificate}`}

@@ -2,6 +2,7 @@ import '../../../../ui/office/list-page.css';
 import { Plus } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import type { ButtonStyle } from '../../../../ui/button-classes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
@@ -38,9 +39,9 @@ export default function CoursesPage() {
   );
 }
 
-function NewCourse() {
+function NewCourse({ variant }: Pick<ButtonStyle, 'variant'>) {
   return (
-    <ButtonLink size="small" icon={Plus} href="/admin/courses/new">
+    <ButtonLink variant={variant} size="small" icon={Plus} href="/admin/courses/new">
       New course
     </ButtonLink>
   );
@@ -57,7 +58,7 @@ function NoCourses() {
       <EmptyState
         title="No courses yet"
         line="Create the first one. It stays a draft until it is published."
-        act={<NewCourse />}
+        act={<NewCourse variant="line" />}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { CalendarDays, Plus } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
+import type { ButtonStyle } from '../../../../ui/button-classes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -44,11 +45,11 @@ export default function BatchesPage() {
   );
 }
 
-function NewBatch() {
+function NewBatch({ variant }: Pick<ButtonStyle, 'variant'>) {
   const { user } = useApplication();
   if (!isAdmin(user?.role ?? 'student')) return null;
   return (
-    <ButtonLink size="small" icon={Plus} href="/admin/batches/edit">
+    <ButtonLink variant={variant} size="small" icon={Plus} href="/admin/batches/edit">
       New batch
     </ButtonLink>
   );
@@ -70,7 +71,7 @@ function NoBatches() {
   if (list.total > 0) return <EmptyPage list={batchesList} view={view} line="The batches are on earlier pages." />;
   if (!batchesList.isFiltered(view))
     return mayPlan ? (
-      <EmptyState title="No batches yet. Plan the first one." act={<NewBatch />} />
+      <EmptyState title="No batches yet. Plan the first one." act={<NewBatch variant="line" />} />
     ) : (
       <EmptyState title="No batches yet." />
     );

@@ -153,9 +153,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
       greatestFirst: true,
       headOnPhone: true,
       cell: ({ id, comments }) =>
-        comments === 0 ? (
-          <span className="office-none">None</span>
-        ) : (
+        comments === 0 ? null : (
           <Link className="office-link" to={`/admin/comments?post=${id}`}>
             {comments}
           </Link>

@@ -59,7 +59,7 @@ function NoPosts() {
       <EmptyState
         title="No posts yet"
         line="Write the first one. It stays a draft until you publish it."
-        act={<NewPostButton />}
+        act={<NewPostButton variant="line" />}
       />
     );
   return <NoResults list={postsList} view={view} line="Choose another status or category, or search for less." />;

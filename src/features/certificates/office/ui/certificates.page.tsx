@@ -79,7 +79,11 @@ export default function CertificatesPage() {
             none={{
               title: 'No certificates yet',
               line: 'The first one appears when a learner passes.',
-              act: <ButtonLink href="/admin/certificates/issue">Issue manually</ButtonLink>,
+              act: (
+                <ButtonLink variant="line" href="/admin/certificates/issue">
+                  Issue manually
+                </ButtonLink>
+              ),
             }}
             noneFits="Try a part of the name, the whole number, or more days."
           />

@@ -53,7 +53,11 @@ function NoDemos({ view }: { view: DemosView }) {
     <EmptyState
       title="No classes yet"
       line="Plan the first one, and the demo form offers its seats."
-      act={<ButtonLink href="/admin/demos/edit">New class</ButtonLink>}
+      act={
+        <ButtonLink variant="line" href="/admin/demos/edit">
+          New class
+        </ButtonLink>
+      }
     />
   );
 }

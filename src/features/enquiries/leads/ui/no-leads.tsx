@@ -34,7 +34,11 @@ export function NoLeads({ view, total, inAllStages, onAdd }: NoLeadsProps) {
     <EmptyState
       title="No enquiries yet"
       line="They appear here when a form of the site is sent. Add those who walk in or call."
-      act={<Button onClick={onAdd}>New enquiry</Button>}
+      act={
+        <Button variant="line" onClick={onAdd}>
+          New enquiry
+        </Button>
+      }
     />
   );
 }

@@ -3,27 +3,14 @@ import '../../../../ui/office/list-page.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 
 import { formatPaise } from '../../../../kit/numbers/money.ts';
-import { sortingsOf } from '../../../../kit/sorting.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { defineList } from '../../../../ui/lists/define-list.ts';
-import { day } from '../../../../ui/lists/list-params.ts';
 import { EmptyList, ListBox, ListHead } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { DayClose, listDayCloses } from '../day-close-contract.ts';
-import { DAY_CLOSE_SORTS } from '../../counter-sales/counter-rules.ts';
-
-const dayClosesList = defineList({
-  path: '/admin/day-closes',
-  name: 'day-closes',
-  params: { from: day('From'), to: day('To') },
-  sorts: sortingsOf(DAY_CLOSE_SORTS),
-  defaultSort: '-day',
-  api: '/admin/day-closes',
-  csv: '/api/admin/day-closes.csv',
-});
+import { dayClosesList } from './day-closes-list.ts';
 
 export const meta = applicationMeta('Day closes');
 
@@ -66,7 +53,11 @@ export default function DayClosesPage() {
             none={{
               title: 'No day was closed yet',
               line: 'Each cashier closes their day with the counted cash.',
-              act: <ButtonLink href="/admin/day-close">Close your day</ButtonLink>,
+              act: (
+                <ButtonLink variant="line" href="/admin/day-close">
+                  Close my day
+                </ButtonLink>
+              ),
             }}
             noneFits="Choose other days."
           />

@@ -79,7 +79,11 @@ export default function InstalmentsPage() {
             none={{
               title: 'No instalments yet',
               line: 'A plan splits the price of a course into up to twelve payments.',
-              act: mayTake && <ButtonLink href="/admin/instalments/new">New plan</ButtonLink>,
+              act: mayTake && (
+                <ButtonLink variant="line" href="/admin/instalments/new">
+                  New plan
+                </ButtonLink>
+              ),
             }}
             noneFits="Choose another status, or try a part of the name."
           />

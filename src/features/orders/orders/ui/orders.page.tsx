@@ -88,7 +88,14 @@ function NoOrders() {
             ? 'What you sell at the desk or by payment link appears here.'
             : 'The first one appears as soon as a person checks out.'
         }
-        act={user && isPermitted(user, 'sell') && <ButtonLink href="/admin/orders/new">New sale</ButtonLink>}
+        act={
+          user &&
+          isPermitted(user, 'sell') && (
+            <ButtonLink variant="line" href="/admin/orders/new">
+              New sale
+            </ButtonLink>
+          )
+        }
       />
     );
   }
