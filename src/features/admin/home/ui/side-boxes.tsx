@@ -21,9 +21,9 @@ export function ClassesBox({ figures, today, isTeacher }: { figures: Classes; to
     },
     { name: 'Registers to finish', count: figures.registersToFinish, href: '/admin/absences?kind=unfinished' },
     { name: 'Without a seat', count: figures.withoutSeat, href: '/admin/batches?students=without-seat' },
-  ].filter(({ count }) => count !== undefined);
-  // An institute that has no batches is not told so.
-  if (lines.every(({ count }) => count === 0)) return null;
+  ].filter(({ count = 0 }) => count > 0);
+  // What is zero is no line.
+  if (lines.length === 0) return null;
   return (
     <section className="box start-box" aria-labelledby="classes-title">
       <h2 id="classes-title" className="start-title">

@@ -1,5 +1,4 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/user.css';
 import '../../../../ui/forms/schema-form/schema-form.css';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import type { listTaughtCourses } from '../../../catalogue/course-editing/course
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { teach, type TaughtCourse } from './user-teaching.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import { roleMeanings } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
@@ -69,33 +69,42 @@ function InviteForm({ courses }: { courses: TaughtCourse[] }) {
   });
   const { status, errors, message } = state;
   return (
-    <form {...bind} className="box office-box office-form settings-box">
-      <p>
-        They get a mail with a link to set a password, valid for 7 days. A student who already has an account gets the
-        role and is told by mail.
-      </p>
-      <TextField label="Name" name="name" maxLength={100} autoComplete="off" error={errors.name} />
-      <TextField label="E-mail" name="email" type="email" maxLength={200} autoComplete="off" error={errors.email} />
-      <SelectField
-        label="Role"
-        name="role"
-        value={role}
-        onChange={(event) => setRole(readRole(event.target.value))}
-        options={roles.map((role) => ({ value: role, label: `${ROLE_NAMES[role]}: ${roleMeanings[role]}` }))}
-        error={errors.role}
-      />
+    <form {...bind} className="box settings-rows">
+      <SettingsRow name="Person" help="They get a mail with a link to set a password, valid for 7 days.">
+        <div className="settings-pair">
+          <TextField label="Name" name="name" maxLength={100} autoComplete="off" error={errors.name} />
+          <TextField label="E-mail" name="email" type="email" maxLength={200} autoComplete="off" error={errors.email} />
+        </div>
+      </SettingsRow>
+      <SettingsRow
+        name="What they may do"
+        help="A student who already has an account gets the role and is told by mail."
+      >
+        <SelectField
+          label="Role"
+          name="role"
+          value={role}
+          onChange={(event) => setRole(readRole(event.target.value))}
+          options={roles.map((role) => ({ value: role, label: `${ROLE_NAMES[role]}: ${roleMeanings[role]}` }))}
+          error={errors.role}
+        />
+      </SettingsRow>
       {role === 'trainer' && courses.length > 0 && (
-        <fieldset className="schema-group">
-          <legend>Courses</legend>
-          {courses.map(({ id, title }) => (
-            <CheckField key={id} name="courses" value={id} label={title} />
-          ))}
-        </fieldset>
+        <SettingsRow name="Teaching" help="The courses that they may edit, and whose learners they see.">
+          <fieldset className="schema-group">
+            <legend>Courses</legend>
+            {courses.map(({ id, title }) => (
+              <CheckField key={id} name="courses" value={id} label={title} />
+            ))}
+          </fieldset>
+        </SettingsRow>
       )}
-      <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
-        Send invitation
-      </Button>
-      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+      <div className="invite-foot">
+        <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+          Send invitation
+        </Button>
+        <FormError message={Object.keys(errors).length > 0 ? null : message} />
+      </div>
     </form>
   );
 }
