@@ -50,8 +50,9 @@ const OFFICE_KILOBYTES = 180;
 /** Of the other application pages: what the office shares with them makes none of them heavier. */
 const KILOBYTES: Record<string, number> = {
   '/auth': 130,
-  // The offer of a file has its height from the first paint on, so it is no part that comes late.
-  '/courseStudent/:courseId': 125.5,
+  // The offer of a file has its height from the first paint on, so it is no part that comes late. Three kinds of lessons more have a
+  // sign in the outline; what shows them comes with the first of them.
+  '/courseStudent/:courseId': 126.5,
   '/courseStudent/:courseId/final-test': 129,
   '/courseStudent/:courseId/quiz/:contentId': 135,
   '/profile/:section?': 127.5,

@@ -93,7 +93,7 @@ export const pages: readonly Page[] = [
   application('/certificate', 'features/certificates/verification/ui/certificate-search.page.tsx'),
   application('/newsletter/confirm', 'features/newsletter/ui/newsletter-confirm.page.tsx'),
   application('/newsletter/unsubscribe', 'features/newsletter/ui/newsletter-unsubscribe.page.tsx'),
-  cachedPerUser('/courseStudent/:courseId', 'features/learning/player/ui/player.page.tsx'),
+  cachedPerUser('/courseStudent/:courseId', 'features/assignments/lesson/ui/player.page.tsx'),
   application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/attempts/ui/quiz.page.tsx'),
   application('/courseStudent/:courseId/final-test', 'features/assessment/attempts/ui/final-test.page.tsx'),
   application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),

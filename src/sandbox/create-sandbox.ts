@@ -24,6 +24,7 @@ import { serveStyle } from './page/serve-style.ts';
 import { plainError } from './plain-error.ts';
 import { createCheckoutApi } from './razorpay/checkout-api.ts';
 import { createRazorpayApi } from './razorpay/razorpay-api.ts';
+import { createVideoPages } from './video/video-pages.ts';
 import { createPostWebhook } from './webhooks/post-webhook.ts';
 import type { PostWebhook } from './webhooks/post-webhook.ts';
 import { createWebhookDispatcher } from './webhooks/webhook-dispatcher.ts';
@@ -108,6 +109,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/meet', createMeetApi(meetings, ending.signal));
   app.route('/openid', createOpenidApi(house));
   app.route('/openid', createAuthorizePages(house, mayRead));
+  app.route('/video', createVideoPages({ pool }));
   app.get('/sandbox.css', serveStyle);
   app.use(onlyReaders(mayRead));
   app.route(

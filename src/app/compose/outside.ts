@@ -103,6 +103,7 @@ export async function composeOutside(composing: Composing, databases: Databases)
         sms: modeOf(config.sms),
       },
       dataDir: config.dataDir,
+      ...(sandbox ? { videoStandIn: '/sandbox/video' } : {}),
       ...(config.backupMaxAgeHours === null ? {} : { backupMaxAgeHours: config.backupMaxAgeHours }),
     },
   };

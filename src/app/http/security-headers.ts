@@ -16,6 +16,8 @@ export interface PagePolicy {
   isPayment: boolean;
   /** The page that reads a class's code with the camera. */
   hasCamera?: boolean;
+  /** A page on which learners record their work. */
+  hasMicrophone?: boolean;
   paymentOrigins: readonly string[];
   /** The sources that may be framed. */
   frameOrigins: string[];
@@ -53,7 +55,7 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `camera=(${page.hasCamera ? 'self' : ''}), microphone=(), geolocation=()`,
+    'permissions-policy': `camera=(${page.hasCamera ? 'self' : ''}), microphone=(${page.hasMicrophone ? 'self' : ''}), geolocation=()`,
   };
 }
 

@@ -30,7 +30,7 @@ test('what a page of the office imports is a copy, and so is what a copy imports
 
 test('other pages and the server import no copies', async () => {
   const field = join(sources, 'ui/lists/pager.tsx');
-  expect(await resolve(field, join(sources, 'features/learning/player/ui/player.page.tsx'))).toBeNull();
+  expect(await resolve(field, join(sources, 'features/assignments/lesson/ui/player.page.tsx'))).toBeNull();
   expect(await resolve(field, page, 'ssr')).toBeNull();
 });
 

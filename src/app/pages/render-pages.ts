@@ -14,6 +14,7 @@ import { toAppError } from '../../platform/http/errors.ts';
 import { createInlineStyleRules } from '../../ui/document/inline-styles-to-rules.ts';
 import type { CallApi, PageContext, PreviewNote } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
+import { frameOriginsOf, isPlayer } from './frame-origins.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { lowerCasePath } from '../http/lower-case-path.ts';
 import { keepDocumentData } from './document-data.ts';
@@ -117,7 +118,8 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         isPayment,
         hasCamera: pathname.startsWith('/attend'),
         paymentOrigins: isPayment ? context.payments.checkout.origins : [],
-        frameOrigins: framesOf(pathname),
+        hasMicrophone: isPlayer(pathname),
+        frameOrigins: frameOriginsOf(pathname),
         isHotReload: options.isHotReload,
       });
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -130,13 +132,6 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       return new Response(body.content, response);
     },
   };
-}
-
-/** Returns what a page may frame, once its visitor asks for it: the map, and videos of lessons at their providers. */
-function framesOf(pathname: string): string[] {
-  if (pathname === '/contact') return ['https://www.google.com'];
-  const hasLessons = pathname.startsWith('/courseStudent/') || /^\/course\/[^/]+\/preview\//.test(pathname);
-  return hasLessons ? ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] : [];
 }
 
 /** Of the institute's own icon. A page whose data fails says so itself. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { CONTENT_TYPES, QUESTION_KINDS } from '../catalogue/rules.ts';
-import { videoLinkSchema } from '../catalogue/lessons/link-contract.ts';
+import { shownVideoLinkSchema } from '../catalogue/lessons/link-contract.ts';
 import { ownCourseworkSchema } from './player/coursework-contract.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 import { REVIEW_STATES } from '../reviews/rules.ts';
@@ -49,7 +49,7 @@ const contentSchema = z.object({
   isDownloadable: z.boolean(),
   isFreePreview: z.boolean(),
   /** Of a lesson that is a video at YouTube or Vimeo. */
-  link: videoLinkSchema.nullable(),
+  link: shownVideoLinkSchema.nullable(),
   /** How the learner stands with an assignment; `null` of other lessons, and while it is locked. */
   assignment: ownCourseworkSchema.nullable(),
   /** Whether it has renditions, or will have before it can be shown. */

@@ -200,6 +200,8 @@ export interface ContextSettings {
   hasPaymentKeys?: boolean;
   /** How the outside providers are reached: by their own keys, or played by the sandbox. */
   providerModes?: Record<'payments' | 'mail' | 'sms', 'configured' | 'sandbox' | 'missing'>;
+  /** The folder of the pages that play videos in the place of YouTube and Vimeo; unset without the sandbox. */
+  videoStandIn?: string;
   /** The folder whose disk must not fill up. */
   dataDir?: string;
   /** Maximum age of a backup in hours; unset where backups are not monitored. */

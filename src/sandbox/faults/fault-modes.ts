@@ -20,6 +20,7 @@ export const FAULT_MODES = {
   participants: ['none', 'late', 'twice', 'lost', 'partial'],
   recording: ['none', 'late', 'failed'],
   mail: ['none', 'refuse', 'lost'],
+  video: ['none', 'stops half-way', 'never answers'],
 } as const;
 
 export type FaultProvider = keyof typeof FAULT_MODES;
@@ -39,6 +40,7 @@ export const faultChange = z.strictObject({
   sms: z.enum(FAULT_MODES.sms).optional(),
   mail: z.enum(FAULT_MODES.mail).optional(),
   meetings: z.enum(FAULT_MODES.meetings).optional(),
+  video: z.enum(FAULT_MODES.video).optional(),
   participants: z.enum(FAULT_MODES.participants).optional(),
   recording: z.enum(FAULT_MODES.recording).optional(),
   count: z.preprocess(blankAsAbsent, z.coerce.number().int().min(1).max(1_000_000).optional()),

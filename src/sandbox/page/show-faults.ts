@@ -13,6 +13,7 @@ const LABELS: Record<FaultProvider, string> = {
   meetings: 'Zoom and Google Meet',
   participants: 'Lists of participants',
   recording: 'Recordings of meetings',
+  video: 'Videos at YouTube and Vimeo',
 };
 
 /** The faults that are on, and the form that sets them. */
@@ -61,7 +62,7 @@ function showFault(fault: Fault) {
 function showSelect(provider: FaultProvider, faults: Fault[]) {
   const current = faults.find((fault) => fault.provider === provider)?.mode ?? 'none';
   const options = FAULT_MODES[provider].map(
-    (mode) => html`<option value="${mode}" ${mode === current ? 'selected' : ''}>${mode}</option>`,
+    (mode) => html`<option value="${mode}" ${mode === current ? 'selected' : ''}>${wordsOf(provider, mode)}</option>`,
   );
   return html`<div>
     <label for="${provider}">${LABELS[provider]}</label
@@ -69,4 +70,9 @@ function showSelect(provider: FaultProvider, faults: Fault[]) {
       ${options}
     </select>
   </div>`;
+}
+
+/** Without a fault a video does what its viewer waits for. */
+function wordsOf(provider: FaultProvider, mode: string): string {
+  return provider === 'video' && mode === 'none' ? 'plays to the end' : mode;
 }

@@ -193,6 +193,33 @@ describe('a text lesson', () => {
   });
 });
 
+describe('films in a text lesson', () => {
+  it('have addresses signed for the learner; those of other hosts have their frames', async () => {
+    const course = await buildCourse(db);
+    const fileKey = 'library/00112233445566778899aabbccddeeff.mp4';
+    const elsewhere = 'https://youtu.be/dQw4w9WgXcQ';
+    const work = '/media/public/submissions/somebody.mp4';
+    const film = (address: string) => ({ type: 'video' as const, value: JSON.stringify({ address, title: 'A film' }) });
+    const blocks = [
+      { type: 'text' as const, value: 'Watch both.' },
+      ...[`/media/public/${fileKey}`, elsewhere, work].map(film),
+    ];
+    const text = aText({ blocks });
+    await write(course.id, [text]);
+    expect((await publish(course.id)).status).toBe(200);
+    const learner = await app.signUp();
+    await enrol(db, learner.userId, course);
+    const shown = await call(learner, 'GET', `/courseStudent/${course.slug}/contents/${text.id}/text`);
+    const [, own, other, foreign] = required<{ value: string }[]>(shown, 'blocks');
+    expect(own?.value).toMatch(new RegExp(`"/media/\\d+\\.${learner.userId}\\.[\\w-]{22}/${fileKey}"`));
+    expect(other?.value).toContain(elsewhere);
+    expect(foreign?.value).toContain(work);
+    expect(shown.body).toMatchObject({
+      frames: { [elsewhere]: { provider: 'youtube', frameUrl: expect.stringContaining('youtube-nocookie.com') } },
+    });
+  });
+});
+
 describe('an assignment that is published again', () => {
   it('goes with its work kept, and comes back with the same id', async () => {
     const course = await buildCourse(db);

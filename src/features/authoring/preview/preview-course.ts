@@ -35,7 +35,14 @@ export async function previewCourse(
   return {
     id: course.id,
     // Renditions belong to published lessons: a preview plays the original.
-    course: toPlayerCourse({ outline, fileSizes, isFinalTestOpen: true, filesWithRenditions: new Set(), addressOf }),
+    course: toPlayerCourse({
+      outline,
+      fileSizes,
+      isFinalTestOpen: true,
+      filesWithRenditions: new Set(),
+      addressOf,
+      videoStandIn: context.settings.videoStandIn,
+    }),
     tests: Object.fromEntries([
       ...contents.filter(({ questions }) => questions.length > 0).map(({ id, questions }) => [id, questions.map(show)]),
       ['final-test', document.finalTest.questions.map(show)],

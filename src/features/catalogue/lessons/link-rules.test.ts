@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINK_SECONDS, readVideoLink } from './link-rules.ts';
+import { MAX_LINK_SECONDS, readVideoLink, videoFrameUrl } from './link-rules.ts';
 
 describe('the address of a video', () => {
   it.each([
@@ -89,4 +89,23 @@ it('a private part of a Vimeo video stands in the address of its page', () => {
     'https://vimeo.com/76979871/8272103f6e',
   );
   expect(MAX_LINK_SECONDS).toBe(43_200);
+});
+
+describe('the frame of a video', () => {
+  it.each([
+    [
+      'https://youtu.be/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?enablejsapi=1&playsinline=1&rel=0',
+    ],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://vimeo.com/76979871/abcdef1234', 'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234'],
+    ['https://example.com/a', null],
+  ])('of %s is %s', (address, frameUrl) => {
+    expect(videoFrameUrl(readVideoLink(address))).toBe(frameUrl);
+  });
+
+  it('is that of the stand-in where there is one', () => {
+    const link = readVideoLink('https://vimeo.com/76979871');
+    expect(videoFrameUrl(link, '/sandbox/video')).toBe('/sandbox/video/vimeo/76979871');
+  });
 });

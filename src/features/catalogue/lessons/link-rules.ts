@@ -17,19 +17,8 @@ export function providerName(provider: VideoProvider): 'YouTube' | 'Vimeo' {
   return provider === 'youtube' ? 'YouTube' : 'Vimeo';
 }
 
-/** Returns the address of the frame in which a provider plays a video (assignments §9). */
-export function frameUrlOf({
-  provider,
-  videoId,
-  hash,
-}: {
-  provider: VideoProvider;
-  videoId: string;
-  hash: string | null;
-}) {
-  if (provider === 'youtube') return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
-  return `https://player.vimeo.com/video/${videoId}?dnt=1&autoplay=1${hash === null ? '' : `&h=${hash}`}`;
-}
+/** The hosts whose frames a page with videos of other hosts may show. */
+export const VIDEO_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const; // assignments §9
 
 /** Longest and shortest length of a lesson, in seconds. */
 export const MAX_LINK_SECONDS = 12 * 3600; // assignments §5
@@ -79,4 +68,19 @@ function vimeo(
     hash,
     watchUrl: `https://vimeo.com/${videoId}${hash === null ? '' : `/${hash}`}`,
   };
+}
+
+/**
+ * Returns the URL of the frame that plays a video, without its start; `null` while the address names no video. `standIn` is the folder of a
+ * stand-in for both providers, where there is one.
+ */
+export function videoFrameUrl(
+  { provider, videoId, hash }: Pick<VideoLink, 'provider' | 'videoId' | 'hash'>,
+  standIn?: string,
+): string | null {
+  if (provider === null || videoId === null) return null;
+  if (standIn !== undefined) return `${standIn}/${provider}/${videoId}`;
+  if (provider === 'youtube')
+    return `https://www.youtube-nocookie.com/embed/${videoId}?enablejsapi=1&playsinline=1&rel=0`;
+  return `https://player.vimeo.com/video/${videoId}?dnt=1${hash === null ? '' : `&h=${hash}`}`;
 }

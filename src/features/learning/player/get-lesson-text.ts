@@ -1,18 +1,25 @@
+import type { z } from 'zod';
 import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { isBlock, readingMinutes, type ContentBlock } from '../../blog/rules.ts';
+import { listVideoFrames } from '../../blog/reading/list-video-frames.ts';
+import { isBlock, readingMinutes } from '../../blog/rules.ts';
 import { countTextWords } from '../../blog/word-rules.ts';
 import { findLessonText } from '../../catalogue/courses/find-lesson-text.ts';
+import { signBlocks } from '../../media/delivery/sign-blocks.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
 import { requireReleased } from '../access/require-released.ts';
+import type { getLessonText as contract } from './lesson-text-contract.ts';
 
-/** Returns the blocks of a text lesson of a course that the caller may study. Throws 422 `unknown-content` for anything else. */
+/**
+ * Returns the blocks of a text lesson of a course that the caller may study; films of the library have an address signed for the caller.
+ * Throws 422 `unknown-content` for anything else.
+ */
 export async function getLessonText(
-  context: Pick<Context, 'batches' | 'db'>,
+  context: Pick<Context, 'batches' | 'clock' | 'db' | 'settings'>,
   { caller, courseId, contentId }: { caller: SignedInCaller; courseId: string; contentId: string },
-): Promise<{ blocks: ContentBlock[]; readingMinutes: number }> {
+): Promise<Omit<z.input<typeof contract.output>, 'success'>> {
   const { db } = context;
   const course = await findOpenCourse(db, caller, courseId);
   const stored = await findLessonText(db, { courseId: course.id, contentId });
@@ -20,5 +27,9 @@ export async function getLessonText(
   if (!isAdmin(caller.role))
     await requireReleased(context, { userId: caller.userId, courseId: course.id, contentIds: [contentId] });
   const blocks = stored.filter(isBlock);
-  return { blocks, readingMinutes: readingMinutes(countTextWords(blocks)) };
+  return {
+    blocks: signBlocks(context, { userId: caller.userId, blocks }),
+    readingMinutes: readingMinutes(countTextWords(blocks)),
+    frames: listVideoFrames(blocks, context.settings.videoStandIn),
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { BLOCK_TYPES } from '../../blog/rules.ts';
+import { videoFramesSchema } from '../../catalogue/lessons/link-contract.ts';
 
 export const getLessonText = defineRoute({
   method: 'GET',
@@ -15,6 +16,7 @@ export const getLessonText = defineRoute({
     success: succeeded,
     blocks: z.array(z.object({ type: z.enum(BLOCK_TYPES), value: z.string() })),
     readingMinutes: z.int(),
+    frames: videoFramesSchema,
   }),
   errors: {
     403: ['not-enrolled', 'access-paused', 'access-ended', 'content-locked'],

@@ -5,11 +5,15 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { findLessonText } from '../../catalogue/courses/find-lesson-text.ts';
 import { previewUrl } from '../../catalogue/courses/files.ts';
 import { loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
+import { videoFrameUrl } from '../../catalogue/lessons/link-rules.ts';
 import { canBePreview, isFileType, priceOn } from '../../catalogue/rules.ts';
 import { listContents } from '../rules.ts';
 
 /** Returns a free lesson of a published course. Throws 404 `preview-not-found` for any other. Four queries at most. */
-export async function getPreview({ db }: Pick<Context, 'db'>, { id, contentId }: { id: string; contentId: string }) {
+export async function getPreview(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { id, contentId }: { id: string; contentId: string },
+) {
   const course = await findCourse(db, id);
   if (!course) throw previewNotFound();
   const contents = listContents(await loadOutlineOf(db, course)).map(({ content }) => content);
@@ -34,7 +38,7 @@ export async function getPreview({ db }: Pick<Context, 'db'>, { id, contentId }:
       url: isFileType(type) ? previewUrl(fileKey) : null,
       captionsUrl: isFileType(type) ? previewUrl(captionsKey) : null,
       blocks: blocks && blocks.filter(isBlock),
-      link: type === 'link' ? link : null,
+      link: type === 'link' && link ? { ...link, frameUrl: videoFrameUrl(link, settings.videoStandIn) } : null,
     },
     others: [...free.slice(at + 1), ...free.slice(0, at)].map((other) => ({ id: other.id, name: other.name })),
     lessonCount: contents.length,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { BLOCK_TYPES } from '../../blog/rules.ts';
-import { videoLinkSchema } from '../../catalogue/lessons/link-contract.ts';
+import { shownVideoLinkSchema } from '../../catalogue/lessons/link-contract.ts';
 import { CONTENT_TYPES } from '../../catalogue/rules.ts';
 
 export const getPreview = defineRoute({
@@ -28,7 +28,7 @@ export const getPreview = defineRoute({
       url: z.string().nullable(),
       captionsUrl: z.string().nullable(),
       blocks: z.array(z.object({ type: z.enum(BLOCK_TYPES), value: z.string() })).nullable(),
-      link: videoLinkSchema.nullable(),
+      link: shownVideoLinkSchema.nullable(),
     }),
     /** The other free lessons, the next one first. */
     others: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -43,6 +43,7 @@ export async function openCourse(
     isFinalTestOpen: isOpen,
     coursework: await ownCoursework(context, { userId, outline }),
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
+    videoStandIn: context.settings.videoStandIn,
   });
   const sign = (fileKey: string) => signMediaPath(context, { userId, fileKey });
   return {

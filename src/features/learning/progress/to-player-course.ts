@@ -2,6 +2,7 @@ import type { ContentLock } from '../../../kit/content-lock.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
 import type { OwnCoursework } from '../../../platform/http/context.ts';
 import type { CourseOutline } from '../../catalogue/courses/load-outline.ts';
+import { videoFrameUrl } from '../../catalogue/lessons/link-rules.ts';
 import { isFileType, priceOn } from '../../catalogue/rules.ts';
 import type { PlayerCourse } from '../contract.ts';
 import { finalTestQuizId, listContents } from '../rules.ts';
@@ -14,6 +15,8 @@ export interface PlayerParts {
   isFinalTestOpen: boolean;
   /** Keys of the files that have renditions. */
   filesWithRenditions: ReadonlySet<string>;
+  /** What plays videos in the place of other hosts (`ContextSettings`). */
+  videoStandIn?: string | undefined;
   /** Signed URL of a file. */
   addressOf: (fileKey: string) => string;
   /** Contents that are not open yet. */
@@ -31,6 +34,7 @@ export function toPlayerCourse({
   addressOf,
   locks = new Map(),
   coursework = new Map(),
+  videoStandIn,
 }: PlayerParts): PlayerCourse {
   const { course, modules, finalTestQuestionCount } = outline;
   const contents = listContents(outline).map(({ content }) => content);
@@ -69,7 +73,10 @@ export function toPlayerCourse({
           sizeBytes: fileSizes.get(content.fileKey) ?? null,
           isDownloadable: content.isDownloadable,
           isFreePreview: content.isFreePreview,
-          link: locks.has(content.id) ? null : content.link,
+          link:
+            locks.has(content.id) || content.link === null
+              ? null
+              : { ...content.link, frameUrl: videoFrameUrl(content.link, videoStandIn) },
           assignment: locks.has(content.id) ? null : (coursework.get(content.id) ?? null),
           hasRenditions: filesWithRenditions.has(content.fileKey),
           quizId: content.id,

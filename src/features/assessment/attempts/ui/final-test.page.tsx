@@ -13,7 +13,7 @@ import {
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
 import { progressSent } from '../../../learning/progress/ui/progress-sent.ts';
-import { TokenMissing } from '../../../learning/player/ui/player-states.tsx';
+import { TokenMissing } from '../../../learning/player/ui/token-missing.tsx';
 import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
 import { ClosedFinalTest } from './closed-final-test.tsx';
 import { OpenFinalTest } from './open-final-test.tsx';

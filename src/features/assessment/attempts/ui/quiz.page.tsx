@@ -12,7 +12,7 @@ import {
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
 import { progressSent } from '../../../learning/progress/ui/progress-sent.ts';
-import { TokenMissing } from '../../../learning/player/ui/player-states.tsx';
+import { TokenMissing } from '../../../learning/player/ui/token-missing.tsx';
 import { loadQuiz, type QuizData } from './load-test.ts';
 import { OpenQuiz } from './open-quiz.tsx';
 

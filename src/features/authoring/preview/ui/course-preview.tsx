@@ -19,6 +19,7 @@ import {
 import { wayOnFromLesson } from '../../../learning/player/ui/way-on.ts';
 import { wayOnHref } from '../../../learning/player/ui/way-on-link.tsx';
 import { measuredOutline } from '../../../learning/progress/ui/measured-outline.ts';
+import { isFileType } from '../../../catalogue/rules.ts';
 import { contentAt, FINAL_TEST_OPENS_AT_PERCENT, listContents, measureProgress } from '../../../learning/rules.ts';
 import type { Preview } from '../../contract.ts';
 
@@ -90,7 +91,7 @@ export function CoursePreview({ preview }: { preview: Preview }) {
         </Suspense>
       ) : !first ? (
         <EmptyState title="Nothing to preview yet" line="Add a lesson in the outline, then open the preview again." />
-      ) : content?.url === '' ? (
+      ) : content?.url === '' && isFileType(content.type) ? (
         <article className="lesson">
           <h2 className="type-h3">{content.name}</h2>
           <Panel tone="warn">This lesson has no file yet.</Panel>
@@ -111,6 +112,7 @@ export function CoursePreview({ preview }: { preview: Preview }) {
           wayOn={wayOn}
           onNext={goOn}
           onPrevious={previous ? () => choose(previous) : null}
+          isCompleted={content !== null && completedIds.has(content.id)}
           onPosition={nothing}
           onComplete={(contentId) => setCompletedIds((before) => new Set([...before, contentId]))}
           onBroken={async () => {

@@ -7,6 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { blockInView } from './block-in-view.ts';
 import { isTimed } from './notes-file.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 import type { Notes } from './use-notes.ts';
@@ -30,8 +31,13 @@ interface Draft {
 export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
   const [draft, setDraft] = useState(() => readDraft(recall(draftKey)));
 
+  /** A second of a film; in a text the block that is being read. */
+  function placeNow(): number {
+    return content.type === 'text' ? blockInView() : Math.floor(media.current?.currentTime ?? 0);
+  }
+
   function write(text: string): void {
-    const begun = draft ?? { id: crypto.randomUUID(), atSecond: Math.floor(media.current?.currentTime ?? 0), text };
+    const begun = draft ?? { id: crypto.randomUUID(), atSecond: placeNow(), text };
     const next = text === '' ? null : { ...begun, text };
     setDraft(next);
     remember(draftKey, next && JSON.stringify(next));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import type { Note } from '../notes-contract.ts';
@@ -9,12 +8,14 @@ import type { Notes } from './use-notes.ts';
 interface NoteRowProps {
   note: Note;
   notes: Notes;
-  /** Seeks to its time, if it has one. */
+  /** Its time, or its block of a text. */
+  place: string;
+  /** Goes to its place, if it has one. */
   onSeek: (() => void) | null;
 }
 
 /** One note, with its time as a button; edited inline. */
-export function NoteRow({ note, notes, onSeek }: NoteRowProps) {
+export function NoteRow({ note, notes, place, onSeek }: NoteRowProps) {
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (act: Promise<string | null>) => {
@@ -27,7 +28,7 @@ export function NoteRow({ note, notes, onSeek }: NoteRowProps) {
       {onSeek && (
         <button type="button" className="desk-moment" onClick={onSeek}>
           <span className="unseen">Go to </span>
-          {formatClock(note.atSecond)}
+          {place}
         </button>
       )}
       <div className="desk-words">

@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { PlayerCourse } from '../../contract.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { formatClock } from '../../../../kit/numbers/duration.ts';
+import { goToBlock } from './block-in-view.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isTimed, notesAsMarkdown, notesOf } from './notes-file.ts';
@@ -39,7 +41,14 @@ export function NotesPanel({ course, content, notes, userId, media }: NotesPanel
               key={note.id}
               note={note}
               notes={notes}
-              onSeek={isTimed(content) ? () => seekTo(media.current, note.atSecond) : null}
+              onSeek={
+                isTimed(content)
+                  ? () => seekTo(media.current, note.atSecond)
+                  : content.type === 'text'
+                    ? () => goToBlock(note.atSecond)
+                    : null
+              }
+              place={content.type === 'text' ? `Block ${note.atSecond + 1}` : formatClock(note.atSecond)}
             />
           ))}
         </ul>

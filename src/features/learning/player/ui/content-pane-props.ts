@@ -1,8 +1,20 @@
+import type { ComponentType, RefObject } from 'react';
 import type { ContentPlace } from '../../../../kit/outline-keys.ts';
 import type { PlayerCourse } from '../../contract.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import type { SaveState } from '../../progress/ui/progress-queue.ts';
+import type { NextStep } from './up-next.tsx';
 import type { WayOn } from './way-on.ts';
+
+/** What the player gives the view of an assignment, which a later feature has. */
+export interface AssignmentLessonProps {
+  content: PlayerContent;
+  userId: string;
+  /** The learner’s name on pages of PDFs. */
+  watermark: string;
+  onComplete: () => void;
+  onChanged: () => void;
+}
 
 export interface ContentPaneProps {
   course: PlayerCourse;
@@ -28,6 +40,31 @@ export interface ContentPaneProps {
   onPrevious: (() => void) | null;
   onPosition: (contentId: string, offsetSeconds: number) => void;
   onComplete: (contentId: string) => void;
+  isCompleted: boolean;
+  /** Shows an assignment, with the learner’s work; absent in a preview. */
+  Assignment?: ComponentType<AssignmentLessonProps>;
+  /** The learner’s work changed how they stand with an assignment: the outline says it, too. */
+  onWorkChanged?: () => void;
   /** The file did not load: fetches fresh URLs, and returns whether it could. */
   onBroken: () => Promise<boolean>;
 }
+
+export type ContentViewProps = {
+  content: PlayerContent;
+  watermark: string;
+  media: RefObject<HTMLMediaElement | null>;
+  /** Shown when a video or audio has ended. */
+  next: NextStep | null;
+  userId: string;
+} & Pick<
+  ContentPaneProps,
+  | 'course'
+  | 'isPlaying'
+  | 'startSeconds'
+  | 'isCompleted'
+  | 'Assignment'
+  | 'onPosition'
+  | 'onComplete'
+  | 'onBroken'
+  | 'onWorkChanged'
+>;

@@ -3,14 +3,13 @@ import './lesson.css';
 import { ArrowLeft, ArrowRight, CircleQuestionMark, Lock } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DyeName } from '../../../../kit/motif/dyes.ts';
-import type { FamilyName } from '../../../../kit/motif/families.ts';
+import { toContentKey } from '../../../../kit/outline-keys.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { lockText } from '../../release/ui/content-locks.ts';
 import { ContentView } from './content-view.tsx';
+import { PlaceContext } from '../../viewers/ui/place-context.ts';
 import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
 import { recall, remember } from './remembered.ts';
 import { SavedLine } from './saved-line.tsx';
@@ -44,86 +43,92 @@ export function ContentPane(props: ContentPaneProps) {
   useEffect(() => show(), [contentId]);
   if (!place || !content) {
     return (
-      <EmptyState
-        title="Select a topic and content to view it."
-        line="Open a module to see its topics."
-        motif={{ family: course.family as FamilyName, dye: course.dye as DyeName }}
-        act={first && <Button onClick={first.open}>Start with {first.name}</Button>}
-      />
+      <Suspense>
+        <NothingOpen course={course} first={first} />
+      </Suspense>
     );
   }
   const module = course.modules[place.moduleIndex];
+  // What is read begins with its name; a picture or a film is seen first.
+  const isHeadFirst = content.type === 'text' || content.type === 'assignment';
+  const view = (
+    <div key="view" className="lesson-view">
+      {content.locked ? (
+        <Panel tone="info" icon={Lock} title={lockText(content)} />
+      ) : (
+        <ContentView
+          key={content.id}
+          course={course}
+          content={content}
+          userId={userId}
+          watermark={watermark}
+          media={media}
+          next={wayOn && nextStep(course, wayOn, content.name, onNext)}
+          {...ways}
+        />
+      )}
+    </div>
+  );
+  const side = (
+    <div key="side" className="lesson-side">
+      <div className="lesson-head">
+        <div>
+          <h2 tabIndex={-1}>{content.name}</h2>
+          <p className="lesson-line">
+            Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
+            {saveState && !content.locked && (
+              <span className="lesson-saved">
+                <SavedLine state={saveState} failure={saveFailure} />
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="lesson-ways">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label="Keyboard shortcuts"
+            className="lesson-keys"
+            icon={CircleQuestionMark}
+            onClick={() => keys.setHelp(true)}
+          />
+          {onPrevious && (
+            <Button variant="line" size="small" icon={ArrowLeft} onClick={onPrevious}>
+              Previous
+            </Button>
+          )}
+          {content.questionCount > 0 && !content.locked && wayOn?.to !== 'quiz' && (
+            <Link
+              className={buttonClasses({ variant: 'line', size: 'small' })}
+              to={`${coursePath(course)}/quiz/${content.id}`}
+            >
+              Take Quiz
+            </Link>
+          )}
+          {wayOn?.to === 'lesson' && (
+            <Button size="small" iconAfter={ArrowRight} onClick={onNext}>
+              {wayOn.isSkipped ? 'Next unfinished lesson' : 'Next'}
+            </Button>
+          )}
+          {wayOn && wayOn.to !== 'lesson' && <WayOnLink course={course} way={wayOn} size="small" />}
+        </div>
+      </div>
+      {saveState && !content.locked && content.type !== 'assignment' && (
+        <Suspense fallback={<LessonPanelSkeleton hasTranscript={content.captionsUrl !== null} />}>
+          <LessonPanel course={course} content={content} userId={userId} media={media} />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
     <article ref={lesson} className="lesson" data-type={content.type}>
-      <div className="lesson-view">
-        {content.locked ? (
-          <Panel tone="info" icon={Lock} title={lockText(content)} />
-        ) : (
-          <ContentView
-            key={content.id}
-            course={course}
-            content={content}
-            watermark={watermark}
-            media={media}
-            next={wayOn && nextStep(course, wayOn, content.name, onNext)}
-            {...ways}
-          />
-        )}
-      </div>
-      <div className="lesson-side">
-        <div className="lesson-head">
-          <div>
-            <h2 tabIndex={-1}>{content.name}</h2>
-            <p className="lesson-line">
-              Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
-              {saveState && !content.locked && (
-                <span className="lesson-saved">
-                  <SavedLine state={saveState} failure={saveFailure} />
-                </span>
-              )}
-            </p>
-          </div>
-          <div className="lesson-ways">
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label="Keyboard shortcuts"
-              className="lesson-keys"
-              icon={CircleQuestionMark}
-              onClick={() => keys.setHelp(true)}
-            />
-            {onPrevious && (
-              <Button variant="line" size="small" icon={ArrowLeft} onClick={onPrevious}>
-                Previous
-              </Button>
-            )}
-            {content.questionCount > 0 && !content.locked && wayOn?.to !== 'quiz' && (
-              <Link
-                className={buttonClasses({ variant: 'line', size: 'small' })}
-                to={`${coursePath(course)}/quiz/${content.id}`}
-              >
-                Take Quiz
-              </Link>
-            )}
-            {wayOn?.to === 'lesson' && (
-              <Button size="small" iconAfter={ArrowRight} onClick={onNext}>
-                {wayOn.isSkipped ? 'Next unfinished lesson' : 'Next'}
-              </Button>
-            )}
-            {wayOn && wayOn.to !== 'lesson' && <WayOnLink course={course} way={wayOn} size="small" />}
-          </div>
-        </div>
-        {saveState && !content.locked && (
-          <Suspense fallback={<LessonPanelSkeleton hasTranscript={content.captionsUrl !== null} />}>
-            <LessonPanel course={course} content={content} userId={userId} media={media} />
-          </Suspense>
-        )}
-      </div>
+      <PlaceContext value={toContentKey(place)}>{isHeadFirst ? [side, view] : [view, side]}</PlaceContext>
       {keys.wasAsked && (
         <Suspense>
           <KeysDialog
             isOpen={keys.hasHelp}
             onClose={() => keys.setHelp(false)}
+            isForMedia={content.type === 'video' || content.type === 'audio'}
             isOn={keys.isOn}
             onSwitch={keys.setOn}
           />
@@ -182,6 +187,8 @@ function useKeysChoice() {
   };
 }
 
+/** Before a first lesson is chosen. */
+const NothingOpen = lazyExtra(async () => (await import('./nothing-open.tsx')).NothingOpen);
 const LessonPanel = lazyExtra(async () => (await import('./lesson-panel.tsx')).LessonPanel);
 const KeysDialog = lazyExtra(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 

@@ -1,9 +1,24 @@
-import { AudioLines, Check, CircleQuestionMark, File, FileText, Image, Lock, Play, Video } from 'lucide-react';
+import {
+  AudioLines,
+  Check,
+  CircleQuestionMark,
+  ClipboardList,
+  File,
+  FileText,
+  Image,
+  Lock,
+  Play,
+  SquarePlay,
+  TextAlignStart,
+  Video,
+} from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { lockText } from '../../release/ui/content-locks.ts';
+import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
 import { shortLength } from './player-labels.ts';
 
 interface ContentRowProps {
@@ -39,6 +54,11 @@ export function ContentRow(props: ContentRowProps) {
         <span className="tree-content-name">
           {content.name}
           {content.locked && <span className="tree-lock">{lockText(content)}</span>}
+          {content.assignment && (
+            <Suspense>
+              <CourseworkLine standing={content.assignment} />
+            </Suspense>
+          )}
         </span>
         <span className="tree-content-kind">
           <Icon of={kind.icon} size={16} label={kind.name} />
@@ -58,9 +78,12 @@ export function ContentRow(props: ContentRowProps) {
   );
 }
 
-/** Media show their length; a page or an image has none. */
+/** Most courses have few assignments. */
+const CourseworkLine = lazyExtra(async () => (await import('./coursework-line.tsx')).CourseworkLine);
+
+/** Media show their length, a text the time to read it; a page or an image has none. */
 function isTimed({ type }: PlayerContent): boolean {
-  return type === 'video' || type === 'audio';
+  return type === 'video' || type === 'audio' || type === 'text' || type === 'link';
 }
 
 export const kinds: Record<PlayerContent['type'], { icon: IconDrawing; name: string }> = {
@@ -69,7 +92,7 @@ export const kinds: Record<PlayerContent['type'], { icon: IconDrawing; name: str
   pdf: { icon: FileText, name: 'PDF' },
   image: { icon: Image, name: 'Image' },
   other: { icon: File, name: 'File' },
-  text: { icon: FileText, name: 'Text' },
-  link: { icon: Video, name: 'Video' },
-  assignment: { icon: File, name: 'Assignment' },
+  text: { icon: TextAlignStart, name: 'Text' },
+  link: { icon: SquarePlay, name: 'Video' },
+  assignment: { icon: ClipboardList, name: 'Assignment' },
 };

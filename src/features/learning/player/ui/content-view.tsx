@@ -1,27 +1,21 @@
 import '../../viewers/ui/media-player.css';
 import '../../viewers/ui/pdf-viewer.css';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import '../../../blog/reading/ui/post-body.css';
+import '../../viewers/ui/written-lessons.css';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import type { ContentPaneProps } from './content-pane-props.ts';
+import type { ContentViewProps } from './content-pane-props.ts';
 import { FileOffer } from './file-offer.tsx';
-import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { LessonRoom } from './lesson-room.tsx';
-import type { NextStep } from './up-next.tsx';
-
-type ContentViewProps = {
-  content: PlayerContent;
-  watermark: string;
-  media: RefObject<HTMLMediaElement | null>;
-  /** Shown when a video or audio has ended. */
-  next: NextStep | null;
-} & Pick<ContentPaneProps, 'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'>;
 
 /** One content by its kind; the viewer of a kind is loaded on first use. */
 export function ContentView(props: ContentViewProps) {
+  const { type } = props.content;
+  const isWritten = type === 'text' || type === 'link' || type === 'assignment';
   return (
     <Suspense fallback={<LessonRoom content={props.content} />}>
-      <LoadedContent {...props} />
+      {isWritten ? <WrittenContent {...props} /> : <LoadedContent {...props} />}
     </Suspense>
   );
 }
@@ -86,6 +80,7 @@ function LoadedContent({
   return <VideoLesson {...player} courseId={course.courseId} content={content} tries={tries} />;
 }
 
+const WrittenContent = lazy(async () => ({ default: (await import('./written-content.tsx')).WrittenContent }));
 const MediaPlayer = lazy(async () => ({ default: (await import('../../viewers/ui/media-player.tsx')).MediaPlayer }));
 const VideoLesson = lazy(async () => ({ default: (await import('../../viewers/ui/video-lesson.tsx')).VideoLesson }));
 const ImageViewer = lazy(async () => ({

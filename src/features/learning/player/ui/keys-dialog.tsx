@@ -5,21 +5,25 @@ import { keyWords } from './player-labels.ts';
 interface KeysDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Whether a film or a recording of ours is open: the other keys would not work. */
+  isForMedia: boolean;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
 /** The player's shortcuts, and the switch that turns single keys off. */
-export function KeysDialog({ isOpen, onClose, isOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ isOpen, onClose, isForMedia, isOn, onSwitch }: KeysDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts" focusesTitle>
       <dl className="keys">
-        {keyWords.map(({ keys, does }) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
+        {keyWords
+          .filter((key) => isForMedia || !key.isForMedia)
+          .map(({ keys, does }) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
       </dl>
       <CheckField
         label="Use these shortcuts"

@@ -6,6 +6,7 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 export function LessonRoom({ content }: { content: PlayerContent }) {
   if (content.type === 'pdf') return <PdfRoom isDownloadable={content.isDownloadable} />;
   if (content.type === 'image') return <ImageRoom />;
+  if (content.type === 'text' || content.type === 'assignment') return <div className="written-room" />;
   if (content.type === 'audio')
     return (
       <div className="audio-frame">

@@ -6,6 +6,7 @@ import { contentAt, listContents } from '../../rules.ts';
 import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
 import { useOpeningLocks } from '../../release/ui/content-locks.ts';
 import { ContentPane } from './content-pane.tsx';
+import type { ContentPaneProps } from './content-pane-props.ts';
 import type { PlayerData, PlayerPageData } from './load-player.ts';
 import { measuredOutline } from '../../progress/ui/measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
@@ -34,7 +35,7 @@ const RunningQuizLine = lazy(async () => ({ default: (await import('./running-qu
 const OwnBatchPart = lazyExtra(async () => (await import('../../release/ui/own-batch.tsx')).OwnBatchPart);
 
 /** The player of one course: open content, media, and progress. */
-export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) {
+export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean } & Pick<ContentPaneProps, 'Assignment'>) {
   const { course: opened, resume, watermark, ownBatch, isOpenedByLink } = props;
   const { user } = useApplication();
   const userId = user?.userId ?? '';
@@ -160,6 +161,9 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) 
         onPrevious={previous ? () => choose(previous) : null}
         onPosition={remember}
         onComplete={progress.complete}
+        isCompleted={content !== null && completedIds.has(content.id)}
+        Assignment={props.Assignment}
+        onWorkChanged={() => void renew({ onlyWhenOld: false })}
         onBroken={() => renew({ onlyWhenOld: false })}
       />
     </PlayerFrame>

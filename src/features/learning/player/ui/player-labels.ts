@@ -1,14 +1,14 @@
 /** The shortcuts as shown in the help dialog. */
-export const keyWords: readonly { keys: string; does: string }[] = [
-  { keys: 'Space or K', does: 'Play or pause' },
-  { keys: '← or →', does: 'Back or forward 5 seconds' },
-  { keys: 'J or L', does: 'Back or forward 10 seconds' },
-  { keys: 'F', does: 'Full screen' },
-  { keys: 'M', does: 'Mute or unmute' },
-  { keys: 'C', does: 'Captions on or off' },
-  { keys: 'N or P', does: 'Next or previous lesson' },
-  { keys: '< or >', does: 'Slower or faster' },
-  { keys: '?', does: 'This list' },
+export const keyWords: readonly { keys: string; does: string; isForMedia: boolean }[] = [
+  { keys: 'Space or K', does: 'Play or pause', isForMedia: true },
+  { keys: '← or →', does: 'Back or forward 5 seconds', isForMedia: true },
+  { keys: 'J or L', does: 'Back or forward 10 seconds', isForMedia: true },
+  { keys: 'F', does: 'Full screen', isForMedia: true },
+  { keys: 'M', does: 'Mute or unmute', isForMedia: true },
+  { keys: 'C', does: 'Captions on or off', isForMedia: true },
+  { keys: 'N or P', does: 'Next or previous lesson', isForMedia: false },
+  { keys: '< or >', does: 'Slower or faster', isForMedia: true },
+  { keys: '?', does: 'This list', isForMedia: false },
 ];
 
 /** The short form of a lesson's length: `24 s`, `14 min`, `2 h`, by the rule of spec 2 §4. Takes seconds. */

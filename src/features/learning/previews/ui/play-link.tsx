@@ -1,18 +1,17 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { frameUrlOf, providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
+import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 
 export interface PlayLinkProps {
   name: string;
   provider: VideoProvider;
-  videoId: string;
-  hash: string | null;
+  frameUrl: string;
   watchUrl: string;
 }
 
 /** A video at a provider, of which nothing is loaded before it is asked for. */
-export function PlayLink({ name, provider, videoId, hash, watchUrl }: PlayLinkProps) {
+export function PlayLink({ name, provider, frameUrl, watchUrl }: PlayLinkProps) {
   const [isPlaying, setPlaying] = useState(false);
   const host = providerName(provider);
   return (
@@ -20,7 +19,7 @@ export function PlayLink({ name, provider, videoId, hash, watchUrl }: PlayLinkPr
       {isPlaying ? (
         <iframe
           className="preview-video"
-          src={frameUrlOf({ provider, videoId, hash })}
+          src={`${frameUrl}${frameUrl.includes('?') ? '&' : '?'}autoplay=1`}
           title={name}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen

@@ -40,11 +40,11 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
     <div className="course-preview preview-film">
       <InlineBlock {...motifOf(course)} idPrefix="preview-" />
       {url && <Film content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
-      {link?.provider && link.videoId && link.watchUrl && (
+      {link?.provider && link.frameUrl && link.watchUrl && (
         <Island
           name="play-link"
           component={PlayLink}
-          props={{ name, provider: link.provider, videoId: link.videoId, hash: link.hash, watchUrl: link.watchUrl }}
+          props={{ name, provider: link.provider, frameUrl: link.frameUrl, watchUrl: link.watchUrl }}
           className="play-preview"
         />
       )}

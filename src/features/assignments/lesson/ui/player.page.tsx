@@ -1,6 +1,8 @@
-import '../../release/ui/own-batch.css';
-import './player.css';
-import './player-dark.css';
+import '../../../learning/release/ui/own-batch.css';
+import '../../../learning/player/ui/player.css';
+import './assignment.css';
+import './feedback.css';
+import '../../../learning/player/ui/player-dark.css';
 import { lazy, Suspense, useMemo } from 'react';
 import {
   Await,
@@ -11,10 +13,15 @@ import {
 } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
-import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerPageData } from './load-player.ts';
-import { OpenPlayer } from './open-player.tsx';
-import { PlayerLoading, TokenMissing } from './player-states.tsx';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import {
+  loadPackedOrPause,
+  type LoadedPlayer,
+  type PackedPlayer,
+  type PlayerPageData,
+} from '../../../learning/player/ui/load-player.ts';
+import { OpenPlayer } from '../../../learning/player/ui/open-player.tsx';
+import { PlayerLoading } from '../../../learning/player/ui/player-states.tsx';
+import { useIsHydrated } from '../../../learning/player/ui/use-is-hydrated.ts';
 
 export const meta = applicationMeta('Course');
 
@@ -41,7 +48,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function PlayerPage() {
   const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
   const isHydrated = useIsHydrated();
-  if (loaded === null) return <TokenMissing />;
+  if (loaded === null) return <Opened player={null} isOpenedByLink={false} />;
   if (!('opening' in loaded)) return isHydrated ? <Opened player={loaded} isOpenedByLink={false} /> : <PlayerLoading />;
   return (
     <Suspense fallback={<PlayerLoading />}>
@@ -50,11 +57,24 @@ export default function PlayerPage() {
   );
 }
 
+const TokenMissing = lazy(async () => ({
+  default: (await import('../../../learning/player/ui/token-missing.tsx')).TokenMissing,
+}));
 /** Loaded on demand, since few courses are paused or over. */
-const AccessPaused = lazy(async () => ({ default: (await import('../../access/ui/access-paused.tsx')).AccessPaused }));
+const AccessPaused = lazy(async () => ({
+  default: (await import('../../../learning/access/ui/access-paused.tsx')).AccessPaused,
+}));
+
+/** Stands here because the player comes before assignments: it shows what it is given. */
+const AssignmentLesson = lazy(async () => ({ default: (await import('./assignment-lesson.tsx')).AssignmentLesson }));
 
 function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {
-  if (player === null) return <TokenMissing />;
+  if (player === null)
+    return (
+      <Suspense fallback={<PlayerLoading />}>
+        <TokenMissing />
+      </Suspense>
+    );
   if ('pausedBecause' in player)
     return (
       <Suspense fallback={<PlayerLoading />}>
@@ -66,5 +86,7 @@ function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLi
 
 function Unpacked({ packed, isOpenedByLink }: PackedPlayer & { isOpenedByLink: boolean }) {
   const player = useMemo(() => JSON.parse(packed) as PlayerPageData, [packed]);
-  return <OpenPlayer key={player.course._id} {...player} isOpenedByLink={isOpenedByLink} />;
+  return (
+    <OpenPlayer key={player.course._id} {...player} isOpenedByLink={isOpenedByLink} Assignment={AssignmentLesson} />
+  );
 }
