@@ -3,6 +3,8 @@ export type UploadState = 'reading' | 'sending' | 'paused' | 'offline' | 'taking
 
 export interface UploadItem {
   key: string;
+  /** Where it belongs, for pages that show only some. */
+  group?: string | undefined;
   fileName: string;
   sizeBytes: number;
   sentBytes: number;
