@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { listVideoFrames } from '../../blog/reading/list-video-frames.ts';
 import { listCourseTitles } from '../../catalogue/courses/list-course-titles.ts';
 import { measureFiles } from '../../media/delivery/measure-files.ts';
+import { signBlocks } from '../../media/delivery/sign-blocks.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { toRubric } from '../briefs/to-rubric.ts';
+import { findDueDate } from '../rules.ts';
 import { findOwnWork, requireWorkable } from './open-work.ts';
 import { toDraft, toVersion } from './to-work.ts';
 import type { getOwnAssignment as contract, releasedGradeSchema } from './work-contract.ts';
@@ -31,6 +35,7 @@ export async function getOwnAssignment(
   const { assignment, submission, override, draft, standing } = work;
   if (submission === null) await requireWorkable(context, work, caller);
   const { settings, courseId } = assignment;
+  const { mostFileMegabytes, feedbackHours } = await loadSiteContent(db, 'assignments');
   const titles = await listCourseTitles(db, [courseId]);
   const sizes = await measureFiles(
     context.files,
@@ -47,7 +52,8 @@ export async function getOwnAssignment(
       courseId,
       courseTitle: titles.get(courseId) ?? '',
       name: assignment.name,
-      brief: settings.brief,
+      brief: signBlocks(context, { userId, blocks: settings.brief }),
+      frames: listVideoFrames(settings.brief, context.settings.videoStandIn),
       files: settings.files.map(({ fileKey, name }) => ({
         name,
         url: signMediaPath(context, { userId, fileKey }),
@@ -65,6 +71,7 @@ export async function getOwnAssignment(
     },
     dueAt: standing.dueAt?.toISOString() ?? null,
     closesAt: standing.closesAt?.toISOString() ?? null,
+    originalDueAt: findDueDate(settings.due, work.record)?.toISOString() ?? null,
     movedBy: standing.movedBy,
     isOpen: standing.isOpen,
     closedReason: standing.closedReason,
@@ -80,6 +87,8 @@ export async function getOwnAssignment(
     isMissing: standing.isMissing,
     score: override?.score ?? submission?.score ?? null,
     isAdjusted: override?.score != null,
+    maxFileBytes: mostFileMegabytes * 1_000_000,
+    feedbackHours,
     serverTime: work.now.toISOString(),
   };
 }

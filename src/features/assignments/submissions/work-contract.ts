@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, succeeded } from '../../../platform/http/define-route.ts';
+import { videoFramesSchema } from '../../catalogue/lessons/link-contract.ts';
 import { DUE_KINDS, LATE_POLICIES, COMPLETED_WHEN, SUBMISSION_KINDS, SUBMITTED_TYPES } from '../rules.ts';
 import {
   CLOSED_REASONS,
@@ -114,6 +115,7 @@ const assignmentSchema = z.object({
   courseTitle: z.string(),
   name: z.string(),
   brief: z.array(blockSchema),
+  frames: videoFramesSchema,
   files: z.array(briefFileSchema),
   kinds: z.array(z.enum(SUBMISSION_KINDS)),
   fileTypes: z.array(z.enum(SUBMITTED_TYPES)),
@@ -184,6 +186,8 @@ export const getOwnAssignment = defineRoute({
     dueAt: moment.nullable(),
     /** The last moment for any submission, before the grace. */
     closesAt: moment.nullable(),
+    /** The due date before it was moved. */
+    originalDueAt: moment.nullable(),
     /** What moved the due date. */
     movedBy: z.enum(['extension', 'resubmission']).nullable(),
     isOpen: z.boolean(),
@@ -202,6 +206,10 @@ export const getOwnAssignment = defineRoute({
     /** The grade that counts, as the office may have adjusted it. */
     score: z.number().nullable(),
     isAdjusted: z.boolean(),
+    /** What one file may have. */
+    maxFileBytes: z.int(),
+    /** In which feedback is promised; `null`: no promise. */
+    feedbackHours: z.int().nullable(),
     serverTime: moment,
   }),
   errors: { 403: [...studying], 404: ['assignment-not-found'] },
