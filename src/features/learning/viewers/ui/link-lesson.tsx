@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/field.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import type { PlayerCourse } from '../../contract.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { useAskedVideo } from './use-asked-video.ts';
 import { VideoFrame } from './video-frame.tsx';
-import { PROVIDER_NAMES } from './video-provider.ts';
 
 interface LinkLessonProps {
   course: Pick<PlayerCourse, 'family' | 'dye'>;
@@ -32,7 +32,7 @@ export function LinkLesson(props: LinkLessonProps) {
 }
 
 interface VideoProps extends LinkLessonProps {
-  provider: keyof typeof PROVIDER_NAMES;
+  provider: VideoProvider;
   frameUrl: string;
   watchUrl: string | null;
 }
@@ -44,7 +44,7 @@ function Video(props: VideoProps) {
   // A new number loads the frame again.
   const [tries, setTries] = useState(0);
   const [isChecked, setChecked] = useState(false);
-  const host = PROVIDER_NAMES[provider];
+  const host = providerName(provider);
   if (!isAsked)
     return (
       <div className="link-lesson-ask">

@@ -1,18 +1,17 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
+import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useAskedVideo } from './use-asked-video.ts';
 import { VideoFrame } from './video-frame.tsx';
-import { PROVIDER_NAMES } from './video-provider.ts';
 
 /** A video of another host within a text: as in a lesson of its own, it is loaded only when it is asked for. */
 export function VideoBlock({ title, frame }: { title: string; frame: { provider: VideoProvider; frameUrl: string } }) {
   const { provider, frameUrl } = frame;
   const { isAsked, isPressed, ask } = useAskedVideo(provider, frameUrl);
   const [isSilent, setSilent] = useState(false);
-  const host = PROVIDER_NAMES[provider];
+  const host = providerName(provider);
   if (isAsked && !isSilent)
     return (
       <div className="link-lesson-frame">

@@ -1,7 +1,5 @@
 import type { VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 
-export const PROVIDER_NAMES: Record<VideoProvider, string> = { youtube: 'YouTube', vimeo: 'Vimeo' };
-
 /** Storage key of the choice to play a provider’s videos without being asked. */
 export function alwaysKey(provider: VideoProvider): string {
   return `always_${provider}`;
