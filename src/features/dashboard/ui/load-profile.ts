@@ -3,6 +3,7 @@ import type { Role } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { getMe, User } from '../../accounts/contract.ts';
+import { loadAssignments, type AssignmentsData } from './load-assignments.ts';
 import { loadCertificates, type CertificatesData } from './load-certificates.ts';
 import { loadCourses, type CoursesData } from './load-courses.ts';
 import { countUnread, loadMyData, loadNotifications, type DataPart, type NotificationsData } from './load-extras.ts';
@@ -23,6 +24,7 @@ export type SectionData =
   | { id: 'profile'; part: Part<User> }
   /** The default section, so the head of the profile panel is below the courses (spec 2 §2). */
   | { id: 'course'; part: Part<CoursesData>; user: User | null }
+  | { id: 'assignments'; part: Part<AssignmentsData> }
   | { id: 'test'; part: Part<TestsData> }
   | { id: 'payment'; part: Part<PaymentsData> }
   | { id: 'certificate'; part: Part<CertificatesData> }
@@ -61,6 +63,7 @@ function knownUser({ name, role }: SignedInCaller): Person {
 
 async function loadSection(id: SectionId, request: SectionRequest): Promise<SectionData | null> {
   if (id === 'course') return { id, part: await loadCourses(request), user: null };
+  if (id === 'assignments') return { id, part: await loadAssignments(request) };
   if (id === 'test') return { id, part: await loadTests(request) };
   if (id === 'payment') return { id, part: await loadPayments(request) };
   if (id === 'certificate') return { id, part: await loadCertificates(request) };

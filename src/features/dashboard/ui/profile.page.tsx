@@ -3,6 +3,7 @@ import '../../accounts/profile/ui/profile-panel.css';
 import '../../accounts/sessions/ui/security-panel.css';
 import '../../assessment/results/ui/report.css';
 import './dashboard.css';
+import './dashboard-assignments.css';
 import './dashboard-certificates.css';
 import './dashboard-instalments.css';
 import './dashboard-notices.css';
@@ -95,6 +96,7 @@ function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['se
         {loaded.user && <ProfileSummary user={loaded.user} />}
       </>
     );
+  if (loaded.id === 'assignments') return <AssignmentsSection part={loaded.part} />;
   if (loaded.id === 'test') return <TestSection part={loaded.part} />;
   if (loaded.id === 'payment') return <PaymentSection part={loaded.part} />;
   if (loaded.id === 'notices') return <NotificationsSection part={loaded.part} />;
@@ -104,6 +106,9 @@ function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['se
 
 // Other sections load on demand; the courses are the default and load with the page.
 const ProfileSection = lazy(async () => ({ default: (await import('./profile-section.tsx')).ProfileSection }));
+const AssignmentsSection = lazy(async () => ({
+  default: (await import('./assignments-section.tsx')).AssignmentsSection,
+}));
 const TestSection = lazy(async () => ({ default: (await import('./test-section.tsx')).TestSection }));
 const PaymentSection = lazy(async () => ({ default: (await import('./payment-section.tsx')).PaymentSection }));
 const CertificateSection = lazy(async () => ({

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { findSection, sectionList } from './sections.ts';
 
-test('six sections, in their order', () => {
+test('the sections, in their order', () => {
   expect(sectionList.map(({ name }) => name)).toEqual([
     'Profile',
     'Course',
     'Timetable',
+    'Assignments',
     'Test',
     'Payment',
     'Certificate',
@@ -15,6 +16,7 @@ test('six sections, in their order', () => {
 test.each([
   ['/profile', 'course'],
   ['/profile/details', 'profile'],
+  ['/profile/assignments', 'assignments'],
   ['/profile/test', 'test'],
   ['/profile/payment', 'payment'],
   ['/profile/certificate', 'certificate'],

@@ -1,4 +1,13 @@
-export type SectionId = 'profile' | 'course' | 'timetable' | 'test' | 'payment' | 'certificate' | 'notices' | 'data';
+export type SectionId =
+  | 'profile'
+  | 'course'
+  | 'timetable'
+  | 'assignments'
+  | 'test'
+  | 'payment'
+  | 'certificate'
+  | 'notices'
+  | 'data';
 
 export interface Section {
   id: SectionId;
@@ -12,7 +21,7 @@ export interface Section {
 }
 
 /**
- * The five sections of the student area (spec 2 §2), and two linked from the header and the profile. Without a section
+ * The sections of the student area (spec 2 §2, assignments §1), and two linked from the header and the profile. Without a section
  * the URL shows the courses.
  */
 export const sections = {
@@ -30,6 +39,13 @@ export const sections = {
     title: 'Timetable',
     href: '/profile/timetable',
     loadingText: 'Loading timetable...',
+  },
+  assignments: {
+    id: 'assignments',
+    name: 'Assignments',
+    title: 'Assignments',
+    href: '/profile/assignments',
+    loadingText: 'Loading assignments...',
   },
   test: { id: 'test', name: 'Test', title: 'Test', href: '/profile/test', loadingText: 'Loading tests...' },
   payment: {
@@ -67,6 +83,7 @@ export const sectionList: readonly Section[] = [
   sections.profile,
   sections.course,
   sections.timetable,
+  sections.assignments,
   sections.test,
   sections.payment,
   sections.certificate,

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleUserRound,
   ClipboardCheck,
+  ClipboardList,
   Ellipsis,
   IndianRupee,
   LogOut,
@@ -21,6 +22,9 @@ import { leave } from '../../accounts/passwords/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 import { sectionList, sections, type Section, type SectionId } from './sections.ts';
 
+/** In the bottom bar of phones, where six fit at 320 px with the last, which opens the rest. */
+const barIds: readonly SectionId[] = ['course', 'timetable', 'assignments', 'test'];
+
 interface SideProps {
   user: Person;
   current: SectionId;
@@ -30,13 +34,13 @@ interface SideProps {
 /** Sidebar of the student area; on phones a bottom bar whose last item opens a sheet with all links. */
 export function Side({ user, current, unread }: SideProps) {
   const [isOpen, setOpen] = useState(false);
-  const isInBar = sectionList.some(({ id }) => id === current);
+  const isInBar = barIds.includes(current);
   return (
     <nav className="dash-side" aria-label="Your account">
       <Who user={user} />
       <ul className="dash-items">
         {sectionList.map((section) => (
-          <li key={section.id}>
+          <li key={section.id} data-in-bar={barIds.includes(section.id) || undefined}>
             <Item section={section} isCurrent={section.id === current} />
           </li>
         ))}
@@ -107,6 +111,7 @@ const icons: Record<SectionId, IconDrawing> = {
   profile: CircleUserRound,
   course: BookOpen,
   timetable: CalendarDays,
+  assignments: ClipboardList,
   test: ClipboardCheck,
   payment: IndianRupee,
   certificate: Award,

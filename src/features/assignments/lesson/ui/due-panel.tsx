@@ -14,7 +14,7 @@ export function DuePanel({ own, aheadMs }: { own: OwnAssignment; aheadMs: number
   const { tone, lead, rest } = dueLine(dueAt, now);
   const isExtended = movedBy === 'extension' && originalDueAt !== null;
   const shown = isExtended && tone === 'far' ? 'extended' : tone;
-  if (tone === 'none') return <p className="assignment-due">{lead}</p>;
+  if (shown === 'none') return <p className="assignment-due">{lead}</p>;
   return (
     <div className="assignment-due" data-tone={shown}>
       {shown !== 'far' && <Icon of={icons[shown]} size={24} />}

@@ -32,7 +32,6 @@ export function RubricTable({ rubric }: { rubric: OwnRubric }) {
                   {level.description && <span className="rubric-note">{level.description}</span>}
                 </td>
               ))}
-              {levels.length < most && <td className="rubric-rest" colSpan={most - levels.length} />}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { counted } from './due-text.ts';
@@ -15,8 +16,17 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an attempt is submitted; Ctrl+Enter submits within it. */
+/** Asks before an attempt is submitted; Ctrl+Enter submits, too. */
 export function SubmitDialog({ own, isOpen, isBusy, files, links, hasText, onSubmit, onClose }: SubmitDialogProps) {
+  const submit = useEffectEvent(onSubmit);
+  useEffect(() => {
+    if (!isOpen || isBusy) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.ctrlKey) submit();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen, isBusy]);
   const parts = [
     ...(files > 0 ? [counted(files, 'file')] : []),
     ...(links > 0 ? [counted(links, 'link')] : []),
@@ -28,12 +38,7 @@ export function SubmitDialog({ own, isOpen, isBusy, files, links, hasText, onSub
       onClose={onClose}
       title={`Submit ${attemptsText(own).toLowerCase()}?`}
       foot={
-        <div
-          className="work-acts"
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.ctrlKey) onSubmit();
-          }}
-        >
+        <div className="work-acts">
           <Button busy={isBusy} busyLabel="Submitting..." onClick={onSubmit}>
             Submit
           </Button>

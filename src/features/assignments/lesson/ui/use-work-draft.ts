@@ -96,7 +96,7 @@ export function useWorkDraft({ assignmentId, userId, draft: begun }: WorkDraftPa
     /** A file joined or left it, on the server. */
     takeFiles(saved: OwnDraft): void {
       setFiles(saved.files);
-      saver.current?.adopt(saved);
+      saver.current?.noteFiles(saved);
     },
     useTheirs(): void {
       const theirs = saver.current?.useTheirs();

@@ -112,6 +112,14 @@ describe('a draft that was changed elsewhere', () => {
   });
 });
 
+it('a file that joins does not hide what another tab saved', async () => {
+  const { saver, sent } = start();
+  saver.noteFiles({ revision: 4, savedAt: SAVED_AT });
+  saver.change(typed('Mine'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.at(-1)?.revision).toBe(0);
+});
+
 it('what an earlier visit kept is saved on its own revision, and offered on another', () => {
   const draft = { revision: 3, text: 'Saved', links: [] };
   expect(judgeKept(null, draft)).toBe('nothing');

@@ -100,10 +100,11 @@ export function createWorkSaver(begun: { revision: number; savedAt: string | nul
     },
     flush,
     revision: () => revision,
-    /** A file joined or left the draft, or a version was made of it. */
-    adopt(next: { revision: number; savedAt: string | null }): void {
-      ({ revision, savedAt } = next);
-      if (pending === null) tell({ kind: 'saved', at: savedAt });
+    /** A file joined or left the draft. Another tab’s text under a newer revision is not taken for known: the next save meets it. */
+    noteFiles(next: { revision: number; savedAt: string | null }): void {
+      if (next.revision !== revision) return;
+      savedAt = next.savedAt;
+      if (pending === null && state.kind === 'saved') tell({ kind: 'saved', at: savedAt });
     },
     /** Another tab’s draft is in force: what was typed here is given up for it. */
     useTheirs(): OwnDraft | null {

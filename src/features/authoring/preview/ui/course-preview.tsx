@@ -1,7 +1,8 @@
 import './course-preview.css';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, startTransition, Suspense, useMemo, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -21,7 +22,9 @@ import { wayOnHref } from '../../../learning/player/ui/way-on-link.tsx';
 import { measuredOutline } from '../../../learning/progress/ui/measured-outline.ts';
 import { isFileType } from '../../../catalogue/rules.ts';
 import { contentAt, FINAL_TEST_OPENS_AT_PERCENT, listContents, measureProgress } from '../../../learning/rules.ts';
-import type { Preview } from '../../contract.ts';
+import { readingMinutes } from '../../../blog/rules.ts';
+import { countTextWords } from '../../../blog/word-rules.ts';
+import type { getDraft, Preview } from '../../contract.ts';
 
 // The fields of every kind of question are a large script.
 const PreviewTest = lazy(async () => ({ default: (await import('./preview-test.tsx')).PreviewTest }));
@@ -57,6 +60,7 @@ export function CoursePreview({ preview }: { preview: Preview }) {
     if (testId !== undefined) void navigate(here);
   }
 
+  const readDraft = useCallback((contentId: string) => readText(preview.id, contentId), [preview.id]);
   const goOn = () => {
     if (wayOn?.to === 'lesson') choose(wayOn.place);
     else if (wayOn) void navigate(wayOnHref(course, wayOn));
@@ -112,6 +116,7 @@ export function CoursePreview({ preview }: { preview: Preview }) {
           wayOn={wayOn}
           onNext={goOn}
           onPrevious={previous ? () => choose(previous) : null}
+          readDraft={readDraft}
           isCompleted={content !== null && completedIds.has(content.id)}
           onPosition={nothing}
           onComplete={(contentId) => setCompletedIds((before) => new Set([...before, contentId]))}
@@ -123,6 +128,14 @@ export function CoursePreview({ preview }: { preview: Preview }) {
       )}
     </PlayerFrame>
   );
+}
+
+/** Returns a text as it is drafted, which learners do not have yet. */
+async function readText(id: string, contentId: string) {
+  const { draft } = await callApi<typeof getDraft>({ method: 'GET', path: '/admin/courses/:id/draft', params: { id } });
+  const contents = draft.document.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  const blocks = contents.find((content) => content.id === contentId)?.blocks ?? [];
+  return { blocks, frames: {}, readingMinutes: readingMinutes(countTextWords(blocks)) };
 }
 
 function PreviewBar({ courseId }: { courseId: string }) {

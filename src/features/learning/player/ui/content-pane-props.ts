@@ -3,6 +3,7 @@ import type { ContentPlace } from '../../../../kit/outline-keys.ts';
 import type { PlayerCourse } from '../../contract.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import type { SaveState } from '../../progress/ui/progress-queue.ts';
+import type { LessonText } from '../../viewers/ui/text-lesson.tsx';
 import type { NextStep } from './up-next.tsx';
 import type { WayOn } from './way-on.ts';
 
@@ -41,6 +42,8 @@ export interface ContentPaneProps {
   onPosition: (contentId: string, offsetSeconds: number) => void;
   onComplete: (contentId: string) => void;
   isCompleted: boolean;
+  /** Reads the text of a lesson in a preview. */
+  readDraft?: (contentId: string) => Promise<LessonText>;
   /** Shows an assignment, with the learner’s work; absent in a preview. */
   Assignment?: ComponentType<AssignmentLessonProps>;
   /** The learner’s work changed how they stand with an assignment: the outline says it, too. */
@@ -63,6 +66,7 @@ export type ContentViewProps = {
   | 'startSeconds'
   | 'isCompleted'
   | 'Assignment'
+  | 'readDraft'
   | 'onPosition'
   | 'onComplete'
   | 'onBroken'

@@ -8,7 +8,15 @@ export function WrittenContent(props: ContentViewProps) {
   const { course, content, userId, watermark, isPlaying, startSeconds, isCompleted, Assignment } = props;
   const complete = () => props.onComplete(content.id);
   if (content.type === 'text')
-    return <TextLesson courseId={course.courseId} content={content} isCompleted={isCompleted} onComplete={complete} />;
+    return (
+      <TextLesson
+        courseId={course.courseId}
+        content={content}
+        readDraft={props.readDraft}
+        isCompleted={isCompleted}
+        onComplete={complete}
+      />
+    );
   if (content.type === 'link')
     return (
       <LinkLesson

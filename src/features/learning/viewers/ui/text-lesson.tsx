@@ -9,17 +9,19 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { WrittenBlocks } from './written-blocks.tsx';
 
-type LessonText = Pick<RouteResponse<typeof getLessonText>, 'blocks' | 'frames' | 'readingMinutes'>;
+export type LessonText = Pick<RouteResponse<typeof getLessonText>, 'blocks' | 'frames' | 'readingMinutes'>;
 
 interface TextLessonProps {
   courseId: string;
+  /** Reads the text of a draft; without it the published one is read. */
+  readDraft?: ((contentId: string) => Promise<LessonText>) | undefined;
   content: PlayerContent;
   isCompleted: boolean;
   onComplete: () => void;
 }
 
 /** A text to read: completed when its end has been in view for a second, or by its button. */
-export function TextLesson({ courseId, content, isCompleted, onComplete }: TextLessonProps) {
+export function TextLesson({ courseId, content, readDraft, isCompleted, onComplete }: TextLessonProps) {
   const [text, setText] = useState<LessonText | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const contentId = content.id;
@@ -28,18 +30,14 @@ export function TextLesson({ courseId, content, isCompleted, onComplete }: TextL
   useEffect(() => {
     let isLeft = false;
     setFailed(false);
-    callApi<typeof getLessonText>({
-      method: 'GET',
-      path: '/courseStudent/:courseId/contents/:contentId/text',
-      params: { courseId, contentId },
-    }).then(
+    (readDraft ? readDraft(contentId) : readPublished(courseId, contentId)).then(
       (loaded) => !isLeft && setText(loaded),
       () => !isLeft && setFailed(true),
     );
     return () => {
       isLeft = true;
     };
-  }, [courseId, contentId, tries]);
+  }, [courseId, contentId, readDraft, tries]);
 
   if (text !== null) return <Text text={text} isCompleted={isCompleted} onComplete={onComplete} />;
   if (!hasFailed) return <TextRoom />;
@@ -59,6 +57,14 @@ export function TextLesson({ courseId, content, isCompleted, onComplete }: TextL
   );
 }
 
+function readPublished(courseId: string, contentId: string): Promise<LessonText> {
+  return callApi<typeof getLessonText>({
+    method: 'GET',
+    path: '/courseStudent/:courseId/contents/:contentId/text',
+    params: { courseId, contentId },
+  });
+}
+
 function TextRoom() {
   return (
     <Skeleton text="Loading lesson...">
@@ -72,7 +78,11 @@ function TextRoom() {
   );
 }
 
-function Text({ text, isCompleted, onComplete }: { text: LessonText } & Omit<TextLessonProps, 'courseId' | 'content'>) {
+function Text({
+  text,
+  isCompleted,
+  onComplete,
+}: { text: LessonText } & Pick<TextLessonProps, 'isCompleted' | 'onComplete'>) {
   const end = useRef<HTMLDivElement>(null);
   useEndInView(end, onComplete);
   return (

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { assignmentsHref } from './load-assignments.ts';
+import { missingText, standingOf } from './assignment-view.ts';
+
+const nothing = {
+  state: 'not-submitted',
+  outcome: null,
+  isLate: false,
+  isMissing: false,
+  hasDraft: false,
+  score: null,
+  points: 20,
+  submittedAt: null,
+} as const;
+const submittedAt = '2026-11-14T10:35:00.000Z';
+
+test.each([
+  [{}, 'Not started', null],
+  [{ hasDraft: true }, 'Draft saved', null],
+  [{ isMissing: true, hasDraft: true }, 'Missing', null],
+  [{ state: 'submitted', submittedAt }, 'Submitted 14 Nov 2026', null],
+  [{ state: 'submitted', submittedAt, isLate: true }, 'Submitted 14 Nov 2026, late', null],
+  [{ state: 'returned', outcome: 'accepted', score: 17 }, 'Accepted', '17/20'],
+  [{ state: 'returned', outcome: 'resubmit', score: 9.5 }, 'Resubmission requested', '9.5/20'],
+  [{ state: 'excused' }, 'Excused', null],
+] as const)('%j is “%s”', (work, text, score) => {
+  expect(standingOf({ ...nothing, ...work })).toMatchObject({ text, score });
+});
+
+test('the banner counts what is missing', () => {
+  expect(missingText(0)).toBeNull();
+  expect(missingText(1)).toBe('1 assignment is missing. Late work may still be accepted.');
+  expect(missingText(2)).toBe('2 assignments are missing. Late work may still be accepted.');
+});
+
+test('a tab has its address', () => {
+  expect(assignmentsHref({ tab: 'todo', course: '' })).toBe('/profile/assignments');
+  expect(assignmentsHref({ tab: 'all', course: 'MSL-UX-01', page: 2 })).toBe(
+    '/profile/assignments?tab=all&course=MSL-UX-01&page=2',
+  );
+});
