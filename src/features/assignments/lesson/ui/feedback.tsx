@@ -1,5 +1,5 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatLongDate } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { daysLate, shortDue } from './due-text.ts';
@@ -12,10 +12,12 @@ interface FeedbackProps {
   version: OwnVersion;
   grade: OwnGrade;
   watermark: string;
+  /** What to do next. */
+  act: ReactNode;
 }
 
 /** A released grade: the figure, what to do next, the comment, the rubric, and the pins on one’s own pages and as a list. */
-export function Feedback({ own, version, grade, watermark }: FeedbackProps) {
+export function Feedback({ own, version, grade, watermark, act }: FeedbackProps) {
   const { points } = own.assignment;
   const { score, penaltyPoints, outcome, comment, pins, gradedAt, resubmitDueAt } = grade;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -55,6 +57,7 @@ export function Feedback({ own, version, grade, watermark }: FeedbackProps) {
             {pointsText(grade.points)} − {pointsText(penaltyPoints)} for {daysLate(version.lateDays)}
           </p>
         )}
+        {act}
         {comment !== '' && <p className="feedback-comment">{comment}</p>}
         {rubric && <GradedRubric rubric={rubric} criteria={grade.criteria} />}
         {pins.length > 0 && (

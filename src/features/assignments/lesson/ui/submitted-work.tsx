@@ -25,6 +25,14 @@ export function SubmittedWork({ own, watermark, onAnother }: SubmittedWorkProps)
   if (!version) return null;
   const isNewest = version === newest;
   const grade = grades.find((one) => one.version === version.number);
+  const isAsked = own.outcome === 'resubmit';
+  const another = isNewest && onAnother && (
+    <p>
+      <Button variant={isAsked ? 'primary' : 'line'} onClick={onAnother}>
+        {isAsked ? 'Start new attempt' : 'Submit another attempt'}
+      </Button>
+    </p>
+  );
   return (
     <section className="assignment-part" aria-label="Submitted work">
       {versions.length > 1 && (
@@ -41,16 +49,10 @@ export function SubmittedWork({ own, watermark, onAnother }: SubmittedWorkProps)
           />
         </div>
       )}
-      {grade && <Feedback own={own} version={version} grade={grade} watermark={watermark} />}
+      {grade && <Feedback own={own} version={version} grade={grade} watermark={watermark} act={another} />}
       <Receipt own={own} version={version} />
       {!grade && isNewest && own.state !== 'excused' && <p className="soft">Your grade is not released yet.</p>}
-      {isNewest && onAnother && (
-        <p>
-          <Button variant="line" onClick={onAnother}>
-            {own.outcome === 'resubmit' ? 'Start new attempt' : 'Submit another attempt'}
-          </Button>
-        </p>
-      )}
+      {!grade && another}
     </section>
   );
 }
