@@ -136,6 +136,9 @@ const RETIRED: Readonly<Record<string, string>> = {
   'Each person chooses': 'Optional',
 };
 
+/** Literal texts of the specification, which contain one. */
+const SPECIFIED = ['The upload goes on by itself.'];
+
 const ROOT = join(import.meta.dirname, '../../..');
 const files = globSync('src/{features,ui}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !file.includes('.test.'));
 
@@ -149,7 +152,7 @@ const textOf = (file: string) =>
 test('no screen, mail or label shows a phrase that was retired', () => {
   expect(files.length).toBeGreaterThan(1500);
   const shown = files.flatMap((file) => {
-    const text = textOf(file);
+    const text = SPECIFIED.reduce((rest, literal) => rest.replaceAll(literal, ''), textOf(file));
     return Object.entries(RETIRED)
       .filter(([phrase]) => text.includes(phrase))
       .map(([phrase, instead]) => `${file}: “${phrase}” is now “${instead}”`);
