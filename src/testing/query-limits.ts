@@ -4,6 +4,12 @@
  */
 export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/settings/assignments': 3,
+  '/admin/assignments': 7,
+  '/admin/assignments.csv': 7,
+  '/admin/submissions': 4,
+  '/admin/submissions.csv': 4,
+  '/admin/submissions/:id': 8,
+  '/admin/feedback-comments': 3,
   '/assignments': 6,
   '/assignments/:id': 15,
   '/grades': 9,

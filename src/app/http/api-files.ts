@@ -1,3 +1,4 @@
+import { serveSubmissionFile } from '../../features/assignments/grading/serve-submission-file.ts';
 import { serveWorkFile } from '../../features/assignments/uploads/serve-work-file.ts';
 import { serveWorkUploads } from '../../features/assignments/uploads/work-policy.ts';
 import { serveResume } from '../../features/careers/serve-resume.ts';
@@ -7,7 +8,7 @@ import { MEDIA_STAFF } from '../../features/media/contract.ts';
 import { serveContent } from '../../features/media/library/serve-content.ts';
 import { serveUploads } from '../../features/media/uploads/serve-uploads.ts';
 import { serveExport } from '../../features/privacy/serve-export.ts';
-import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { defineFile, type FileContract, type RouteContract } from '../../platform/http/define-route.ts';
 import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.ts';
@@ -119,6 +120,16 @@ export const apiFiles = {
     summary: 'A file of one’s own work',
     produces: '*/*',
   }),
+  submissionFile: defineFile({
+    methods: READ,
+    path: '/api/admin/submissions/:id/files/:fileId',
+    summary: 'A file of submitted work, or with `all` a ZIP of its version',
+    produces: '*/*',
+    access: { roles: TRAINERS },
+    keys: 'none',
+    rate: 'api',
+    cache: 'no-store',
+  }),
   content: defineFile({
     methods: READ,
     path: '/api/media/files/:id/content',
@@ -171,6 +182,9 @@ export function apiFileRoutes(context: Context, contracts: RouteContract[]): Fil
     ),
     fileRoute(apiFiles.workFile, async ({ request, params, identify }) =>
       serveWorkFile(context, request, { ...params, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.submissionFile, async ({ request, params, identify }) =>
+      serveSubmissionFile(context, request, { ...params, caller: await identify() }),
     ),
     fileRoute(apiFiles.content, async ({ request, params, identify }) =>
       serveContent(context, request, { id: params.id, caller: await identify() }),

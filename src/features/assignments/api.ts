@@ -1,4 +1,14 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import * as comments from './feedback-comments/comment-contract.ts';
+import { changeComment, createComment, listComments, removeComment } from './feedback-comments/keep-comments.ts';
+import { getSubmission } from './grading/get-submission.ts';
+import * as grading from './grading/grading-contract.ts';
+import { grantExtension, removeExtension } from './grading/grant-extension.ts';
+import { exportAssignments, listAssignments } from './grading/list-assignments.ts';
+import { exportSubmissions, listSubmissions } from './grading/list-submissions.ts';
+import * as lists from './grading/office-lists-contract.ts';
+import { releaseGrades } from './grading/release-grades.ts';
+import { saveGrade } from './grading/save-grade.ts';
 import { getAssignmentSettings, saveAssignmentSettings } from './settings/assignment-settings.ts';
 import * as settings from './settings/settings-contract.ts';
 import * as work from './submissions/work-contract.ts';
@@ -33,5 +43,32 @@ export const assignmentsApi: ApiRoute[] = [
   }),
   route(work.submitWork, (context, { caller, params, body }) =>
     submitWork(context, { caller, id: params.id, ...body }),
+  ),
+  route(lists.listAssignments, listAssignments),
+  route(lists.exportAssignments, exportAssignments),
+  route(lists.listSubmissions, listSubmissions),
+  route(lists.exportSubmissions, exportSubmissions),
+  route(grading.getSubmission, (context, { caller, params, query }) =>
+    getSubmission(context, { caller, id: params.id, query }),
+  ),
+  route(grading.saveGrade, (context, { caller, params, query, body }) =>
+    saveGrade(context, { caller, id: params.id, query, body }),
+  ),
+  route(grading.releaseGrades, (context, { caller, params, body }) =>
+    releaseGrades(context, { caller, id: params.id, submissionIds: body.submissionIds }),
+  ),
+  route(grading.grantExtension, (context, { caller, params, body }) =>
+    grantExtension(context, { caller, ...params, ...body }),
+  ),
+  route(grading.removeExtension, (context, { caller, params }) => removeExtension(context, { caller, ...params })),
+  route(comments.listFeedbackComments, (context, { caller, query }) =>
+    listComments(context, { caller, search: query.search }),
+  ),
+  route(comments.createFeedbackComment, (context, { caller, body }) => createComment(context, { caller, ...body })),
+  route(comments.updateFeedbackComment, (context, { caller, params, body }) =>
+    changeComment(context, { caller, id: params.id, ...body }),
+  ),
+  route(comments.deleteFeedbackComment, (context, { caller, params }) =>
+    removeComment(context, { caller, id: params.id }),
   ),
 ];

@@ -7,6 +7,13 @@ export const ASSIGNMENTS_ACTIONS = {
   'gradebook.messaged': 'Message to learners sent',
   'learner.snoozed': 'Learner snoozed',
   'learner-snooze.ended': 'Snooze of a learner ended',
+  'assignment.exported': 'Assignments exported',
+  'submission.exported': 'Submissions exported',
+  'grade.saved': 'Grade saved',
+  'grade.changed': 'Grade changed',
+  'grade.released': 'Grade released',
+  'extension.granted': 'Extension granted',
+  'extension.removed': 'Extension removed',
 } as const;
 
 type Labels = typeof ASSIGNMENTS_ACTIONS;

@@ -69,6 +69,14 @@ export const assignmentsData: FeatureData = {
       other: [],
     },
     {
+      table: 'feedback_comments',
+      title: 'Comments that you keep for grades',
+      by: 'user',
+      erase: 'delete',
+      personal: { text: 'row' },
+      other: [],
+    },
+    {
       table: 'grade_overrides',
       title: 'Adjusted grades',
       by: 'user',

@@ -2,7 +2,13 @@ import type { CourseBatches } from '../../platform/http/context.ts';
 import { listPlaces } from './attendance/list-places.ts';
 import { listNextBatches } from './public/list-public-batches.ts';
 import { endLostPlaces, endManyLostPlaces } from './enrolments/withdraw-student.ts';
-import { findOwnRelease, findTooLowAttendance, listClassDays } from './release/find-own-release.ts';
+import {
+  findOwnRelease,
+  findTooLowAttendance,
+  listClassDays,
+  listClassDaysOfCourses,
+  listStudentIds,
+} from './release/find-own-release.ts';
 
 /** What batches decide about courses, for the context of the verbs. */
 export const courseBatches: CourseBatches = {
@@ -11,6 +17,8 @@ export const courseBatches: CourseBatches = {
   findOwnRelease,
   findTooLowAttendance,
   listClassDays,
+  listClassDaysOfCourses,
   listNextBatches,
   listPlaces,
+  listStudentIds,
 };

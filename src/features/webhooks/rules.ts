@@ -14,6 +14,7 @@ export const EVENT_TYPES = {
   'attendance.finished': 'The register of a class was finished',
   'assignment.submitted': 'A learner submitted an assignment',
   'review.published': 'A course review was published',
+  'grade.released': 'A grade of an assignment was released',
 } as const;
 export type EventType = keyof typeof EVENT_TYPES;
 

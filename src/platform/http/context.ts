@@ -96,6 +96,13 @@ export interface CourseBatches {
     db: Database,
     of: { userIds: readonly string[]; courseId: string },
   ): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>>;
+  /** The same of all students of several courses. One query. */
+  listClassDaysOfCourses(
+    db: Database,
+    courseIds: readonly string[],
+  ): Promise<readonly { courseId: string; userId: string; number: number; day: string }[]>;
+  /** The ids of the students with a place in a batch; none for an unknown one. */
+  listStudentIds(db: Database, of: { batchId: string }): Promise<string[]>;
   /** Attendance in whole per cent when it is too low for the final test; `null` when it is enough or nobody asks for it. */
   findTooLowAttendance(
     db: Database,

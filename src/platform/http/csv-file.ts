@@ -22,6 +22,8 @@ interface CsvFile<Row> extends CsvTable<Row> {
   name: string;
   /** Records who exported it and how much. */
   audit: Parameters<typeof recordAudit>[1];
+  /** The rows that it has at most. */
+  maxRows?: number;
 }
 
 /**
@@ -30,12 +32,12 @@ interface CsvFile<Row> extends CsvTable<Row> {
  */
 export async function csvFile<Row>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { name, audit, ...table }: CsvFile<Row>,
+  { name, audit, maxRows, ...table }: CsvFile<Row>,
 ): Promise<Response> {
   await recordAudit(db, audit);
   const day = indianDay(clock.now());
   const columns = currentRequester()?.isWithoutPhones ? table.columns.map(maskColumn) : table.columns;
-  return new Response(streamChunks(writeBatches({ ...table, columns })), {
+  return new Response(streamChunks(writeBatches({ ...table, columns }, maxRows)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,

@@ -77,6 +77,7 @@ function sentWith(
     '/courses/:id': { id: course.slug },
     '/courses/:id/reviews': { id: course.slug },
     '/assignments/:id': of('assignment'),
+    '/admin/submissions/:id': of('submission'),
     '/courseStudent/:courseId/contents/:contentId/text': { contentId: ids.lesson ?? '' },
     '/courses/:id/bundles': { id: course.slug },
     '/services/:slug': { slug: 'its-own-1' },
@@ -147,6 +148,11 @@ function coursework({ each, learner, course }: Own): SQL[] {
     sql`INSERT INTO submission_files (assignment_id, user_id, submission_id, version, name, kind, content_type, size_bytes, sha256, file_key, upload_id, upload_started_at, uploaded_at)
       SELECT s.assignment_id, s.user_id, v.submission_id, v.number, 'notes.pdf', 'file', 'application/pdf', 10, '', 'submissions/own', gen_random_uuid(), now(), now()
       FROM submission_versions v JOIN submissions s ON s.id = v.submission_id`,
+    sql`INSERT INTO assignment_grades (submission_id, version, user_id, revision, criteria, points, penalty_points, score, comment, pins, outcome, graded_by)
+      SELECT v.submission_id, v.number, v.user_id, 1, '[]', 10, 0, 10, 'Well heard', '[]', 'accepted', (SELECT id FROM users WHERE role <> 'student' ORDER BY id LIMIT 1)
+      FROM submission_versions v WHERE v.number > 1`,
+    sql`INSERT INTO assignment_rubrics (assignment_id, version, criteria) SELECT id, n, '[]' FROM assignments, generate_series(1, ${each}) n`,
+    sql`INSERT INTO feedback_comments (user_id, text, is_shared) SELECT id, 'Well heard ' || n, true FROM users, generate_series(1, ${each}) n WHERE role <> 'student'`,
     sql`INSERT INTO assignment_drafts (assignment_id, user_id, text) SELECT assignment_id, user_id, 'More' FROM submissions`,
   ];
 }
@@ -226,6 +232,7 @@ function taxonomy({ each, learner, course }: Own): SQL[] {
 /** The newest row, and the one with the most rows of its own. */
 const NAMES = sql`SELECT
   (SELECT id FROM assignments ORDER BY position LIMIT 1) AS assignment,
+  (SELECT s.id FROM submissions s JOIN assignments a ON a.id = s.assignment_id ORDER BY a.position LIMIT 1) AS submission,
   (SELECT id FROM course_contents WHERE type = 'text' LIMIT 1) AS lesson,
   (SELECT id FROM batches ORDER BY code LIMIT 1) AS batch,
   (SELECT s.id FROM batch_sessions s JOIN batches b ON b.id = s.batch_id ORDER BY b.code, s.number LIMIT 1) AS session,

@@ -13,6 +13,9 @@ import { courseTrainers, questions } from '../../features/catalogue/table.ts';
 import { eq, sql } from 'drizzle-orm';
 import { indianDay } from '../../kit/numbers/dates.ts';
 import { buildCourse, enrol } from './build-course.ts';
+import { assignments } from '../../features/assignments/table.ts';
+import { submissions, submissionVersions } from '../../features/assignments/submissions/table.ts';
+import { aBrief } from '../start/start-assignments.ts';
 import type { TestApp, TestUser } from '../start/test-app.ts';
 
 export type OwnCourse = Awaited<ReturnType<typeof openOwnCourse>>;
@@ -72,15 +75,30 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
+  const { assignmentId, submissionId } = await submitWork(db, { courseId: course.id, userId, mark });
   const { batchId, sessionId, leaveId, participantId } = await openBatch(db, {
     courseId: course.id,
     trainerId: trainer.userId,
     userId,
     mark,
   });
+  /** What stands for the parameters of paths that say by their name what they are. */
+  const byParameter: Readonly<Record<string, string>> = {
+    courseId: course.courseId,
+    quizId,
+    itemId: quizId,
+    importId,
+    number: '1',
+    userId,
+    personId: userId,
+    participantId,
+  };
   return {
     mark,
+    byParameter,
     course,
+    assignmentId,
+    submissionId,
     batchId,
     sessionId,
     leaveId,
@@ -95,6 +113,34 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
     document,
     revision,
   };
+}
+
+/** An assignment of the course that is due tomorrow, with the learner’s work. */
+async function submitWork(
+  db: TestApp['context']['db'],
+  { courseId, userId, mark }: { courseId: string; userId: string; mark: string },
+): Promise<Record<'assignmentId' | 'submissionId', string>> {
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const settings = aBrief({ due: { kind: 'date', at, days: null, sessionNumber: null } });
+  const assignmentId = crypto.randomUUID();
+  await db.insert(assignments).values({ id: assignmentId, courseId, name: `Weave ${mark}`, position: 0, settings });
+  const submittedAt = new Date();
+  const submissionId = await idOf(
+    db.insert(submissions).values({ assignmentId, userId, courseId, version: 1, submittedAt, lateDays: 0 }).returning(),
+  );
+  await db.insert(submissionVersions).values({
+    submissionId,
+    number: 1,
+    userId,
+    submittedAt,
+    countedAt: submittedAt,
+    lateDays: 0,
+    receipt: `SUB-${mark}`,
+    draftRevision: 1,
+    text: `Cloth ${mark}`,
+    links: [],
+  });
+  return { assignmentId, submissionId };
 }
 
 const ownLink = { meetingProvider: 'link', link: 'https://meet.example.com/own' } as const;

@@ -24,6 +24,9 @@ const ALLOWED: Record<string, string[]> = {
   'features/assessment/store.ts': ['questions'],
   'features/assignments/gradebook/gradebook-store.ts': ['users'],
   'features/assignments/gradebook/override-store.ts': ['users'],
+  'features/assignments/grading/assignment-list-store.ts': ['courses'],
+  'features/assignments/grading/grading-store.ts': ['courses', 'users'],
+  'features/assignments/grading/queue-store.ts': ['courses', 'users'],
   'features/authoring/courses/courses-store.ts': ['courses', 'grants'],
   'features/authoring/courses/learners-store.ts': [
     'certificates',

@@ -121,6 +121,15 @@ describe('scopes', () => {
       '/admin/reviews/:id/reply',
       '/admin/settings/assignments',
       '/admin/settings/assignments',
+      '/admin/submissions/:id',
+      '/admin/submissions/:id/grade',
+      '/admin/assignments/:id/release',
+      '/admin/assignments/:id/extensions/:userId',
+      '/admin/assignments/:id/extensions/:userId',
+      '/admin/feedback-comments',
+      '/admin/feedback-comments',
+      '/admin/feedback-comments/:id',
+      '/admin/feedback-comments/:id',
       '/admin/gradebook/:courseId/scheme',
       '/admin/gradebook/:courseId/overrides/:userId/:itemId',
       '/admin/gradebook/:courseId/overrides/:userId/:itemId',
@@ -138,6 +147,7 @@ describe('scopes', () => {
       '/admin/settings/providers/:id/test',
       '/api/media/uploads',
       '/api/media/uploads/:id',
+      '/api/admin/submissions/:id/files/:fileId',
       '/site-preview/:id',
     ]);
   });

@@ -3,7 +3,14 @@ import type { OwnRelease } from '../../../platform/http/context.ts';
 import { listDone } from '../../learning/progress/list-done.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { findLocks, heldNumbers, type ReleasedContent } from './release-rules.ts';
-import { findAttendance, findReleased, selectClassDays } from './release-store.ts';
+import { isUuid } from '../../catalogue/rules.ts';
+import {
+  findAttendance,
+  findReleased,
+  selectClassDays,
+  selectClassDaysOfCourses,
+  selectStudentIds,
+} from './release-store.ts';
 
 /** A student's batch of a course, and the contents that are closed to them, by id; without an active place nothing is closed. */
 export async function findOwnRelease(
@@ -48,4 +55,14 @@ export async function listClassDays(
   return new Map(
     [...byStudent].map(([userId, classes]) => [userId, new Map(classes.map(({ number, day }) => [number, day]))]),
   );
+}
+
+/** The ids of the students with a place in a batch. */
+export async function listStudentIds(db: Database, { batchId }: { batchId: string }): Promise<string[]> {
+  return isUuid(batchId) ? selectStudentIds(db, batchId) : [];
+}
+
+/** The Indian days of the classes of all students of several courses, by number; cancelled classes are left out. */
+export async function listClassDaysOfCourses(db: Database, courseIds: readonly string[]) {
+  return selectClassDaysOfCourses(db, courseIds);
 }

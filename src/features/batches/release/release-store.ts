@@ -90,6 +90,26 @@ export async function selectNumbers(db: Database, batchId: string): Promise<Set<
   return new Set(rows.map(({ number }) => number));
 }
 
+/** The days of the classes of all students of these courses. */
+export async function selectClassDaysOfCourses(
+  db: Database,
+  courseIds: readonly string[],
+): Promise<{ courseId: string; userId: string; number: number; day: string }[]> {
+  const { rows } = await db.execute<{ courseId: string; userId: string; number: number; day: string }>(sql`
+    SELECT e.course_id AS "courseId", e.user_id AS "userId", s.number,
+      to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id AND s.cancelled_at IS NULL
+    WHERE e.course_id = ANY (${sql.param([...courseIds])}::uuid[]) AND e.state IN ('active', 'completed')`);
+  return rows;
+}
+
+/** Students with an active or completed place in a batch. */
+export async function selectStudentIds(db: Database, batchId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT e.user_id AS id FROM batch_enrolments e
+    WHERE e.batch_id = ${batchId} AND e.state IN ('active', 'completed') ORDER BY e.user_id`);
+  return rows.map(({ id }) => id);
+}
+
 /** The Indian days of the classes of students’ places in a course. */
 export async function selectClassDays(
   db: Database,

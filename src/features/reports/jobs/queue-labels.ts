@@ -88,6 +88,7 @@ const titles: Record<string, string> = {
   'tell-class-changes': 'Mail about classes that changed',
   'tell-of-absences': 'Mail about absences',
   'tell-of-unfinished-registers': 'Mail about registers that are not finished',
+  'tell-of-grades': 'Mail about released grades',
   'tell-of-undone-import': 'Mail people whose imported course was removed',
   'tell-of-sign-in': 'Mail about a sign-in from a new device',
   'clean-up-accounts': 'Delete expired sessions and links',

@@ -1,0 +1,91 @@
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
+import type { AssignmentRow } from '../briefs/brief-store.ts';
+import { tellLearner } from '../notices/tell-learner.ts';
+import { pointsText } from '../rules.ts';
+import type { Outcome } from '../submissions/work-rules.ts';
+import { findAssignment } from './grading-store.ts';
+
+/** The job that tells learners of released grades. */
+export const TELL_OF_GRADES = 'tell-of-grades';
+
+/** A grade as it was released. */
+export interface ReleasedNews {
+  submissionId: string;
+  version: number;
+  revision: number;
+  userId: string;
+  points: number;
+  penaltyPoints: number;
+  score: number;
+  outcome: Outcome;
+  resubmitDueAt: string | null;
+  /** What its learner is told; `null`: nothing that they would notice has changed. */
+  told: 'grade' | 'changed' | 'resubmit' | null;
+}
+
+/** Tells learners of their released grades, and the subscribed systems. All of a job at once, so that a second try tells nothing twice. */
+export async function tellOfGrades(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { assignmentId, news }: { assignmentId: string; news: readonly ReleasedNews[] },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const found = await findAssignment(transaction, assignmentId);
+    if (!found) return;
+    const { assignment } = found;
+    for (const one of news) {
+      if (one.told) await tellLearner({ ...context, db: transaction }, toTold(assignment, one, one.told));
+      await announceEvent(context, transaction, {
+        type: 'grade.released',
+        data: {
+          assignmentId,
+          submissionId: one.submissionId,
+          version: one.version,
+          userId: one.userId,
+          courseId: assignment.courseId,
+          score: one.score,
+          maxPoints: assignment.settings.points,
+          outcome: one.outcome,
+        },
+      });
+    }
+  });
+}
+
+function toTold(
+  { id, courseId, name, settings }: AssignmentRow,
+  news: ReleasedNews,
+  told: NonNullable<ReleasedNews['told']>,
+) {
+  const { score, points, penaltyPoints, resubmitDueAt, userId, version, revision } = news;
+  const figures = `${pointsText(score)}/${pointsText(settings.points)}`;
+  const until = resubmitDueAt === null ? '' : formatDateTime(resubmitDueAt);
+  const titles = {
+    grade: `Your grade for ${name}: ${figures}`,
+    changed: `Your grade for ${name} was changed`,
+    resubmit: `Please resubmit ${name} by ${until}`,
+  };
+  const sentences = {
+    grade: `your work for “${name}” is graded: ${figures}.`,
+    changed: `your grade for “${name}” was changed. It is now ${figures}.`,
+    resubmit: `please work on “${name}” once more and submit it again by ${until}. Your grade so far is ${figures}.`,
+  };
+  const late =
+    penaltyPoints === 0
+      ? []
+      : [
+          `You earned ${pointsText(points)} points; ${pointsText(penaltyPoints)} were taken off because the work was late.`,
+        ];
+  return {
+    userId,
+    courseId,
+    assignmentId: id,
+    kind: 'grade' as const,
+    key: `grade-${told}:${id}:${userId}:${version}:${revision}`,
+    title: titles[told],
+    text: told === 'grade' ? 'The feedback is beside your work.' : `Grade ${figures}`,
+    paragraphs: [sentences[told], ...late, 'You find the feedback beside your work.'],
+  };
+}
