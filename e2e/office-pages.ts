@@ -21,7 +21,8 @@ export async function findExample(
   const isOfKind = (url: string) => kind.test(url);
   let example = known.get(listPath)?.find(isOfKind);
   if (!example) {
-    await page.goto(listPath);
+    if (list === '/admin/attempts') await openStudent(page);
+    else await page.goto(listPath);
     await expect
       .poll(async () => (example = (await linksOf(page, list)).find(isOfKind)), { message: path })
       .toBeDefined();
@@ -31,6 +32,12 @@ export async function findExample(
 
 /** Lists whose records are at another path. */
 const listsOf: Partial<Record<string, string>> = { '/admin/sessions': '/admin/teaching' };
+
+/** The demo student, who handed in attempts. */
+async function openStudent(page: Page): Promise<void> {
+  await page.goto('/admin/learners?search=student@example.com');
+  await page.goto((await linksOf(page, '/admin/learners'))[0] ?? '');
+}
 
 /** Paths of the open page's links below a URL, without their queries. */
 export async function linksOf(page: Page, below: string): Promise<string[]> {

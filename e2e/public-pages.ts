@@ -8,6 +8,7 @@ import { pages } from '../src/pages.ts';
 /** Example values for documents with parameters, in the demo institute. */
 const examples: Record<string, string[]> = {
   '/course/:id': DEMO_COURSES.map(({ slug }) => `/course/${slug}`),
+  '/course/:id/reviews': ['/course/ui-ux-design/reviews', '/course/animation/reviews'],
   '/service/:slug': DEMO_SERVICES.map(({ slug }) => `/service/${slug}`),
   '/blog/:slug': DEMO_POSTS.map(({ slug }) => `/blog/${slug}`),
   '/career/:slug': DEMO_OPENINGS.slice(0, 1).map(({ slug }) => `/career/${slug}`),

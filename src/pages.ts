@@ -53,6 +53,7 @@ export const pages: readonly Page[] = [
   document('/course/:id', 'features/batches/public/ui/course.page.tsx'),
   // A learner of the course is led to the player, so it is drawn for one person.
   framed('/course/:id/preview/:contentId', 'features/learning/previews/ui/preview.page.tsx'),
+  document('/course/:id/reviews', 'features/reviews/ui/reviews.page.tsx', ['sort', 'stars', 'page']),
   document('/service/:slug', 'features/catalogue/services/ui/service.page.tsx'),
   document('/brochure/:slug/closed', 'features/catalogue/brochures/ui/brochure-closed.page.tsx'),
   document('/cart', 'features/cart/ui/cart.page.tsx'),
@@ -135,6 +136,7 @@ export const pages: readonly Page[] = [
   application('/admin/learners/:id', 'features/assessment/results/ui/learner.page.tsx'),
   application('/admin/tests', 'features/assessment/question-bank/ui/tests.page.tsx'),
   application('/admin/tests/:quizId', 'features/assessment/question-bank/ui/test.page.tsx'),
+  application('/admin/attempts/:id', 'features/assessment/results/ui/attempt.page.tsx'),
   application('/admin/certificates', 'features/certificates/office/ui/certificates.page.tsx'),
   application('/admin/certificates/issue', 'features/certificates/office/ui/certificate-issue.page.tsx'),
   application('/admin/certificates/design', 'features/certificates/design/ui/certificate-design.page.tsx'),
@@ -149,6 +151,7 @@ export const pages: readonly Page[] = [
   application('/admin/posts/:id', 'features/blog/editor/ui/post-editor.page.tsx'),
   framed('/admin/posts/:id/preview', 'features/blog/editor/ui/post-preview.page.tsx'),
   application('/admin/comments', 'features/blog/comments/ui/comments.page.tsx'),
+  application('/admin/reviews', 'features/reviews/ui/office-reviews.page.tsx'),
   application('/admin/applications', 'features/careers/ui/applications.page.tsx'),
   application('/admin/applications/:id', 'features/careers/ui/application.page.tsx'),
   application('/admin/openings', 'features/careers/ui/openings.page.tsx'),

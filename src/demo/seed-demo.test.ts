@@ -1,3 +1,4 @@
+import { courseReviews } from '../features/reviews/course-reviews.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -210,3 +211,17 @@ async function progressOf(userId: string, slug: string) {
   const courseUuid = course?.id ?? '';
   return { progress: await loadProgress(context.db, { userId, courseId: courseUuid }), courseUuid };
 }
+
+test('the sample reviews give UI/UX Design an average, and tell search engines nothing', async () => {
+  const { rows } = await context.db.execute<{ id: string; slug: string }>(
+    sql`SELECT id, slug FROM courses WHERE slug IN ('ui-ux-design', 'graphic-design')`,
+  );
+  const of = async (slug: string) =>
+    courseReviews.findReviews(context.db, rows.find((row) => row.slug === slug)?.id ?? '');
+  expect(await of('ui-ux-design')).toMatchObject({ rating: { average: 4.3, count: 4 }, described: null });
+  expect(await of('graphic-design')).toMatchObject({ rating: { average: null, count: 2 }, described: null });
+  const { rows: waiting } = await context.db.execute(
+    sql`SELECT state, is_sample FROM course_reviews WHERE waiting_since IS NOT NULL`,
+  );
+  expect(waiting).toEqual([{ state: 'waiting', is_sample: true }]);
+});

@@ -18,6 +18,7 @@ import { seedOrders } from './seed-orders.ts';
 import { hashDemoPasswords, seedUsers } from './seed-users.ts';
 import { seedImages } from './seed-images.ts';
 import { seedPosts, seedServices, seedSettings } from './seed-site.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedStudies } from './seed-studies.ts';
 import { seedVisits } from './seed-visits.ts';
 
@@ -52,6 +53,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedGrant(transaction, { courses: seededCourses, people, clerkId, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedBatches(transaction, { courses: seededCourses, clerkId, now });
+    await seedReviews(transaction, { courses: seededCourses, now });
     await seedDemoClasses(transaction, { colleagues, now });
     await seedLeads(transaction, { colleagues, now });
     await seedVisits(transaction, { now });

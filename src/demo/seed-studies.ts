@@ -110,7 +110,7 @@ function draftStudy(user: SeededUser, study: DemoStudy, seeded: SeededCourse, no
 }
 
 /** The contents from the beginning that make up this part of the course, by duration. */
-function firstPart<C extends { durationSeconds: number }>(contents: readonly C[], share: number): C[] {
+export function firstPart<C extends { durationSeconds: number }>(contents: readonly C[], share: number): C[] {
   const wantedSeconds = share * contents.reduce((sum, content) => sum + content.durationSeconds, 0);
   let seconds = 0;
   return contents.filter((content) => (seconds += content.durationSeconds) <= wantedSeconds + 1);

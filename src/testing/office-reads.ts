@@ -40,6 +40,9 @@ import * as learners from '../features/learning/reports/learners-contract.ts';
 import { listLearners } from '../features/learning/reports/list-learners.ts';
 import { listOfficeQuestions } from '../features/learning/learner-questions/list-office-questions.ts';
 import { LEARNER_SORTS } from '../features/learning/rules.ts';
+import { study } from '../features/learning/progress/study.ts';
+import { listOfficeReviews } from '../features/reviews/list-office-reviews.ts';
+import * as reviews from '../features/reviews/moderation-contract.ts';
 import * as audit from '../features/reports/audit/audit-contract.ts';
 import * as staffMembers from '../features/reports/contract.ts';
 import { listAudit } from '../features/reports/audit/list-audit.ts';
@@ -54,6 +57,7 @@ import { listDeliveries } from '../features/webhooks/list-deliveries.ts';
 import { DELIVERY_SORTS } from '../features/webhooks/rules.ts';
 import { sortingsOf } from '../kit/sorting.ts';
 import type { SignedInCaller } from '../platform/http/caller.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** One query of the office: the first page of a list in one order or with one filter, or a figure. */
@@ -160,6 +164,15 @@ export const officeReads: OfficeRead[] = [
     ['newest', 'oldest', 'rating'],
     [{ state: 'unanswered' }, { search: 'number 77' }],
     (db, query) => listOfficeComments({ db }, comments.listOfficeComments.query.parse(query)),
+  ),
+  ...reads(
+    'reviews',
+    ['waiting', 'newest', 'rating'],
+    [{ state: 'waiting' }, { state: 'published' }, { search: 'nobody' }],
+    (db, query) => {
+      const context = { db, study, clock: { now: () => new Date() } as Clock };
+      return listOfficeReviews(context, { ...reviews.listOfficeReviews.query.parse(query), caller: owner });
+    },
   ),
   ...reads('posts', ['date', 'title', 'changed'], [{ search: 'house' }], (db, query) =>
     listPosts({ db }, posts.listPosts.query.parse(query)),

@@ -1,5 +1,6 @@
 /** Actions that this feature writes into the audit log, with their labels. */
 export const ASSESSMENT_ACTIONS = {
+  'attempt.viewed': 'Attempt viewed',
   'attempt.voided': 'Attempt reset',
   'question-appeal.decided': 'Challenged question decided',
   'question-key.corrected': 'Answer key corrected',

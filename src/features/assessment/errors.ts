@@ -3,6 +3,7 @@ export const ASSESSMENT_ERRORS = {
   'already-contested': { status: 409, meaning: 'The learner has appealed against this question' },
   'already-decided': { status: 409, meaning: 'The appeal is decided' },
   'already-passed': { status: 409, meaning: 'The final test is passed' },
+  'attempt-not-found': { status: 404, meaning: 'There is no such attempt, or not for this caller' },
   'attempt-open': { status: 409, meaning: 'An attempt is open' },
   certificate: { status: 409, meaning: 'A certificate is based on the attempt' },
   'attendance-too-low': { status: 403, meaning: 'The final test needs more attendance; `percent` and `minimum`' },

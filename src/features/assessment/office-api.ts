@@ -75,9 +75,9 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(attempts.listUserAttempts, async (context, { caller, params }) => ({
     attempts: await listUserAttempts(context, { caller, userId: params.id }),
   })),
-  route(attempts.getUserAttempt, async (context, { caller, params }) => ({
-    attempt: await getUserAttempt(context, { caller, attemptId: params.id }),
-  })),
+  route(attempts.getUserAttempt, (context, { caller, params }) =>
+    getUserAttempt(context, { caller, attemptId: params.id }),
+  ),
   route(attempts.voidAttempt, async (context, { caller, params, body }) => {
     await voidAttempt(context, { caller, attemptId: params.id, ...body });
     return { message: 'The attempt is reset. The learner has one more and is notified by mail.' };

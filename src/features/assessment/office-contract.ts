@@ -128,6 +128,17 @@ export const analyseTest = defineRoute({
       ...figures,
     }),
     questions: z.array(analysedQuestionSchema),
+    /** The newest submitted attempts. */
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        learner: z.string(),
+        number: z.int(),
+        submittedAt: z.iso.datetime(),
+        score: z.int(),
+        total: z.int(),
+      }),
+    ),
     total: z.int(),
     page: z.int(),
     limit: z.int(),

@@ -41,10 +41,30 @@ export async function selectAttempts(db: Database, userId: string, quizId: strin
 /** A single attempt with its answers, also a voided one; `null` without it. */
 export async function selectAttempt(db: Database, id: string) {
   const [row] = await db
-    .select({ ...shownFields, answerSeconds: attempts.answerSeconds })
+    .select({
+      ...shownFields,
+      answerSeconds: attempts.answerSeconds,
+      voidedAt: attempts.voidedAt,
+      voidedBy: attempts.voidedBy,
+      voidReason: attempts.voidReason,
+    })
     .from(attempts)
     .where(eq(attempts.id, id));
   return row ?? null;
+}
+
+/** The submitted attempts of the same learner at the same test before and after one, void ones too. */
+export async function selectNeighbours(
+  db: Database,
+  { id, userId, quizId }: Pick<AttemptRow, 'id' | 'userId' | 'quizId'>,
+): Promise<{ previousId: string | null; nextId: string | null }> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
+    .orderBy(asc(attempts.startedAt), asc(attempts.id));
+  const at = rows.findIndex((row) => row.id === id);
+  return { previousId: rows[at - 1]?.id ?? null, nextId: rows[at + 1]?.id ?? null };
 }
 
 /** The same, locked until the transaction ends: of two submissions the second sees the result of the first. */

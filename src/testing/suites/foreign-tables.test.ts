@@ -156,6 +156,7 @@ const ALLOWED: Record<string, string[]> = {
     'blogs',
     'certificates',
     'course_approvals',
+    'course_reviews',
     'courses',
     'demo_bookings',
     'demo_slots',

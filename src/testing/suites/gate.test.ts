@@ -119,6 +119,7 @@ describe('scopes', () => {
       '/leads/:id/take',
       '/admin/reviews/moderate',
       '/admin/reviews/:id/reply',
+      '/admin/attempts/:id',
       '/admin/settings/assignments',
       '/admin/settings/assignments',
       '/admin/submissions/:id',

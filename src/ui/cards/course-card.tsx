@@ -19,6 +19,8 @@ export interface CourseCardProps {
   seats?: string;
   /** "Beginner" */
   level?: string;
+  /** "★ 4.6 (12)" */
+  rating?: string | undefined;
   /** "Next batch: 7 Dec, 9 seats left" */
   nextBatch?: string;
   price: Price;
@@ -43,6 +45,12 @@ export function CourseCard(props: CourseCardProps) {
         <Heading className="card-title type-h3">{title}</Heading>
         <p className="card-summary phone-hidden">{summary}</p>
         <IconDetails details={factsOf(props)} />
+        {props.rating && (
+          <p className="card-rating">
+            <span aria-hidden="true">{props.rating}</span>
+            <span className="unseen">{ratingWords(props.rating)}</span>
+          </p>
+        )}
         {props.nextBatch && <p className="card-batch">{props.nextBatch}</p>}
         <PriceBlock {...price} />
         <div className="card-buttons">
@@ -55,6 +63,12 @@ export function CourseCard(props: CourseCardProps) {
       </div>
     </article>
   );
+}
+
+/** "Rated 4.6 of 5 in 12 reviews", for screen readers. */
+function ratingWords(rating: string): string {
+  const [, average, count] = /([\d.]+) \((\d+)\)/.exec(rating) ?? [];
+  return `Rated ${average} of 5 in ${count} reviews`;
 }
 
 function factsOf({ duration, seats, level }: CourseCardProps) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MotifPair } from '../../kit/motif/seed.ts';
 import { Badge } from '../badge.tsx';
 import { ButtonLink } from '../button.tsx';
@@ -20,12 +21,14 @@ export interface LearningCardProps {
   /** Why access is paused: "₹7,000 was due on 5 November 2026". */
   paused?: string | null;
   tags: string[];
+  /** Beside the button: a second, quieter act. */
+  act?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
 /** A course of the learner: cloth, gauge, hours, and one button whose label depends on the progress (spec 2 §2). */
 export function LearningCard(props: LearningCardProps) {
-  const { href, title, motif, image, progressPercent, watched, next, paused, tags } = props;
+  const { href, title, motif, image, progressPercent, watched, next, paused, tags, act } = props;
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const begun = progressPercent > 0;
   return (
@@ -62,6 +65,7 @@ export function LearningCard(props: LearningCardProps) {
             <span className="unseen">: {title}</span>
           </ButtonLink>
         )}
+        {act && <div className="card-above learning-act">{act}</div>}
       </div>
     </article>
   );

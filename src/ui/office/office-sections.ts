@@ -38,6 +38,7 @@ export type OfficeSectionId =
   | 'media'
   | 'posts'
   | 'comments'
+  | 'reviews'
   | 'applications'
   | 'openings'
   | 'people'
@@ -84,6 +85,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'site', name: 'Pages', href: '/admin/site', roles: EDITORS },
   { id: 'posts', name: 'Blog', href: '/admin/posts', roles: EDITORS },
   { id: 'comments', name: 'Comments', href: '/admin/comments', roles: EDITORS },
+  { id: 'reviews', name: 'Course reviews', href: '/admin/reviews', roles: ['trainer', ...EDITORS] },
   { id: 'openings', name: 'Openings', href: '/admin/openings', roles: EDITORS },
   { id: 'applications', name: 'Applications', href: '/admin/applications', roles: ADMINS },
   { id: 'reports', name: 'Reports', href: '/admin/reports', roles: STAFF },
@@ -172,6 +174,8 @@ export function sectionAt(path: string): OfficeSectionId | null {
   if (isInSettings(path)) return 'settings';
   // A register is opened from the classes of the day.
   if (isWithin(path, '/admin/sessions')) return 'teaching';
+  // An attempt is opened from a learner, a test or a challenged question.
+  if (isWithin(path, '/admin/attempts')) return 'tests';
   return closest(officeSections, path)?.id ?? null;
 }
 
@@ -179,6 +183,7 @@ export function sectionAt(path: string): OfficeSectionId | null {
 export function placeOf(path: string): { name: string; roles: readonly Role[]; permission?: Permission } | null {
   if (isWithin(path, '/admin/newsletter')) return { name: 'Newsletter subscribers', roles: ADMINS };
   if (isWithin(path, '/admin/sessions')) return { name: 'Register', roles: TRAINERS };
+  if (isWithin(path, '/admin/attempts')) return { name: 'Attempt', roles: TRAINERS };
   return closest<OfficeSection | SettingsPart>([...officeSections, ...settingsParts.filter(isOwnPage)], path);
 }
 
@@ -213,6 +218,6 @@ const groups: readonly { id: SidebarGroupId | null; heading: string; ids: readon
     heading: 'Learning',
     ids: ['courses', 'learners', 'tests', 'questions', 'certificates', 'media'],
   },
-  { id: 'website', heading: 'Website', ids: ['site', 'posts', 'comments', 'openings', 'applications'] },
+  { id: 'website', heading: 'Website', ids: ['site', 'posts', 'comments', 'reviews', 'openings', 'applications'] },
   { id: 'institute', heading: 'Institute', ids: ['reports', 'people', 'settings'] },
 ];

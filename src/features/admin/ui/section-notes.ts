@@ -28,6 +28,7 @@ export const sectionNotes: Record<OfficeSectionId, string> = {
   site: 'Every text and picture of the public site.',
   posts: 'Write, schedule and publish posts.',
   comments: 'Comments of readers: reply or hide.',
+  reviews: 'What learners say of their courses: publish and reply.',
   openings: 'Jobs at the institute.',
   applications: 'Who applied, with résumé and stage.',
   reports: 'Sales, enquiries, visits and learning over a time.',

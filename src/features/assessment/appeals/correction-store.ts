@@ -105,3 +105,17 @@ export async function countCorrections(db: Database, questionIds: readonly strin
     .groupBy(keyCorrections.questionId);
   return new Map(rows.map(({ questionId, total }) => [questionId, total]));
 }
+
+/** When the key of each of these questions was last corrected; questions with their first key are missing. */
+export async function selectLastCorrections(
+  db: Database,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ questionId: keyCorrections.questionId, at: sql<string>`max(${keyCorrections.createdAt})` })
+    .from(keyCorrections)
+    .where(sql`${keyCorrections.questionId} = ANY(${sql.param([...questionIds])}::uuid[])`)
+    .groupBy(keyCorrections.questionId);
+  return new Map(rows.map(({ questionId, at }) => [questionId, new Date(at)]));
+}

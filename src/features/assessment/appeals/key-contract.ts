@@ -81,6 +81,7 @@ export const previewKey = defineRoute({
 
 const officeAppealSchema = z.object({
   id: z.string(),
+  attemptId: z.string(),
   quizId: z.string(),
   quizName: z.string(),
   learner: z.string(),

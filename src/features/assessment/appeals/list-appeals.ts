@@ -28,6 +28,7 @@ export async function listAppeals(
     return [
       {
         id: appeal.id,
+        attemptId: appeal.attemptId,
         quizId: attempt.quizId,
         quizName: nameOf(attempt.quizId).name,
         learner,

@@ -39,8 +39,9 @@ export function toAttemptQuestion(
   settings: Pick<QuizSettings, 'shuffleOptions'>,
   attempt: Pick<AttemptRow, 'id' | 'userId' | 'isStarted'>,
   question: AuthoredQuestion,
+  readerId = attempt.userId,
 ): ShownQuestion {
-  const shown = toQuestion(question, (fileKey) => signMediaPath(context, { userId: attempt.userId, fileKey }));
+  const shown = toQuestion(question, (fileKey) => signMediaPath(context, { userId: readerId, fileKey }));
   const { hidesOrder, keepsOrder } = questionKinds[question.kind];
   const isMixed = hidesOrder || (!keepsOrder && settings.shuffleOptions);
   if (!attempt.isStarted || !isMixed) return shown;

@@ -9,8 +9,11 @@ import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { toFigures } from './list-tests.ts';
 import { answerList, questionRank, type TestSorting } from '../rules.ts';
 import { toOfficeQuestion } from './to-office-question.ts';
+import { selectNewestAttempts } from '../results/void-store.ts';
 import { selectHeldIds } from '../store.ts';
 
+/** Attempts that the page of a test leads to; older ones are found at their learners. */
+const NEWEST_ATTEMPTS = 10;
 /** Wrong answers shown of each question. */
 const WRONG_ANSWERS = 5;
 
@@ -45,6 +48,7 @@ export async function analyseTest(
   const chosen = Map.groupBy(await selectChoiceCounts(db, quiz.quizId, ids), (one) => one.questionId);
   const held = await selectHeldIds(db, ids);
   const corrections = await countCorrections(db, ids);
+  const newest = await selectNewestAttempts(db, quiz.quizId, NEWEST_ATTEMPTS);
   const { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations } = quiz;
   return {
     test: {
@@ -84,6 +88,11 @@ export async function analyseTest(
         corrections: corrections.get(question.id) ?? 0,
       };
     }),
+    attempts: newest.map(({ id, learner, number, startedAt, submittedAt, score, total }) => ({
+      ...{ id, learner, number, total },
+      submittedAt: (submittedAt ?? startedAt).toISOString(),
+      score: score ?? 0,
+    })),
     total: all.length,
     page,
     limit,

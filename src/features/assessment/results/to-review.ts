@@ -17,17 +17,34 @@ interface ReviewParts {
   /** Whether the right answers may be shown now. */
   withAnswers: boolean;
   withExplanations: boolean;
+  /** Whose session opens the pictures, where that is not the learner’s. */
+  readerId?: string;
   /** Whether the learner has access to the course; URLs are signed only then. */
   withPictures: boolean;
 }
 
 /** The results of an attempt by question; keys and explanations only as far as they may be shown. */
 export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
-  const { quiz, attempt, questions, appeals, withAnswers, withExplanations, withPictures: withImages } = parts;
+  const {
+    quiz,
+    attempt,
+    questions,
+    appeals,
+    withAnswers,
+    withExplanations,
+    withPictures: withImages,
+    readerId,
+  } = parts;
   return questions.map((question) => {
     const answer = ownAnswer(attempt.userAnswers, question.id);
     const appeal = appeals.find(({ questionId }) => questionId === question.id);
-    const { id, options, prompts, type, picture: image } = toAttemptQuestion(context, quiz, attempt, question);
+    const {
+      id,
+      options,
+      prompts,
+      type,
+      picture: image,
+    } = toAttemptQuestion(context, quiz, attempt, question, readerId);
     return {
       id,
       question: question.question,

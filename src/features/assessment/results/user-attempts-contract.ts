@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { QUESTION_KINDS } from '../../catalogue/rules.ts';
+import { questionImageSchema } from '../../learning/contract.ts';
+import { APPEAL_STATES } from '../rules.ts';
 
 const moment = z.iso.datetime();
 
@@ -35,42 +38,71 @@ export const listUserAttempts = defineRoute({
   output: z.object({ success: succeeded, attempts: z.array(userAttemptSchema) }),
 });
 
-const attemptAnswersSchema = z.object({
+const officeAttemptSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
   learner: z.string(),
+  quizId: z.string(),
   quizName: z.string(),
-  attempt: z.int(),
+  isFinalTest: z.boolean(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  number: z.int(),
+  maxAttempts: z.int(),
+  startedAt: moment,
   submittedAt: moment,
+  seconds: z.int(),
   score: z.int(),
   total: z.int(),
   percent: z.int(),
   passed: z.boolean(),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      question: z.string(),
-      isVoid: z.boolean(),
-      isRight: z.boolean(),
-      /** Empty without an answer. */
-      chosen: z.array(z.string()),
-      keyText: z.array(z.string()),
-      /** From seeing the question to the last answer; `null` where it was not timed. */
-      seconds: z.number().nullable(),
-    }),
-  ),
+  setAside: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
 });
-export type AttemptAnswers = z.output<typeof attemptAnswersSchema>;
+export type OfficeAttempt = z.output<typeof officeAttemptSchema>;
+
+const attemptQuestionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  question: z.string(),
+  picture: questionImageSchema.nullable(),
+  /** In the order in which the learner saw them. */
+  options: z.array(z.string()),
+  prompts: z.array(z.string()),
+  /** Empty without an answer. */
+  answer: z.array(z.string()),
+  correct: z.array(z.string()),
+  isRight: z.boolean(),
+  /** Taken back: it counts for nobody. */
+  isVoid: z.boolean(),
+  /** From seeing the question to the last answer; `null` where it was not timed. */
+  seconds: z.number().nullable(),
+  /** When its key was last corrected after the attempt; `null`: never. */
+  markedAgainAt: moment.nullable(),
+  explanation: z.string(),
+  objection: z.object({ text: z.string(), state: z.enum(APPEAL_STATES), answer: z.string() }).nullable(),
+});
+export type AttemptQuestion = z.output<typeof attemptQuestionSchema>;
 
 export const getUserAttempt = defineRoute({
   method: 'GET',
   path: '/admin/attempts/:id',
-  summary: 'A submitted attempt question by question, with the key; for a trainer in their own courses',
+  summary:
+    'A submitted attempt question by question, as its learner saw it, with the key; opening it is kept in the audit log',
   access: { roles: TRAINERS },
   rate: 'api',
-  keys: 'read',
+  keys: 'none',
   cache: 'no-store',
-  params: z.object({ id: z.uuid('There is no such attempt') }),
-  output: z.object({ success: succeeded, attempt: attemptAnswersSchema }),
-  errors: { 404: ['not-found'] },
+  params: z.object({ id: z.string().max(60) }),
+  output: z.object({
+    success: succeeded,
+    attempt: officeAttemptSchema,
+    /** In the order in which the learner saw them. */
+    questions: z.array(attemptQuestionSchema),
+    /** The learner’s attempts at the same test before and after it. */
+    previousId: z.string().nullable(),
+    nextId: z.string().nullable(),
+  }),
+  errors: { 404: ['attempt-not-found'], 409: ['not-handed-in'] },
 });
 
 const missing = 'Please write the reason';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf } from '../../../testing/open/open-school.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
-import type { AttemptAnswers, UserAttempt } from './user-attempts-contract.ts';
+import type { AttemptQuestion, OfficeAttempt, UserAttempt } from './user-attempts-contract.ts';
 
 const { app, call, course, finalId, getTest, learner, quizId, save, saveFinal, sheet, start, startIds, moveBack } =
   await openSchool();
@@ -84,14 +84,61 @@ describe('an attempt that is set aside', () => {
     const path = `/admin/attempts/${attempt?.id ?? ''}`;
     for (const who of [own, admin]) {
       const { status, body } = await call(who, 'GET', path);
-      const { attempt: read } = body as unknown as { attempt: AttemptAnswers };
+      const { attempt: read, questions } = body as unknown as { attempt: OfficeAttempt; questions: AttemptQuestion[] };
       expect(status).toBe(200);
-      expect(read).toMatchObject({ learner: user.name, score: 2, total: 5, percent: 40, passed: false });
-      expect(read.questions.filter(({ isRight }) => isRight)).toHaveLength(2);
-      expect(read.questions.every(({ keyText }) => keyText.length > 0)).toBe(true);
+      expect(read).toMatchObject({
+        ...{ learner: user.name, score: 2, total: 5, percent: 40, passed: false },
+        ...{ number: 1, setAside: null, isFinalTest: false },
+      });
+      expect(questions.filter(({ isRight }) => isRight)).toHaveLength(2);
+      expect(questions.every(({ correct, options }) => correct.length > 0 && options.length > 0)).toBe(true);
+      expect(questions[0]).toMatchObject({ markedAgainAt: null, objection: null, isVoid: false });
     }
-    for (const who of [other, user]) expect((await call(who, 'GET', path)).status).toBe(403);
-    expect((await call(admin, 'GET', `/admin/attempts/${randomUUID()}`)).status).toBe(404);
+    expect((await call(user, 'GET', path)).status).toBe(403);
+    const missing = { status: 404, body: { code: 'attempt-not-found', message: 'There is no such attempt.' } };
+    expect(await call(other, 'GET', path)).toMatchObject(missing);
+    for (const id of [randomUUID(), 'none'])
+      expect(await call(admin, 'GET', `/admin/attempts/${id}`)).toMatchObject(missing);
+    const { rows } = await app.context.db.execute(
+      sql`SELECT action FROM audit_entries WHERE subject = ${`attempt:${attempt?.id}`}`,
+    );
+    expect(rows).toEqual([{ action: 'attempt.viewed' }, { action: 'attempt.viewed' }]);
+  });
+
+  it('is read with objections, later corrections and the attempts around it, once it is handed in', async () => {
+    const [admin, user] = [await app.admin(), await learner()];
+    const ids = await startIds(user);
+    const { rows: open } = await app.context.db.execute(sql`SELECT id FROM attempts WHERE user_id = ${user.userId}`);
+    expect(await call(admin, 'GET', `/admin/attempts/${String(open[0]?.id)}`)).toMatchObject({
+      status: 409,
+      body: { code: 'not-handed-in', message: 'This attempt is still running.' },
+    });
+    await save(user, sheet(ids, 1));
+    await call(user, 'POST', '/tests/contest', { quizId, questionId: ids[0], text: 'Two are right.' });
+    await moveBack(user, 60);
+    await handIn(user, 3);
+    const [second, first] = await listed(admin, user);
+    await voided(admin, second?.id ?? '');
+    await app.context.db.execute(sql`INSERT INTO key_corrections (question_id, reason, before, after)
+      VALUES (${ids[1]}, 'Wrong', '{}', '{}')`);
+    const read = async (id = '') =>
+      (await call(admin, 'GET', `/admin/attempts/${id}`)).body as unknown as {
+        attempt: OfficeAttempt;
+        questions: AttemptQuestion[];
+        previousId: string | null;
+        nextId: string | null;
+      };
+    const before = await read(first?.id);
+    expect(before).toMatchObject({ previousId: null, nextId: second?.id });
+    expect(before.questions.map(({ id }) => id)).toEqual(ids);
+    expect(before.questions.find(({ id }) => id === ids[0])?.objection).toMatchObject({ text: 'Two are right.' });
+    expect(before.questions.find(({ id }) => id === ids[1])?.markedAgainAt).toEqual(expect.any(String));
+    expect(await read(second?.id)).toMatchObject({
+      previousId: first?.id,
+      nextId: null,
+      attempt: { setAside: { by: admin.name } },
+    });
+    await app.context.db.execute(sql`DELETE FROM question_appeals WHERE user_id = ${user.userId}`);
   });
 
   it('is set aside by its course’s trainer, and by no other', async () => {

@@ -24,6 +24,16 @@ export async function selectAttemptsOfUser(db: Database, userId: string, courseI
     .limit(500);
 }
 
+/** The newest submitted attempts at a quiz, void ones too. */
+export async function selectNewestAttempts(db: Database, quizId: string, limit: number) {
+  return db
+    .select({ ...fields, learner: sql<string>`(SELECT u.name FROM users u WHERE u.id = ${attempts.userId})` })
+    .from(attempts)
+    .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
+    .orderBy(desc(attempts.id))
+    .limit(limit);
+}
+
 export async function findAttempt(db: Database, id: string) {
   const [row] = await db.select(fields).from(attempts).where(eq(attempts.id, id));
   return row ?? null;

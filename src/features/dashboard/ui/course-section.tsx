@@ -1,5 +1,6 @@
 import { ArrowRight, Play } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Suspense } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LearningCard } from '../../../ui/cards/learning-card.tsx';
@@ -8,6 +9,8 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { EnrolledCourse } from '../../learning/contract.ts';
 import { COURSES_PER_PAGE } from '../../learning/rules.ts';
+import { lazyExtra } from '../../learning/viewers/ui/lazy-extra.ts';
+import { MIN_PROGRESS } from '../../reviews/rules.ts';
 import {
   cardTags,
   continueText,
@@ -74,6 +77,7 @@ function Courses({ courses, page, pages, total }: CoursesData) {
             next={nextStep(course)}
             paused={course.paused}
             tags={cardTags(course)}
+            act={mayReview(course) && <Review course={course} />}
           />
         ))}
       </div>
@@ -87,6 +91,26 @@ function Courses({ courses, page, pages, total }: CoursesData) {
         />
       )}
     </>
+  );
+}
+
+const OwnReviewButton = lazyExtra(async () => (await import('../../reviews/ui/own-review-button.tsx')).OwnReviewButton);
+
+function mayReview({ progressPercent, paused, review }: EnrolledCourse): boolean {
+  return review !== null || (progressPercent >= MIN_PROGRESS && paused === null);
+}
+
+function Review({ course: { courseId, title, review } }: { course: EnrolledCourse }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Suspense fallback={null}>
+      <OwnReviewButton
+        courseId={courseId}
+        title={title}
+        hasReview={review !== null}
+        onChanged={() => void revalidate()}
+      />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,7 @@ import '../../accounts/profile/ui/account-forms.css';
 import '../../accounts/profile/ui/profile-panel.css';
 import '../../accounts/sessions/ui/security-panel.css';
 import '../../assessment/results/ui/report.css';
+import '../../reviews/ui/own-review.css';
 import './dashboard.css';
 import './dashboard-assignments.css';
 import './dashboard-certificates.css';

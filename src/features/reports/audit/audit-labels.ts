@@ -129,6 +129,7 @@ const settings: Record<string, { about: string; href: string }> = {
 
 const kinds: Record<string, { title: string; href?: (id: string) => string }> = {
   course: { title: 'Course', href: (id) => `/admin/courses/${id}` },
+  attempt: { title: 'Attempt', href: (id) => `/admin/attempts/${id}` },
   quiz: { title: 'Test', href: () => '/admin/tests' },
   question: { title: 'Test question', href: () => '/admin/tests' },
   'question-appeal': { title: 'Challenged question', href: () => '/admin/tests' },
@@ -181,8 +182,8 @@ const kinds: Record<string, { title: string; href?: (id: string) => string }> = 
   category: { title: 'Category', href: () => '/admin/posts/taxonomy' },
   comments: { title: 'Comments', href: () => '/admin/comments' },
   comment: { title: 'Comment', href: () => '/admin/comments' },
-  reviews: { title: 'Course reviews' },
-  review: { title: 'Course review' },
+  reviews: { title: 'Course reviews', href: () => '/admin/reviews' },
+  review: { title: 'Course review', href: () => '/admin/reviews' },
   posts: { title: 'Posts', href: () => '/admin/posts' },
   courses: { title: 'Courses', href: () => '/admin/courses' },
   people: { title: 'People', href: () => '/admin/people' },

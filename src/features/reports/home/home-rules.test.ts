@@ -13,7 +13,7 @@ it.each([
 
 it('everybody is shown the work of their role', () => {
   expect(todosOf('student')).toEqual([]);
-  expect(todosOf('editor')).toEqual(['comments', 'drafts']);
+  expect(todosOf('editor')).toEqual(['comments', 'reviews', 'drafts']);
   expect(todosOf('accountant')).toContain('dues');
   expect(todosOf('counsellor')).not.toContain('dues');
   expect(TODO_IDS).toEqual(expect.arrayContaining(todosOf('owner')));

@@ -21,6 +21,7 @@ const todoRoles = {
   appeals: TRAINERS,
   behind: ['trainer'],
   comments: EDITORS,
+  reviews: EDITORS,
   drafts: ['editor'],
   applications: ADMINS,
 } as const satisfies Record<string, readonly Role[]>;

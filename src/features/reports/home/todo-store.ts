@@ -144,6 +144,11 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
     oldest: sql`SELECT c.name, b.title AS detail, ${iso(sql`c.created_at`)} AS since, c.id
       FROM blog_comments c JOIN blogs b ON b.id = c.blog_id WHERE ${isUnrepliedComment(writerId)} ORDER BY c.created_at`,
   }),
+  reviews: () => ({
+    count: sql`SELECT count(*) FROM course_reviews WHERE waiting_since IS NOT NULL`,
+    oldest: sql`SELECT v.name, c.title AS detail, ${iso(sql`v.waiting_since`)} AS since, v.id
+      FROM course_reviews v JOIN courses c ON c.id = v.course_id WHERE v.waiting_since IS NOT NULL ORDER BY v.waiting_since`,
+  }),
   drafts: ({ writerId }) => ({
     count: sql`SELECT count(*) FROM blogs b WHERE ${isDraft(writerId)}`,
     oldest: sql`SELECT b.title AS name, '' AS detail, ${iso(sql`b.updated_at`)} AS since, b.id

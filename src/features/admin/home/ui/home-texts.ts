@@ -10,6 +10,7 @@ import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
 import { learnersList } from '../../../learning/reports/ui/learners-list.ts';
 import { ordersList } from '../../../orders/orders/ui/orders-list.ts';
+import { reviewsList } from '../../../reviews/ui/reviews-list.ts';
 import type { getOverview } from '../../../reports/contract.ts';
 import type { getHome, Todo } from '../../../reports/home/home-contract.ts';
 import { formatAge, type TodoId } from '../../../reports/home/home-rules.ts';
@@ -167,6 +168,14 @@ export const todoTexts: Record<TodoId, TodoText> = {
     many: 'Comments without a reply',
     act: 'Reply',
     href: () => commentsList.href({ state: 'unanswered', sort: 'oldest' }),
+    tone: 'plain',
+  },
+  reviews: {
+    clear: 'course reviews',
+    one: 'Course review to check',
+    many: 'Course reviews to check',
+    act: 'Open',
+    href: () => reviewsList.href({ state: 'waiting' }),
     tone: 'plain',
   },
   drafts: {

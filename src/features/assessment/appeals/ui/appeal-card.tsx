@@ -28,6 +28,9 @@ export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
         <span className="soft">
           {learner}, attempt {attempt}, <DateAndTime iso={createdAt} isInText />
         </span>
+        <Link className="office-link" to={`/admin/attempts/${appeal.attemptId}`}>
+          View attempt<span className="unseen"> of {learner}</span>
+        </Link>
       </p>
       <h2 className="type-h4">{question.question}</h2>
       <blockquote className="contest-said">{text}</blockquote>

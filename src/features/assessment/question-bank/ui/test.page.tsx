@@ -10,6 +10,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** One quiz: its settings, statistics of its attempts, and its questions. */
 export default function TestPage() {
-  const { test, questions, total, page, limit } = useLoaderData<typeof loader>();
+  const { test, questions, attempts, total, page, limit } = useLoaderData<typeof loader>();
   const sort = readQuestionSort(useSearchParams()[0]);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -66,6 +67,30 @@ export default function TestPage() {
           <summary>Add question</summary>
           <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
         </details>
+        {attempts.length > 0 && (
+          <details className="box question-key test-form">
+            <summary>Newest attempts</summary>
+            <ul className="test-attempts">
+              {attempts.map(({ id, learner, number, submittedAt, score, total: asked }) => (
+                <li key={id}>
+                  <span>
+                    {learner}, attempt {number}: {score} of {asked}
+                  </span>
+                  <span className="office-note">
+                    <DateAndTime iso={submittedAt} />
+                  </span>
+                  <Link className="office-link" to={`/admin/attempts/${id}`}>
+                    View attempt
+                    <span className="unseen">
+                      {' '}
+                      {number} of {learner}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
       <div className="question-sort">
         <nav aria-label="Order of the questions">

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatDayInText, formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
-import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { showToast } from '../../../../ui/show-toast.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
-import { useForm } from '../../../../ui/forms/use-form.ts';
-import { AttemptAnswersList } from './attempt-answers.tsx';
-import type { UserAttempt, voidAttempt } from '../user-attempts-contract.ts';
-import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import type { UserAttempt } from '../user-attempts-contract.ts';
+import { VoidAttemptForm } from './void-attempt-form.tsx';
 
 interface AttemptsBoxProps {
   name: string;
@@ -23,7 +16,6 @@ interface AttemptsBoxProps {
 /** A user's submitted attempts with marks; the office can void one, which gives the user another. */
 export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
   const [chosen, setChosen] = useState<UserAttempt | null>(null);
-  const [shown, setShown] = useState<UserAttempt | null>(null);
   return (
     <section className="box office-box" aria-labelledby="attempts-title">
       <h2 id="attempts-title" className="type-h4">
@@ -32,12 +24,7 @@ export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
       {attempts.length === 0 ? (
         <p className="soft">No attempts yet.</p>
       ) : (
-        <Table
-          caption={`Attempts of ${name}`}
-          columns={columns(setChosen, setShown)}
-          rows={attempts}
-          rowKey={({ id }) => id}
-        />
+        <Table caption={`Attempts of ${name}`} columns={columns(setChosen)} rows={attempts} rowKey={({ id }) => id} />
       )}
       <Dialog
         open={chosen !== null}
@@ -46,22 +33,11 @@ export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
       >
         {chosen && <VoidAttemptForm attemptId={chosen.id} onSent={() => setChosen(null)} />}
       </Dialog>
-      <Dialog
-        open={shown !== null}
-        onClose={() => setShown(null)}
-        title={shown ? `${shown.quizName}, attempt ${shown.attempt}` : ''}
-        focusesTitle
-      >
-        {shown && <AttemptAnswersList attemptId={shown.id} />}
-      </Dialog>
     </section>
   );
 }
 
-function columns(
-  onChoose: (attempt: UserAttempt) => void,
-  onShow: (attempt: UserAttempt) => void,
-): TableColumn<UserAttempt>[] {
+function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAttempt>[] {
   return [
     {
       key: 'quiz',
@@ -88,13 +64,13 @@ function columns(
       head: 'Answers',
       place: 'act',
       cell: (attempt) => (
-        <Button variant="line" size="small" onClick={() => onShow(attempt)}>
-          Answers
+        <ButtonLink variant="line" size="small" href={`/admin/attempts/${attempt.id}`}>
+          View attempt
           <span className="unseen">
             {' '}
-            of attempt {attempt.attempt} at {attempt.quizName}
+            {attempt.attempt} at {attempt.quizName}
           </span>
-        </Button>
+        </ButtonLink>
       ),
     },
     {
@@ -132,36 +108,4 @@ function Result({ passed, voided }: UserAttempt) {
       </span>
     );
   return passed ? <Badge tone="ok">Passed</Badge> : <Badge tone="neutral">Not passed</Badge>;
-}
-
-function VoidAttemptForm({ attemptId, onSent }: { attemptId: string; onSent: () => void }) {
-  const { revalidate } = useRevalidator();
-  const { state, bind } = useForm({
-    read: (fields) => ({ reason: readWritten(fields, 'reason') }),
-    check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
-    async send(body) {
-      const request = {
-        method: 'POST',
-        path: '/admin/attempts/:id/void',
-        params: { id: attemptId },
-        body,
-      } as const;
-      showToast('ok', (await callApi<typeof voidAttempt>(request)).message);
-    },
-    onSent: () => {
-      onSent();
-      void revalidate();
-    },
-    fallback: 'The attempt was not reset',
-  });
-  return (
-    <form {...bind} className="office-form">
-      <p>The attempt no longer counts. The learner has one more and is notified by mail.</p>
-      <TextField label="Reason" name="reason" maxLength={300} hint="For the record." error={state.errors.reason} />
-      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Resetting...">
-        Reset attempt
-      </Button>
-      <FormError message={state.errors.reason ? null : state.message} />
-    </form>
-  );
 }

@@ -3,6 +3,7 @@ import '../../../learning/player/ui/player.css';
 import './assignment.css';
 import './feedback.css';
 import '../../../learning/player/ui/player-dark.css';
+import '../../../reviews/ui/own-review.css';
 import { lazy, Suspense, useMemo } from 'react';
 import {
   Await,

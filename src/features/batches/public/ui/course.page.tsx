@@ -13,6 +13,8 @@ import { CoursePlan } from '../../../catalogue/course-page/ui/course-plan.tsx';
 import { CourseQuote } from '../../../catalogue/course-page/ui/course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from '../../../catalogue/course-page/ui/course-texts.tsx';
 import { CourseTile } from '../../../catalogue/course-page/ui/course-tile.tsx';
+import { CourseReviews } from '../../../reviews/ui/course-reviews.tsx';
+import { withReviews } from '../../../reviews/ui/describe-reviews.ts';
 import type { listPublicBatches } from '../public-contract.ts';
 import { withInstances } from './describe-batches.ts';
 import { NextBatches } from './next-batches.tsx';
@@ -45,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       url,
       image: { path: `/share/course/${course.slug}.png`, alt: `${course.title}: ${course.subtitle}` },
       graph: describeCoursePage(course, { institute, publicUrl }).map((part) =>
-        withInstances(part, batches, { institute, url }),
+        withReviews(withInstances(part, batches, { institute, url }), course.reviews.described),
       ),
     }),
     markdownTwin(url),
@@ -54,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** A course: content, price and how to buy it (spec 1 §2). */
 export default function CoursePage() {
-  const { course, related, bundles, batches, phone, marketsNotice } = useLoaderData<typeof loader>();
+  const { course, related, bundles, batches, phone, marketsNotice, institute } = useLoaderData<typeof loader>();
   const motif = motifOf(course);
   return (
     <main id="main" data-dye={motif.dye}>
@@ -70,6 +72,7 @@ export default function CoursePage() {
           <TickedList title="Requirements" items={course.requirements} />
           <CourseDescription text={course.description} notice={course.category === 'Markets' ? marketsNotice : ''} />
           <CourseTeacher name={course.instructor} bio={course.instructorBio} image={course.instructorImage} />
+          <CourseReviews slug={course.slug} rating={course.rating} reviews={course.reviews} siteName={institute.name} />
           <AskAboutCourse title={course.title} phone={phone} />
         </div>
         <div className="course-beside later">

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import type { PublicBatch } from '../../../../kit/public-batch.ts';
 import { CourseCard } from '../../../../ui/cards/course-card.tsx';
-import type { ShownCourse } from '../../contract.ts';
+import type { ratingSchema, ShownCourse } from '../../contract.ts';
 import { inMonths } from '../../rules.ts';
 import { BrochureLink } from '../../brochures/ui/brochure-link.tsx';
 import { BATCH_SEATS } from './course-labels.ts';
@@ -10,9 +11,11 @@ import { priceOf } from './price-labels.ts';
 
 type NextBatch = Pick<PublicBatch, 'startDate' | 'left' | 'saleState'>;
 
+type Rating = z.output<typeof ratingSchema>;
+
 interface CourseTileProps {
-  /** Of a list: with the next batch, if it has one. */
-  course: ShownCourse & { nextBatch?: NextBatch | null };
+  /** Of a list: with the next batch, if it has one, and the rating. */
+  course: ShownCourse & { nextBatch?: NextBatch | null; rating?: Rating };
   /** On phones a card, or, inside other pages, a row. */
   phone?: 'card' | 'row';
   linkLabel?: string;
@@ -32,6 +35,7 @@ export function CourseTile({ course, brochureLabel, ...look }: CourseTileProps) 
       duration={inMonths(course.durationMonths)}
       seats={`Max ${BATCH_SEATS} a batch`}
       level={course.level}
+      rating={course.rating && ratingText(course.rating)}
       nextBatch={course.nextBatch ? nextBatchText(course.nextBatch) : undefined}
       price={priceOf(course)}
       brochure={
@@ -41,6 +45,11 @@ export function CourseTile({ course, brochureLabel, ...look }: CourseTileProps) 
       }
     />
   );
+}
+
+/** "★ 4.6 (12)" of a course with an average; undefined below three reviews. */
+export function ratingText({ average, count }: Rating): string | undefined {
+  return average === null ? undefined : `★ ${average.toFixed(1)} (${count})`;
 }
 
 /** "Next batch: 7 Dec, 9 seats left", "Next batch: 7 Dec, full". */

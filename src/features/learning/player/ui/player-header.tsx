@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import type { DyeName } from '../../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../../kit/motif/families.ts';
 import { LeafRing } from '../../../../ui/motifs/leaf-ring.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import type { PlayerCourse } from '../../contract.ts';
+import { MIN_PROGRESS } from '../../../reviews/rules.ts';
+import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
 import { CourseDetails, CourseDescription } from './course-labels.tsx';
+
+/** Loaded once there is something to review. */
+const OwnReview = lazyExtra(async () => (await import('../../../reviews/ui/own-review-button.tsx')).OwnReviewButton);
 
 interface PlayerHeaderProps {
   course: PlayerCourse;
@@ -26,6 +32,13 @@ export function PlayerHeader({ course, progressPercent, isShort }: PlayerHeaderP
             <CourseDescription description={course.description} />
             <CourseDetails course={course} />
           </div>
+          {progressPercent >= MIN_PROGRESS && (
+            <div className="player-review">
+              <Suspense fallback={null}>
+                <OwnReview courseId={course.courseId} title={course.title} />
+              </Suspense>
+            </div>
+          )}
         </div>
         <div className="player-ring">
           <LeafRing percent={progressPercent} size={isShort ? 52 : 128} />
