@@ -1,4 +1,5 @@
-import type { QuestionKind } from '../features/catalogue/rules.ts';
+import type { AssignmentSettings, RubricCriterion } from '../features/assignments/rules.ts';
+import type { FileContentType, QuestionKind } from '../features/catalogue/rules.ts';
 
 /** Shapes of the demo institute's content. It is seed data: after the first run the database is the truth. */
 
@@ -46,9 +47,36 @@ export interface DemoQuestion {
   explanation: string;
 }
 
-export interface DemoContent {
+export type DemoContent = DemoFileContent | DemoTextContent | DemoLinkContent | DemoAssignmentContent;
+
+/** A lesson that is no file. */
+interface DemoLesson {
   name: string;
-  type: 'video' | 'pdf' | 'image' | 'audio' | 'other';
+  durationSeconds: number;
+  questions?: DemoQuestion[];
+}
+
+export interface DemoTextContent extends DemoLesson {
+  type: 'text';
+  blocks: DemoBlock[];
+}
+
+export interface DemoLinkContent extends DemoLesson {
+  type: 'link';
+  address: string;
+}
+
+export interface DemoAssignmentContent extends DemoLesson {
+  type: 'assignment';
+  /** Counted from the day of seeding, at 11:59 pm; `null`: no due date. */
+  dueInDays: number | null;
+  settings: Omit<AssignmentSettings, 'due' | 'availableUntil'>;
+  rubric: RubricCriterion[] | null;
+}
+
+export interface DemoFileContent {
+  name: string;
+  type: FileContentType;
   /** File below `src/demo/media/`. */
   file: string;
   /** WebVTT captions below `src/demo/media/`, for videos and audio. */

@@ -9,6 +9,10 @@ import { makeFirstAdmin } from '../features/accounts/users/make-first-admin.ts';
 import { isPasswordRight } from '../features/accounts/passwords/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
 import { listBatches as listContract } from '../features/batches/batches/batch-contract.ts';
+import { listOwnAssignments as listOwnContract } from '../features/assignments/submissions/work-contract.ts';
+import { listOwnAssignments } from '../features/assignments/submissions/list-own-assignments.ts';
+import { submissionFiles } from '../features/assignments/submissions/table.ts';
+import { courseBatches } from '../features/batches/course-batches.ts';
 import { getBatch, listBatches } from '../features/batches/batches/list-batches.ts';
 import { courseContents, courses, courseTrainers } from '../features/catalogue/table.ts';
 import { listShownCertificates } from '../features/certificates/issue/list-shown-certificates.ts';
@@ -60,8 +64,12 @@ test('every file that a course or a preview names is in the store', async () => 
   const previews = await context.db
     .select({ fileKey: courses.previewFile, captionsKey: courses.previewCaptionsFile })
     .from(courses);
-  const keys = [...rows, ...previews].flatMap((row) => [row.fileKey, row.captionsKey]).filter((key) => key !== null);
-  const missing = await Promise.all(keys.map(async (key) => ((await context.files.stat(key)) ? null : key)));
+  const work = await context.db
+    .select({ fileKey: submissionFiles.fileKey, captionsKey: submissionFiles.shownKey })
+    .from(submissionFiles);
+  expect(work).toHaveLength(3);
+  const keys = [...rows, ...previews, ...work].flatMap((row) => [row.fileKey, row.captionsKey]).filter(Boolean);
+  const missing = await Promise.all(keys.map(async (key) => ((await context.files.stat(key ?? '')) ? null : key)));
   expect(missing.filter((key) => key !== null)).toEqual([]);
 });
 
@@ -79,8 +87,33 @@ test('the demo student signs in and is about halfway through UI/UX design', asyn
   expect(student.name).toBe('Kavya Sharma');
   expect(await isPasswordRight('student-demo-2026', student.passwordHash)).toBe(true);
   const { progress } = await progressOf(student.id, 'ui-ux-design');
-  expect(progress.progressPercent).toBeGreaterThanOrEqual(40);
+  expect(progress.progressPercent).toBeGreaterThanOrEqual(45);
   expect(progress.progressPercent).toBeLessThanOrEqual(55);
+});
+
+test('the demo student has one assignment returned, one submitted and one to do; four of her batch have submitted, one is missing', async () => {
+  const student = await user('student@example.com');
+  const query = listOwnContract.query.parse({ tab: 'all', course: 'ui-ux-design' });
+  const caller = { userId: student.id };
+  const { assignments: own } = await listOwnAssignments(
+    { db: context.db, batches: courseBatches },
+    { ...caller, query },
+  );
+  expect(own.map(({ name, state, outcome, score }) => [name, state, outcome, score]).toSorted()).toEqual([
+    ['A form, repaired', 'not-submitted', null, null],
+    ['Notes from five interviews', 'returned', 'accepted', 16],
+    ['One flow and its ways out', 'submitted', null, null],
+  ]);
+  const { rows } = await context.db.execute<Record<string, number>>(sql`
+    SELECT (SELECT count(DISTINCT user_id)::int FROM submissions) AS learners,
+      (SELECT count(*)::int FROM submissions WHERE grade_state = 'none') AS waiting,
+      (SELECT count(*)::int FROM submissions WHERE late_days > 0) AS late,
+      (SELECT count(*)::int FROM submissions WHERE outcome = 'resubmit') AS resubmit,
+      (SELECT count(*)::int FROM grants g JOIN assignments a ON a.course_id = g.course_id AND a.name = 'Notes from five interviews'
+        WHERE g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM submissions s WHERE s.assignment_id = a.id AND s.user_id = g.user_id)
+        AND NOT EXISTS (SELECT FROM grade_overrides o WHERE o.item_id = a.id::text AND o.user_id = g.user_id)) AS missing,
+      (SELECT jsonb_array_length(pins)::int FROM assignment_grades WHERE user_id = ${student.id}) AS pins`);
+  expect(rows[0]).toEqual({ learners: 5, waiting: 3, late: 1, resubmit: 1, missing: 1, pins: 2 });
 });
 
 test('the demo counsellor signs in, and nobody who came to a class waits for an answer', async () => {

@@ -9,6 +9,7 @@ import { DEMO_LEARNERS } from './users.ts';
 import { seedBatches } from './seed-batches.ts';
 import { seedBundles } from './seed-bundles.ts';
 import { DEMO_STAFF, seedColleagues, seedOwner, seedStaff } from './seed-colleagues.ts';
+import { seedCoursework } from './seed-coursework.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
 import { seedGrant } from './seed-instalments.ts';
@@ -54,11 +55,19 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedBatches(transaction, { courses: seededCourses, clerkId, now });
     await seedReviews(transaction, { courses: seededCourses, now });
+    const trainerId = await findTrainer(transaction);
+    if (trainerId) await seedCoursework(transaction, { courses: seededCourses, people, trainerId, now });
     await seedDemoClasses(transaction, { colleagues, now });
     await seedLeads(transaction, { colleagues, now });
     await seedVisits(transaction, { now });
     return true;
   });
+}
+
+/** The trainer whose account the demonstration offers. */
+async function findTrainer(db: Database): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'trainer@example.com'));
+  return row?.id ?? null;
 }
 
 /** The existing first admin, if any: the seller of offline sales. */

@@ -33,6 +33,11 @@ export async function seedFiles(files: FileStore): Promise<void> {
   await Promise.all(lanes);
 }
 
+/** Returns the bytes of a file below `media/`. */
+export async function readDemoFile(name: string): Promise<Buffer> {
+  return readFile(join(mediaFolder, name));
+}
+
 async function putFile(files: FileStore, name: string): Promise<void> {
   const bytes = await readFile(join(mediaFolder, name));
   const stored = await files.stat(fileKeyOf(name));

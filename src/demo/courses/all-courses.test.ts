@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateKey } from '../../features/assessment/question-kinds/validate-key.ts';
 import { QUESTION_KINDS } from '../../features/catalogue/rules.ts';
-import type { DemoContent, DemoCourse, DemoQuestion } from '../content-types.ts';
+import { briefIssues } from '../../features/assignments/briefs/brief-rules.ts';
+import type { DemoContent, DemoCourse, DemoFileContent, DemoQuestion } from '../content-types.ts';
+import { isFile } from '../seed-courses.ts';
 import { DEMO_COURSES } from './all-courses.ts';
 import { readMp4Seconds } from './read-mp4-seconds.ts';
 
@@ -19,6 +21,7 @@ const FIRST_BYTES: [string, string, number][] = [
 
 const contentsOf = (course: DemoCourse): DemoContent[] =>
   course.modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
+const filesOf = (course: DemoCourse): DemoFileContent[] => contentsOf(course).filter(isFile);
 const quizzesOf = (course: DemoCourse): DemoQuestion[][] =>
   contentsOf(course).flatMap((content) => (content.questions ? [content.questions] : []));
 const questionsOf = (course: DemoCourse): DemoQuestion[] => [...quizzesOf(course).flat(), ...course.finalTest];
@@ -103,22 +106,23 @@ describe.each(DEMO_COURSES)('$title', (course) => {
         type,
       ).toBe(true);
     expect(contents.filter((content) => content.type === 'video').length).toBeGreaterThanOrEqual(3);
-    expect(new Set(contents.map((content) => content.file)).size).toBe(contents.length);
+    const files = filesOf(course);
+    expect(new Set(files.map((content) => content.file)).size).toBe(files.length);
   });
 
   it('names media files that exist and are what they say', () => {
-    for (const content of contentsOf(course)) {
+    for (const content of filesOf(course)) {
       const bytes = readFileSync(mediaFile(content.file));
       expect(bytes.length, content.file).toBeGreaterThan(400);
       const known = FIRST_BYTES.find(([extension]) => content.file.endsWith(extension));
       if (known) expect(bytes.toString('latin1', known[2], known[2] + known[1].length), content.file).toBe(known[1]);
     }
-    expect(contentsOf(course).some((content) => content.file === course.previewVideo)).toBe(true);
+    expect(filesOf(course).some((content) => content.file === course.previewVideo)).toBe(true);
     expect(statSync(mediaFile(course.previewCaptions)).size).toBeGreaterThan(0);
   });
 
   it('gives the length at which videos and talks play, with captions to the end', () => {
-    for (const content of contentsOf(course)) {
+    for (const content of filesOf(course)) {
       expect(Number.isInteger(content.durationSeconds) && content.durationSeconds > 0, content.file).toBe(true);
       if (content.type !== 'video' && content.type !== 'audio') continue;
       const seconds = readMp4Seconds(readFileSync(mediaFile(content.file)));
@@ -130,6 +134,18 @@ describe.each(DEMO_COURSES)('$title', (course) => {
         expect(cue.start, content.captions).toBeGreaterThanOrEqual(cues[i - 1]?.end ?? 0);
       }
       expect(Math.abs((cues.at(-1)?.end ?? 0) - seconds), content.captions).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('has assignments that can be published: three in UI/UX Design, one with a rubric of three criteria in each other course', () => {
+    const assignments = contentsOf(course).filter((content) => content.type === 'assignment');
+    expect(assignments).toHaveLength(course.slug === 'ui-ux-design' ? 3 : 1);
+    expect(assignments[0]?.rubric).toHaveLength(3);
+    for (const { settings, rubric, durationSeconds } of assignments) {
+      const due = { kind: 'none' as const, at: null, days: null, sessionNumber: null };
+      const drafted = { ...settings, due, availableUntil: null };
+      const assignment = { ...drafted, rubric: rubric && { isNewVersion: false, criteria: rubric } };
+      expect(briefIssues({ durationSeconds, assignment, frozen: null })).toEqual([]);
     }
   });
 
@@ -201,7 +217,7 @@ describe('the media', () => {
   it('hold no file that no course uses', () => {
     const used = new Set(
       DEMO_COURSES.flatMap((course) => [
-        ...contentsOf(course).flatMap((content) => [content.file, content.captions ?? '']),
+        ...filesOf(course).flatMap((content) => [content.file, content.captions ?? '']),
         ...questionsOf(course).flatMap(({ picture: image }) => (image ? [image.file] : [])),
       ]),
     );

@@ -1,5 +1,6 @@
 import type { DemoCourse } from '../content-types.ts';
 import { finalTest, framesQuiz, spacingQuiz, storyQuiz } from './animation-questions.ts';
+import { ballWithWeight } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 
 const { video, pdf, image, audio, other } = contentsOf('animation');
@@ -117,6 +118,7 @@ In the last three months you make one film of twenty seconds, alone, from storyb
           contents: [
             audio('Talk: sound first', 'sound-first', 22),
             pdf('Worksheet: six panels for twenty seconds', 'storyboard-sheet', 1800, storyQuiz),
+            ballWithWeight,
           ],
         },
       ],

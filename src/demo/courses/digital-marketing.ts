@@ -1,5 +1,6 @@
 import type { DemoCourse } from '../content-types.ts';
 import { adsQuiz, customerQuiz, finalTest, mailQuiz, mapQuiz } from './digital-marketing-questions.ts';
+import { shopPlan } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 
 const { video, pdf, image, audio, other } = contentsOf('digital-marketing');
@@ -136,6 +137,7 @@ We do not promise a job. We promise work you can show, with its numbers, and hel
           contents: [
             image('A report on one page', 'report-on-one-page', 180),
             pdf('Worksheet: price your work', 'price-your-work', 1200),
+            shopPlan,
           ],
         },
       ],

@@ -1,5 +1,6 @@
 import type { DemoCourse } from '../content-types.ts';
 import { colourQuiz, finalTest, printQuiz, typeQuiz } from './graphic-design-questions.ts';
+import { teaShopMark } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 
 const { video, pdf, image, audio, other } = contentsOf('graphic-design');
@@ -117,6 +118,7 @@ The last six weeks belong to one identity for a real local client: a mark that s
           contents: [
             image('Bleed, trim and the safe area', 'bleed-and-trim', 150),
             pdf('Checklist: ready for print', 'ready-for-print', 900, printQuiz),
+            teaShopMark,
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import type { DemoContent, DemoQuestion } from '../content-types.ts';
+import type { DemoFileContent, DemoQuestion } from '../content-types.ts';
 
 /**
  * Returns the five makers of a course's contents. Each takes the name, the file below `media/<slug>/`, whole seconds (duration, or a fair
@@ -6,8 +6,8 @@ import type { DemoContent, DemoQuestion } from '../content-types.ts';
  */
 export function contentsOf(slug: string) {
   const make =
-    (type: DemoContent['type'], extension: string, isSpoken: boolean) =>
-    (name: string, file: string, durationSeconds: number, questions?: DemoQuestion[]): DemoContent => ({
+    (type: DemoFileContent['type'], extension: string, isSpoken: boolean) =>
+    (name: string, file: string, durationSeconds: number, questions?: DemoQuestion[]): DemoFileContent => ({
       name,
       type,
       file: `${slug}/${file}${extension}`,

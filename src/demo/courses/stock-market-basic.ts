@@ -1,4 +1,5 @@
 import type { DemoCourse } from '../content-types.ts';
+import { readSheet } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 import { balanceSheetQuiz, finalTest, riskQuiz, shareQuiz } from './stock-market-basic-questions.ts';
 
@@ -117,6 +118,7 @@ The last week is about losing: how much, how often, and by which tricks. You cal
           contents: [
             audio('Talk: a tip on the phone', 'a-tip-on-the-phone', 23),
             pdf('Worksheet: five questions before you buy', 'five-questions', 1200),
+            readSheet,
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import type { DemoCourse } from '../content-types.ts';
+import { tradingRules } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 import { candleQuiz, finalTest, optionQuiz, sizeQuiz } from './stock-market-professional-questions.ts';
 
@@ -117,6 +118,7 @@ At the end you defend sixty paper trades before your teacher and two guests: wha
           contents: [
             audio('Talk: a losing week', 'a-losing-week', 21),
             pdf('Worksheet: trade journal', 'trade-journal', 1200),
+            tradingRules,
           ],
         },
       ],

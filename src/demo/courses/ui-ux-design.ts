@@ -1,5 +1,6 @@
 import type { DemoCourse } from '../content-types.ts';
 import { contentsOf } from './make-content.ts';
+import { fiveInterviews, formRepaired, machineFilm, oneFlow, writingDown } from './ui-ux-design-lessons.ts';
 import { finalTest, flowQuiz, interviewQuiz, statesQuiz, testingQuiz } from './ui-ux-design-questions.ts';
 
 const { video, pdf, image, audio, other } = contentsOf('ui-ux-design');
@@ -72,6 +73,7 @@ Every test is watched by the whole batch, and the first rule is that the faults 
           contents: [
             video('Ask about the last time', 'ask-about-last-time', 23, interviewQuiz),
             pdf('Guide: thirty minutes with one person', 'interview-guide', 900),
+            writingDown,
           ],
         },
         {
@@ -79,6 +81,7 @@ Every test is watched by the whole batch, and the first rule is that the faults 
           contents: [
             audio('Interview: a designer at the railways', 'a-designer-at-the-railways', 22),
             other('Practice: five interviews to read', 'interview-notes.txt', 2400),
+            fiveInterviews,
           ],
         },
       ],
@@ -91,6 +94,7 @@ Every test is watched by the whole batch, and the first rule is that the faults 
           contents: [
             image('Booking a ticket: the flow and its ways out', 'ticket-flow', 180),
             pdf('Worksheet: one flow, six ways', 'one-flow-six-ways', 2400, flowQuiz),
+            oneFlow,
           ],
         },
         {
@@ -117,6 +121,7 @@ Every test is watched by the whole batch, and the first rule is that the faults 
           contents: [
             pdf('Checklist: forms people finish', 'forms-people-finish', 900),
             other('Practice: a form to repair', 'form-to-repair.txt', 2700),
+            formRepaired,
           ],
         },
       ],
@@ -129,6 +134,7 @@ Every test is watched by the whole batch, and the first rule is that the faults 
           contents: [
             video('Testing with five', 'testing-with-five', 22, testingQuiz),
             pdf('Script: a test for five people', 'test-script', 900),
+            machineFilm,
           ],
         },
         {

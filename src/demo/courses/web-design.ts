@@ -1,4 +1,5 @@
 import type { DemoCourse } from '../content-types.ts';
+import { lightPage } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 import { finalTest, gridQuiz, smallScreenQuiz, weightQuiz } from './web-design-questions.ts';
 
@@ -117,6 +118,7 @@ In the last month you make a site of five pages for a local shop, clinic or scho
           contents: [
             image('A budget in kilobytes', 'a-budget-in-kilobytes', 120),
             pdf('Checklist: handing over a site', 'handing-over', 720),
+            lightPage,
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import type { DemoCourse } from '../content-types.ts';
+import { orderPage } from './course-assignments.ts';
 import { contentsOf } from './make-content.ts';
 import { finalTest, functionQuiz, requestQuiz, signInQuiz, tagsQuiz } from './web-development-questions.ts';
 
@@ -136,6 +137,7 @@ You will read more code than you write, and you will break things on purpose. We
           contents: [
             pdf('Cheat sheet: Git for a day’s work', 'git-for-a-day', 900),
             other('Checklist: going live', 'go-live-checklist.txt', 900),
+            orderPage,
           ],
         },
       ],
