@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isFileType, type FileContentType } from '../../../catalogue/rules.ts';
 import type { MediaKind } from '../../../media/rules.ts';
 import type { PickedFile } from '../../../media/uploads/ui/picked-file.ts';
@@ -5,13 +6,17 @@ import { CheckField, SelectField } from '../../../../ui/forms/field.tsx';
 import { isPlayed, type ContentDraft } from '../../rules.ts';
 import { DraftText } from './draft-fields.tsx';
 import { FileField } from '../../files/ui/file-field.tsx';
-import { AssignmentFields } from '../../lessons/ui/assignment-fields.tsx';
 import type { RubricSource } from '../../lessons/ui/copy-rubric-dialog.tsx';
 import { lessonTypes } from '../../lessons/ui/lesson-kinds.ts';
-import { LinkFields } from '../../lessons/ui/link-fields.tsx';
 import { PreviewSwitch } from '../../lessons/ui/preview-switch.tsx';
-import { TextFields } from '../../lessons/ui/text-fields.tsx';
 import { LengthField } from './length-field.tsx';
+
+/** Lessons that are no file: a course opens at its details. */
+const AssignmentFields = lazy(async () => ({
+  default: (await import('../../lessons/ui/assignment-fields.tsx')).AssignmentFields,
+}));
+const LinkFields = lazy(async () => ({ default: (await import('../../lessons/ui/link-fields.tsx')).LinkFields }));
+const TextFields = lazy(async () => ({ default: (await import('../../lessons/ui/text-fields.tsx')).TextFields }));
 
 interface ContentFieldsProps {
   content: ContentDraft;
@@ -90,16 +95,18 @@ export function ContentFields({ content, rubricState, source, onChange, onFile }
           />
         </>
       )}
-      {content.type === 'text' && <TextFields content={content} onChange={onChange} />}
-      {content.type === 'link' && <LinkFields content={content} onChange={onChange} />}
-      {content.type === 'assignment' && (
-        <AssignmentFields
-          content={content}
-          rubricState={rubricState}
-          source={{ ...source, contentId: content.id }}
-          onChange={onChange}
-        />
-      )}
+      <Suspense>
+        {content.type === 'text' && <TextFields content={content} onChange={onChange} />}
+        {content.type === 'link' && <LinkFields content={content} onChange={onChange} />}
+        {content.type === 'assignment' && (
+          <AssignmentFields
+            content={content}
+            rubricState={rubricState}
+            source={{ ...source, contentId: content.id }}
+            onChange={onChange}
+          />
+        )}
+      </Suspense>
       <PreviewSwitch
         content={content}
         onChange={(isFreePreview) => onChange({ isFreePreview }, `${path}-isFreePreview`)}

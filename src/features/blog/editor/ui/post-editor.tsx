@@ -2,7 +2,7 @@ import './post-blocks.css';
 import './post-editor.css';
 import './post-previews.css';
 import { ImageIcon } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -22,11 +22,13 @@ import { EditorBar } from './editor-bar.tsx';
 import { newBlock, toEditing, toKept } from './editing-blocks.ts';
 import { CoverPanel, PostRail } from './post-rail.tsx';
 import { countWords } from './preview-of.ts';
-import { RevisionsDialog } from './revisions-dialog.tsx';
 import type { CourseChoice } from './settings-box.tsx';
 import { useAutosave, type Autosave, type PostDraft } from './use-autosave.ts';
 import { useBlockHistory } from './use-block-history.ts';
 import { usePublishing } from './use-publishing.ts';
+
+/** Earlier versions are seldom looked at. */
+const RevisionsDialog = lazy(async () => ({ default: (await import('./revisions-dialog.tsx')).RevisionsDialog }));
 
 interface PostEditorProps {
   loaded: EditedPost;
@@ -130,16 +132,20 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
         </div>
       </div>
       <CoverPanel isOpen={isCoverOpen} draft={draft} onChange={change} onClose={() => openCover(false)} />
-      <RevisionsDialog
-        isOpen={hasRevisions}
-        autosave={autosave}
-        onRestored={(restored) => {
-          takeOver(restored);
-          showRevisions(false);
-          showToast('ok', 'The earlier version is restored. Newer ones stay under Versions.');
-        }}
-        onClose={() => showRevisions(false)}
-      />
+      {hasRevisions && (
+        <Suspense>
+          <RevisionsDialog
+            isOpen={hasRevisions}
+            autosave={autosave}
+            onRestored={(restored) => {
+              takeOver(restored);
+              showRevisions(false);
+              showToast('ok', 'The earlier version is restored. Newer ones stay under Versions.');
+            }}
+            onClose={() => showRevisions(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
