@@ -11,6 +11,9 @@ import {
   type RubricCriterion,
 } from '../rules.ts';
 
+/** The issue of a rubric whose points, levels or criteria differ from those in use. */
+export const RUBRIC_FIXED = 'Grading has begun, so points and levels are fixed. Make a new rubric version.';
+
 const MAX_MINUTES = 6000; // assignments §5
 const MIN_MINUTES = 5;
 const MAX_DAYS = 365;
@@ -63,7 +66,7 @@ export function briefIssues({ durationSeconds, assignment, frozen }: Brief): Bri
       ? [
           {
             path: 'assignment/rubric',
-            message: 'Grading has begun, so points and levels are fixed. Make a new rubric version.',
+            message: RUBRIC_FIXED,
           },
         ]
       : []),

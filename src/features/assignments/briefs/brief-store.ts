@@ -52,6 +52,12 @@ export async function markRemoved(db: Database, ids: readonly string[]): Promise
     .where(and(inArray(assignments.id, [...ids]), isNull(assignments.removedAt)));
 }
 
+/** Locks the rubrics of a course until the transaction ends: a first grade, which fixes one, waits or has been saved. */
+export async function lockRubrics(db: Database, courseId: string): Promise<void> {
+  await db.execute(sql`
+    SELECT 1 FROM assignment_rubrics WHERE assignment_id IN (SELECT id FROM assignments WHERE course_id = ${courseId}) FOR UPDATE`);
+}
+
 /** Puts a version of a rubric in place; one that exists gets the new criteria. */
 export async function upsertRubric(
   db: Database,

@@ -1,7 +1,16 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { AssignmentDraft, AssignmentSettings, RubricCriterion } from '../rules.ts';
-import { markRemoved, selectAssignments, updatePosition, upsertAssignment, upsertRubric } from './brief-store.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { isSameScale, type AssignmentDraft, type AssignmentSettings, type RubricCriterion } from '../rules.ts';
+import { RUBRIC_FIXED } from './brief-rules.ts';
+import {
+  lockRubrics,
+  markRemoved,
+  selectAssignments,
+  updatePosition,
+  upsertAssignment,
+  upsertRubric,
+} from './brief-store.ts';
 
 /** An assignment of a course that is published, by the id of its content. */
 export interface PublishedAssignment {
@@ -43,18 +52,20 @@ export async function listRubricStates(db: Database, courseId: string): Promise<
 
 /**
  * Makes these the assignments of a course, in their order. Others are removed, with their work kept. The caller has validated them and
- * locked the course.
+ * locked the course. Throws 422 `not-ready` where grading has begun meanwhile with a rubric that has other points, levels or criteria.
  */
 export async function publishAssignments(
   transaction: Database,
   { courseId, published }: { courseId: string; published: readonly PublishedAssignment[] },
 ): Promise<void> {
+  await lockRubrics(transaction, courseId);
   const known = new Map(
     (await selectAssignments(transaction, [courseId], { withRemoved: true })).map((row) => [row.assignment.id, row]),
   );
   for (const [position, { id, name, assignment }] of published.entries()) {
     const { rubric, ...settings } = assignment;
     const before = known.get(id);
+    requireSameScale(id, rubric, before?.rubric ?? null);
     const version = rubricVersionOf(rubric, before?.rubric ?? null, before?.assignment.rubricVersion ?? null);
     const isSame =
       before?.assignment.removedAt === null &&
@@ -81,6 +92,18 @@ export async function publishAssignments(
     transaction,
     [...known.keys()].filter((id) => !isPublished.has(id)),
   );
+}
+
+/** A grade may have fixed the rubric since the draft was validated. */
+function requireSameScale(
+  id: string,
+  rubric: AssignmentDraft['rubric'],
+  inForce: { frozenAt: Date | null; criteria: RubricCriterion[] } | null,
+): void {
+  if (!inForce?.frozenAt || rubric?.isNewVersion || isSameScale(rubric?.criteria ?? [], inForce.criteria)) return;
+  throw new AppError(422, 'not-ready', 'The course is not ready to be published.', {
+    issues: [{ path: `content/${id}/assignment/rubric`, message: RUBRIC_FIXED }],
+  });
 }
 
 /** A rubric keeps its number until it is frozen and its author asks for the next version. */

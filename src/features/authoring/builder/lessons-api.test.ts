@@ -6,6 +6,7 @@ import { openSchool } from '../../../testing/open/open-school.ts';
 import { aBrief, aRubric } from '../../../testing/start/start-assignments.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { aContent } from '../../../testing/open/write-document.ts';
+import { publishAssignments } from '../../assignments/briefs/publish-assignments.ts';
 import { assignmentRubrics, assignments } from '../../assignments/table.ts';
 import { submissions } from '../../assignments/submissions/table.ts';
 import { completions } from '../../learning/table.ts';
@@ -275,6 +276,12 @@ describe('an assignment that is published again', () => {
     expect((await issuesOf(course.id)).map(({ message }) => message)).toEqual([
       'Grading has begun, so points and levels are fixed. Make a new rubric version.',
     ]);
+    // A first grade may come between the review and the publication.
+    const late = { ...task, assignment: { ...aBrief(), rubric: { isNewVersion: false, criteria: [] } } };
+    await expect(publishAssignments(db, { courseId: course.id, published: [late] })).rejects.toMatchObject({
+      status: 422,
+      code: 'not-ready',
+    });
     await write(course.id, rubric(6, true));
     expect(await issuesOf(course.id)).toEqual([]);
     expect((await publish(course.id)).status).toBe(200);
