@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { PostBlock } from '../../reading/ui/post-block.tsx';
 import { ImageField } from './image-field.tsx';
 import { VideoFields } from './video-fields.tsx';
 import type { EditingBlock } from './editing-blocks.ts';
+
+/** Dividers and charts are shown as in a post. */
+const PostBlock = lazy(async () => ({ default: (await import('../../reading/ui/post-block.tsx')).PostBlock }));
 
 interface FieldedBlockProps {
   block: EditingBlock;
@@ -48,7 +50,9 @@ export function FieldedBlock({ block, problem, onFields }: FieldedBlockProps) {
   }
   return (
     <div className="fielded-shown type-article">
-      <PostBlock type={kind === 'chart' ? 'chart' : 'divider'} value={fields.value ?? ''} />
+      <Suspense>
+        <PostBlock type={kind === 'chart' ? 'chart' : 'divider'} value={fields.value ?? ''} />
+      </Suspense>
     </div>
   );
 }
