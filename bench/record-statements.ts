@@ -19,6 +19,29 @@ export async function recordStatements(pool: Pool, work: (db: Database) => Promi
   return statements;
 }
 
+/**
+ * The same by round trip: what is sent within one turn of the event loop waits for nothing that the database answers. Not for work with
+ * transactions.
+ */
+export async function recordRounds(pool: Pool, work: (db: Database) => Promise<unknown>): Promise<Statement[][]> {
+  const rounds: Statement[][] = [];
+  let open: Statement[] | null = null;
+  const db = drizzle({
+    client: pool,
+    logger: {
+      logQuery(text, values) {
+        if (open === null) {
+          rounds.push((open = []));
+          setImmediate(() => (open = null));
+        }
+        open.push({ name: nameOf(text), text, values });
+      },
+    },
+  });
+  await work(db);
+  return rounds;
+}
+
 /** One name for one text, so that a connection prepares it once. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `bench_${names.size}`;
@@ -28,8 +51,15 @@ function nameOf(text: string): string {
 
 const names = new Map<string, string>();
 
-/** Sends each list on one connection, by the driver alone, with this concurrency; returns lists per second. */
-export async function replayPerSecond(pool: Pool, lists: Iterable<Statement[]>, concurrency: number): Promise<number> {
+/**
+ * Sends each list on one connection, by the driver alone, with this concurrency; returns lists per second. The statements of a round leave
+ * together, others one after the other.
+ */
+export async function replayPerSecond(
+  pool: Pool,
+  lists: Iterable<readonly (Statement | Statement[])[]>,
+  concurrency: number,
+): Promise<number> {
   const waiting = lists[Symbol.iterator]();
   let sent = 0;
   const start = performance.now();
@@ -39,7 +69,7 @@ export async function replayPerSecond(pool: Pool, lists: Iterable<Statement[]>, 
       try {
         for (let next = waiting.next(); !next.done; next = waiting.next()) {
           sent += 1;
-          for (const statement of next.value) await client.query(statement);
+          for (const round of next.value) await Promise.all([round].flat().map((statement) => client.query(statement)));
         }
       } finally {
         client.release();

@@ -4,6 +4,7 @@ import type { PermissionOverrides } from '../../kit/permissions.ts';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpUserVersion } from '../../platform/cache/user-version.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { OfficePreferences } from './rules.ts';
 import {
   accountTokens,
@@ -121,11 +122,24 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | null
 /** Names of these users by id. */
 export async function selectNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
+  const rows = await namesOf(db).execute({ ids: [...ids] });
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const isAsked = sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`;
+const namesOf = prepareOnce((db) =>
+  db.select({ id: users.id, name: users.name }).from(users).where(isAsked).prepare(''),
+);
+const facesOf = prepareOnce((db) =>
+  db.select({ id: users.id, name: users.name, image: users.profileImage }).from(users).where(isAsked).prepare(''),
+);
+
+/** Names and profile images of these users. */
+export async function selectFaces(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; image: string | null }[]> {
+  return ids.length === 0 ? [] : facesOf(db).execute({ ids: [...ids] });
 }
 
 /** The profile images of these users by id; users without one are omitted. */

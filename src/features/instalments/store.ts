@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { PlanState } from './rules.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
 
@@ -149,19 +150,25 @@ export async function selectUnpaidDues(db: Database, until: string): Promise<{ p
 /** A user's unpaid dues of active plans between two days, both included. */
 export async function selectUnpaidDuesOf(
   db: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  span: { userId: string; from: string; to: string },
 ): Promise<{ dueOn: string; amountPaise: number; title: string }[]> {
-  return db
+  return unpaidDues(db).execute(span);
+}
+
+/** Every timetable asks for them. */
+const unpaidDues = prepareOnce((db) =>
+  db
     .select({ dueOn: instalmentDues.dueOn, amountPaise: instalmentDues.amountPaise, title: instalmentPlans.title })
     .from(instalmentDues)
     .innerJoin(instalmentPlans, eq(instalmentPlans.id, instalmentDues.planId))
     .where(
       and(
-        eq(instalmentPlans.userId, userId),
+        eq(instalmentPlans.userId, sql.placeholder('userId')),
         eq(instalmentPlans.state, 'active'),
         isNull(instalmentDues.paidAt),
-        sql`${instalmentDues.dueOn} BETWEEN ${from} AND ${to}`,
+        sql`${instalmentDues.dueOn} BETWEEN ${sql.placeholder('from')} AND ${sql.placeholder('to')}`,
       ),
     )
-    .orderBy(instalmentDues.dueOn, instalmentDues.id);
-}
+    .orderBy(instalmentDues.dueOn, instalmentDues.id)
+    .prepare(''),
+);

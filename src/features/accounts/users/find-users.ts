@@ -1,5 +1,12 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { findUserByEmail, selectFormerEmails, selectNames, selectUsersOf, selectProfileImages } from '../store.ts';
+import {
+  findUserByEmail,
+  selectFaces,
+  selectFormerEmails,
+  selectNames,
+  selectUsersOf,
+  selectProfileImages,
+} from '../store.ts';
 import { isPermitted, PERMISSION_ROLES, type Permission } from '../../../kit/permissions.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -78,4 +85,16 @@ export async function listUserPhones(db: Database, userIds: readonly string[]): 
 /** Profile images of these users by id; users without one are omitted. */
 export async function listUserImages(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectProfileImages(db, userIds);
+}
+
+export interface UserFace {
+  name: string;
+  /** `null` without a profile image. */
+  image: string | null;
+}
+
+/** Name and profile image of several users by id. One query. */
+export async function listUserFaces(db: Database, userIds: readonly string[]): Promise<Map<string, UserFace>> {
+  const rows = await selectFaces(db, [...new Set(userIds)]);
+  return new Map(rows.map(({ id, name, image }) => [id, { name, image }]));
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { toSecretKey } from '../../../platform/secrets/secret-key.ts';
 import { CODE_LENGTH, normalizeAttendCode } from './attendance-rules.ts';
 
 /** No characters that are confused when read from afar (batches §5). */
@@ -9,7 +10,7 @@ const KNOWN_STEPS = (10 * 60) / STEP_SECONDS;
 
 /** The key of one class, from the installation's. */
 export function keyOfSession(signingKey: Uint8Array, sessionId: string): Uint8Array {
-  return createHmac('sha256', signingKey).update(`attend:${sessionId}`).digest();
+  return createHmac('sha256', toSecretKey(signingKey)).update(`attend:${sessionId}`).digest();
 }
 
 /** The number of the step that a moment lies in. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { Mark, MarkSource } from '../rules.ts';
 
 /**
@@ -43,16 +44,38 @@ export interface OwnMark {
 
 /** A student's places that were not transferred, newest first, each with its classes that have started, newest first. */
 export async function selectOwnMarks(db: Database, userId: string): Promise<OwnMark[]> {
-  const { rows } = await db.execute<OwnMark & Record<string, unknown>>(sql`
-    SELECT e.id AS "enrolmentId", e.batch_id AS "batchId", b.code, l.*
-    FROM batch_enrolments e JOIN batches b ON b.id = e.batch_id
-    LEFT JOIN LATERAL (
-      SELECT s.id, s.number, s.batch_id AS "ofBatchId", o.code AS "ofBatch", s.topic, s.starts_at::text AS "startsAt", s.ends_at <= now() AS "isOver",
-        s.cancelled_at IS NOT NULL AS "isCancelled", s.counts_for_attendance AS counts, m.mark, m.source, g.starts_at::text AS "madeUpAt"
-      FROM ${classesOf(sql`e`)} ${marksOfClasses} JOIN batches o ON o.id = s.batch_id LEFT JOIN batch_sessions g ON g.id = k.session_id
-      WHERE s.starts_at <= now()
-    ) l ON true
-    WHERE e.user_id = ${userId} AND e.state <> 'transferred' AND e.roll_number IS NOT NULL
-    ORDER BY e.enrolled_at DESC, e.id, l."startsAt"::timestamptz DESC NULLS LAST, l.id`);
-  return rows;
+  return ownMarks(db).execute({ userId });
 }
+
+const ownMarks = prepareOnce((db) =>
+  db
+    .select({
+      enrolmentId: sql<string>`e.id`,
+      batchId: sql<string>`e.batch_id`,
+      code: sql<string>`b.code`,
+      id: sql<string | null>`l.id`,
+      number: sql<number>`l.number`,
+      ofBatchId: sql<string>`l.batch_id`,
+      ofBatch: sql<string>`l.of_batch`,
+      topic: sql<string>`l.topic`,
+      startsAt: sql<string>`l.starts_at::text`,
+      isOver: sql<boolean>`l.ends_at <= now()`,
+      isCancelled: sql<boolean>`l.cancelled_at IS NOT NULL`,
+      counts: sql<boolean>`l.counts_for_attendance`,
+      mark: sql<Mark | null>`l.mark`,
+      source: sql<MarkSource | null>`l.source`,
+      madeUpAt: sql<string | null>`l.made_up_at::text`,
+    })
+    .from(
+      sql`batch_enrolments e JOIN batches b ON b.id = e.batch_id
+      LEFT JOIN LATERAL (
+        SELECT s.id, s.number, s.batch_id, o.code AS of_batch, s.topic, s.starts_at, s.ends_at, s.cancelled_at, s.counts_for_attendance,
+          m.mark, m.source, g.starts_at AS made_up_at
+        FROM ${classesOf(sql`e`)} ${marksOfClasses} JOIN batches o ON o.id = s.batch_id LEFT JOIN batch_sessions g ON g.id = k.session_id
+        WHERE s.starts_at <= now()
+      ) l ON true`,
+    )
+    .where(sql`e.user_id = ${sql.placeholder('userId')} AND e.state <> 'transferred' AND e.roll_number IS NOT NULL`)
+    .orderBy(sql`e.enrolled_at DESC`, sql`e.id`, sql`l.starts_at DESC NULLS LAST`, sql`l.id`)
+    .prepare(''),
+);

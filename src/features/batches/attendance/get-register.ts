@@ -1,10 +1,11 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { onOneConnection, type Database } from '../../../platform/database/database.ts';
 import { isAdmin } from '../../../kit/roles.ts';
-import { listUserImages, listUserNames } from '../../accounts/users/find-users.ts';
-import { summarizeFeedback } from '../feedback/summarize-feedback.ts';
+import { listUserFaces, type UserFace } from '../../accounts/users/find-users.ts';
+import { summarizeFeedback, type FeedbackSummary } from '../feedback/summarize-feedback.ts';
 import type { MarkFlag } from '../rules.ts';
+import type { ListedSession } from '../sessions/session-store.ts';
 import { toSession } from '../sessions/to-session.ts';
 import { finishesFrom, opensAt } from './attendance-rules.ts';
 import type { RegisterRow } from './register-contract.ts';
@@ -13,56 +14,75 @@ import { requireOwnClass } from './require-own-class.ts';
 
 /** A class with its register. Throws 404 for an unknown class and for another trainer's. */
 export async function getRegister({ db }: Pick<Context, 'db'>, { id, caller }: { id: string; caller: SignedInCaller }) {
-  const found = await requireOwnClass(db, id, caller);
+  return onOneConnection(db, async (connection) => {
+    // Together, for the answer waits for all of them; nothing of another trainer's class leaves this verb.
+    const [found, lines, feedback] = await Promise.all([
+      requireOwnClass(connection, id, caller),
+      selectRegister(connection, id),
+      summarizeFeedback(connection, id, { isAnonymous: !isAdmin(caller.role) }),
+    ]);
+    const { session } = found;
+    const others = [session.trainerId, session.substituteId].flatMap((userId) => userId ?? []);
+    const faces = await listUserFaces(connection, [...lines.map(({ userId }) => userId), ...others]);
+    return toRegister(found, { roster: toRoster(lines, faces), faces, feedback });
+  });
+}
+
+function toRegister(
+  found: ListedSession,
+  { roster, faces, feedback }: { roster: RegisterRow[]; faces: Faces; feedback: FeedbackSummary },
+) {
   const { session } = found;
-  const { roster, marked, names } = await readRoster(db, id, [session.trainerId, session.substituteId]);
-  const { comments, ...rated } = await summarizeFeedback(db, id, { isAnonymous: !isAdmin(caller.role) });
+  const { comments, ...rated } = feedback;
   return {
-    session: toSession(found, names),
+    session: toSession(found, new Map([...faces].map(([userId, { name }]) => [userId, name]))),
     roster,
-    marked,
+    marked: countMarks(roster),
     of: roster.length,
     opensAt: opensAt(session).toISOString(),
     finishesFrom: finishesFrom(session).toISOString(),
     needsReason: session.registerFinishedAt !== null,
     feedback: {
       ...rated,
-      comments: comments.map(({ personId, ...said }) => ({ ...said, name: names.get(personId ?? '') ?? null })),
+      comments: comments.map(({ personId, ...said }) => ({ ...said, name: faces.get(personId ?? '')?.name ?? null })),
     },
   };
 }
 
-/** The rows of a register, with the names of these other people too. */
-export async function readRoster(
-  db: Database,
-  sessionId: string,
-  others: readonly (string | null)[] = [],
-): Promise<{ roster: RegisterRow[]; marked: number; names: Map<string, string> }> {
+/** The rows of a register. */
+export async function readRoster(db: Database, sessionId: string): Promise<{ roster: RegisterRow[]; marked: number }> {
   const lines = await selectRegister(db, sessionId);
-  const userIds = lines.map(({ userId }) => userId);
-  const names = await listUserNames(db, [...userIds, ...others.flatMap((id) => id ?? [])]);
-  const images = await listUserImages(db, userIds);
-  const roster = lines.map((line) => toRow(line, { lines, names, images }));
-  return { roster, marked: roster.filter(({ status }) => status !== null).length, names };
+  const roster = toRoster(
+    lines,
+    await listUserFaces(
+      db,
+      lines.map(({ userId }) => userId),
+    ),
+  );
+  return { roster, marked: countMarks(roster) };
 }
 
-function toRow(
-  line: RegisterLine,
-  people: {
-    lines: readonly RegisterLine[];
-    names: ReadonlyMap<string, string>;
-    images: ReadonlyMap<string, string>;
-  },
-): RegisterRow {
+type Faces = ReadonlyMap<string, UserFace>;
+
+function toRoster(lines: readonly RegisterLine[], faces: Faces): RegisterRow[] {
+  return lines.map((line) => toRow(line, lines, faces));
+}
+
+function countMarks(roster: readonly RegisterRow[]): number {
+  return roster.filter(({ status }) => status !== null).length;
+}
+
+function toRow(line: RegisterLine, lines: readonly RegisterLine[], faces: Faces): RegisterRow {
   const { userId, rollNumber, fromBatch, mark, source, minutes, note, markedAt, leave } = line;
-  const before = findSameDevice(line, people.lines);
+  const before = findSameDevice(line, lines);
+  const face = faces.get(userId);
   const flags: MarkFlag[] = [];
   if (before) flags.push('same-device');
   if (line.isOtherNetwork) flags.push('other-network');
   return {
     personId: userId,
-    name: people.names.get(userId) ?? '',
-    picture: people.images.get(userId) ?? null,
+    name: face?.name ?? '',
+    picture: face?.image ?? null,
     rollNumber,
     isGuest: fromBatch !== null,
     fromBatch,
@@ -71,7 +91,7 @@ function toRow(
     markedAt: markedAt === null ? null : new Date(markedAt).toISOString(),
     note: note ?? '',
     flags,
-    sameDeviceAs: before ? (people.names.get(before.userId) ?? '') : null,
+    sameDeviceAs: before ? (faces.get(before.userId)?.name ?? '') : null,
     leave,
     minutes,
   };

@@ -278,9 +278,21 @@ describe('teaching', () => {
       },
     ]);
     expect(body.unfinished).toMatchObject([{ id: waiting.session.id, students: 1, marked: 0 }]);
-    expect(body.leaveRequests).toBe(0);
+    expect(body).toMatchObject({ unfinishedTotal: 1, leaveRequests: 0 });
     const none = await school.call('GET', '/admin/teaching?day=2030-01-01', undefined, one.trainer);
     expect(none.body).toMatchObject({ day: '2030-01-01', sessions: [] });
     expect((await school.call('GET', '/admin/teaching?day=tomorrow', undefined, one.trainer)).status).toBe(400);
+  });
+
+  it('has the 25 oldest registers that wait, and how many there are', async () => {
+    const one = await school.running(1);
+    await school.run(sql`INSERT INTO batch_sessions (batch_id, number, starts_at, ends_at, trainer_id)
+      SELECT ${one.batch.id}, 100 + n, now() - n * interval '5 hours', now() - n * interval '5 hours' + interval '1 hour', ${one.trainer.userId}
+      FROM generate_series(1, 30) n`);
+    const { body } = await school.call('GET', '/admin/teaching?day=2030-01-01', undefined, one.trainer);
+    expect(body.unfinishedTotal).toBe(30);
+    expect((body.unfinished as unknown as { number: number }[]).map(({ number }) => number)).toEqual(
+      Array.from({ length: 25 }, (_, at) => 130 - at),
+    );
   });
 });

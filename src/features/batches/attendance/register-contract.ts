@@ -191,8 +191,9 @@ export const listTeaching = defineRoute({
         isOpen: z.boolean(),
       }),
     ),
-    /** Classes of the last 7 days whose register is not finished, oldest first. */
+    /** The first 25 classes of the last 7 days whose register is not finished, oldest first; `/admin/absences` pages through all. */
     unfinished: z.array(sessionSchema.extend({ course: z.string(), students: z.int(), marked: z.int() })),
+    unfinishedTotal: z.int(),
     /** Requests for leave that wait for a response. */
     leaveRequests: z.int(),
   }),

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { Mark, MarkSource } from '../rules.ts';
 import { batches, batchSessions } from '../table.ts';
 import { selectListed, type ListedSession } from '../sessions/session-store.ts';
@@ -30,26 +31,56 @@ export interface RegisterLine {
 
 /** The students of a class by roll number, then its guests. */
 export async function selectRegister(db: Database, sessionId: string): Promise<RegisterLine[]> {
-  const { rows } = await db.execute<RegisterLine & Record<string, unknown>>(sql`
-    WITH people AS (
-      SELECT s.id AS session_id, s.starts_at, e.user_id, e.roll_number, NULL AS from_batch
-      FROM batch_sessions s JOIN batch_enrolments e ON ${isOnRoster(sql`e`, sql`s`)} WHERE s.id = ${sessionId}
-      UNION ALL
-      SELECT s.id, s.starts_at, k.user_id, NULL, b.code
-      FROM make_ups k JOIN batch_sessions s ON s.id = k.session_id JOIN batch_sessions own ON own.id = k.missed_session_id
-      JOIN batches b ON b.id = own.batch_id
-      WHERE k.session_id = ${sessionId} AND k.state <> 'cancelled'
-        AND NOT EXISTS (SELECT FROM batch_enrolments e WHERE e.user_id = k.user_id AND ${isOnRoster(sql`e`, sql`s`)})
-    )
-    SELECT p.user_id AS "userId", p.roll_number AS "rollNumber", p.from_batch AS "fromBatch", m.mark, m.source, m.minutes, m.note,
-      m.marked_at::text AS "markedAt", m.device_hash AS "deviceHash", m.is_other_network AS "isOtherNetwork",
-      (SELECT r.state FROM leave_sessions l JOIN leave_requests r ON r.id = l.request_id
-        WHERE l.session_id = p.session_id AND l.user_id = p.user_id AND l.is_open
-          AND (r.state = 'approved' OR (r.state = 'asked' AND p.starts_at > now()))) AS leave
-    FROM people p LEFT JOIN attendance_marks m ON m.session_id = p.session_id AND m.user_id = p.user_id
-    ORDER BY p.from_batch IS NOT NULL, p.roll_number, p.user_id`);
-  return rows;
+  return registerOf(db).execute({ sessionId });
 }
+
+/** Students and guests of the class `sessionId`. */
+const peopleOf = sql`(
+  SELECT s.id AS session_id, s.starts_at, e.user_id, e.roll_number, NULL AS from_batch
+  FROM batch_sessions s JOIN batch_enrolments e ON ${isOnRoster(sql`e`, sql`s`)} WHERE s.id = ${sql.placeholder('sessionId')}
+  UNION ALL
+  SELECT s.id, s.starts_at, k.user_id, NULL, b.code
+  FROM make_ups k JOIN batch_sessions s ON s.id = k.session_id JOIN batch_sessions own ON own.id = k.missed_session_id
+  JOIN batches b ON b.id = own.batch_id
+  WHERE k.session_id = ${sql.placeholder('sessionId')} AND k.state <> 'cancelled'
+    AND NOT EXISTS (SELECT FROM batch_enrolments e WHERE e.user_id = k.user_id AND ${isOnRoster(sql`e`, sql`s`)}))`;
+
+const registerOf = prepareOnce((db) =>
+  db
+    .select({
+      userId: sql<string>`p.user_id`,
+      rollNumber: sql<number | null>`p.roll_number`,
+      fromBatch: sql<string | null>`p.from_batch`,
+      mark: sql<Mark | null>`m.mark`,
+      source: sql<MarkSource | null>`m.source`,
+      minutes: sql<number | null>`m.minutes`,
+      note: sql<string | null>`m.note`,
+      markedAt: sql<string | null>`m.marked_at::text`,
+      deviceHash: sql<string | null>`m.device_hash`,
+      isOtherNetwork: sql<boolean | null>`m.is_other_network`,
+      leave: sql<
+        RegisterLine['leave']
+      >`(SELECT r.state FROM leave_sessions l JOIN leave_requests r ON r.id = l.request_id
+        WHERE l.session_id = p.session_id AND l.user_id = p.user_id AND l.is_open
+          AND (r.state = 'approved' OR (r.state = 'asked' AND p.starts_at > now())))`,
+    })
+    .from(sql`${peopleOf} p LEFT JOIN attendance_marks m ON m.session_id = p.session_id AND m.user_id = p.user_id`)
+    .orderBy(sql`p.from_batch IS NOT NULL`, sql`p.roll_number`, sql`p.user_id`)
+    .prepare(''),
+);
+
+/** How many students and guests a class has, and how many of them are marked. */
+export async function countMarked(db: Database, sessionId: string): Promise<{ of: number; marked: number }> {
+  const [row] = await markedOf(db).execute({ sessionId });
+  return row ?? { of: 0, marked: 0 };
+}
+
+const markedOf = prepareOnce((db) =>
+  db
+    .select({ of: sql<number>`count(*)::int`, marked: sql<number>`count(m.mark)::int` })
+    .from(sql`${peopleOf} p LEFT JOIN attendance_marks m ON m.session_id = p.session_id AND m.user_id = p.user_id`)
+    .prepare(''),
+);
 
 /** Marks a register as finished, once. */
 export async function markFinished(db: Database, sessionId: string, userId: string): Promise<boolean> {
@@ -80,61 +111,121 @@ export async function countClassFigures(
   sessionIds: readonly string[],
 ): Promise<Map<string, ClassFigures>> {
   if (sessionIds.length === 0) return new Map();
-  const { rows } = await db.execute<ClassFigures & { id: string } & Record<string, unknown>>(sql`
-    WITH people AS (
-      SELECT s.id, e.user_id FROM batch_sessions s JOIN batch_enrolments e ON ${isOnRoster(sql`e`, sql`s`)}
-      WHERE s.id = ANY(${sql.param([...sessionIds])}::uuid[])
-      UNION
-      SELECT k.session_id, k.user_id FROM make_ups k
-      WHERE k.session_id = ANY(${sql.param([...sessionIds])}::uuid[]) AND k.state <> 'cancelled'
-    )
-    SELECT p.id, count(*)::int AS students, count(m.mark)::int AS marked,
-      (count(*) FILTER (WHERE EXISTS (SELECT FROM leave_sessions l JOIN leave_requests r ON r.id = l.request_id
-        WHERE l.session_id = p.id AND l.user_id = p.user_id AND r.state = 'approved' AND l.is_open)))::int AS "onLeave"
-    FROM people p LEFT JOIN attendance_marks m ON m.session_id = p.id AND m.user_id = p.user_id GROUP BY p.id`);
+  const rows = await figuresOf(db).execute({ sessionIds: [...sessionIds] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const figuresOf = prepareOnce((db) => {
+  const isAsked = (id: SQL) => sql`${id} = ANY(${sql.placeholder('sessionIds')}::uuid[])`;
+  return db
+    .select({
+      id: sql<string>`p.id`,
+      students: sql<number>`count(*)::int`,
+      marked: sql<number>`count(m.mark)::int`,
+      onLeave: sql<number>`(count(*) FILTER (WHERE EXISTS (SELECT FROM leave_sessions l JOIN leave_requests r ON r.id = l.request_id
+        WHERE l.session_id = p.id AND l.user_id = p.user_id AND r.state = 'approved' AND l.is_open)))::int`,
+    })
+    .from(
+      sql`(
+        SELECT s.id, e.user_id FROM batch_sessions s JOIN batch_enrolments e ON ${isOnRoster(sql`e`, sql`s`)} WHERE ${isAsked(sql`s.id`)}
+        UNION
+        SELECT k.session_id, k.user_id FROM make_ups k WHERE ${isAsked(sql`k.session_id`)} AND k.state <> 'cancelled'
+      ) p LEFT JOIN attendance_marks m ON m.session_id = p.id AND m.user_id = p.user_id`,
+    )
+    .groupBy(sql`p.id`)
+    .prepare('');
+});
+
 /** Classes that a user teaches: of their batches, their own, and those in which they stand in, within 7 days. */
-export const isTaughtBy = (userId: string): SQL =>
+export const isTaughtBy = (userId: string | Placeholder): SQL =>
   sql`(${userId} IN (${batches.trainerId}, ${batchSessions.trainerId}) OR (${batchSessions.substituteId} = ${userId}
     AND ${batchSessions.startsAt} BETWEEN now() - interval '7 days' AND now() + interval '7 days'))`;
 
-/** Published classes that start within a span, by time; of one teacher, or of all. */
-export async function selectClassesBetween(
+/** Whose classes are meant: one teacher's, or all. */
+type Whose = 'own' | 'all';
+const teacher = sql.placeholder('teacherId');
+const isOf = (whose: Whose): SQL => (whose === 'all' ? sql`true` : isTaughtBy(teacher));
+const whose = (teacherId: string | null): Whose => (teacherId === null ? 'all' : 'own');
+
+/** Published classes of an Indian day, today without one, by time; of one teacher, or of all. */
+export async function selectClassesOfDay(
   db: Database,
-  { from, until, teacherId }: { from: Date; until: Date; teacherId: string | null },
+  { day, teacherId }: { day: string | undefined; teacherId: string | null },
 ): Promise<ListedSession[]> {
-  return selectListed(
-    db,
-    and(
-      sql`${batchSessions.startsAt} >= ${from} AND ${batchSessions.startsAt} < ${until} AND ${batches.publishedAt} IS NOT NULL`,
-      teacherId === null ? undefined : isTaughtBy(teacherId),
-    ),
-  ).orderBy(asc(batchSessions.startsAt), asc(batchSessions.id));
+  return classesOfDay[whose(teacherId)](db).execute({ day: day ?? null, teacherId });
 }
 
-/** Classes of the last 7 days that are over and whose register is not finished, oldest first. */
+const indianToday = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+const midnight = (
+  daysLater: number,
+): SQL => sql`(coalesce(${sql.placeholder('day')}::date, ${indianToday}) + ${sql.raw(String(daysLater))})::timestamp
+  AT TIME ZONE 'Asia/Kolkata'`;
+
+const classesOfDay = forWhom((db, of) =>
+  selectListed(
+    db,
+    and(
+      sql`${batchSessions.startsAt} >= ${midnight(0)} AND ${batchSessions.startsAt} < ${midnight(1)} AND ${batches.publishedAt} IS NOT NULL`,
+      isOf(of),
+    ),
+  )
+    .orderBy(asc(batchSessions.startsAt), asc(batchSessions.id))
+    .prepare(''),
+);
+
+/** How many registers a page of those that are not finished shows; the others are in the list of absences. */
+const SHOWN_UNFINISHED = 25;
+
+/** The first classes of the last 7 days that are over and whose register is not finished, oldest first. */
 export async function selectUnfinished(db: Database, teacherId: string | null): Promise<ListedSession[]> {
-  return selectListed(
-    db,
-    and(
-      // A class that is over has begun: without the second bound the index would be read to the last class to come.
-      sql`${batchSessions.startsAt} > now() - interval '7 days' AND ${batchSessions.startsAt} < now() AND ${batchSessions.endsAt} <= now()`,
-      sql`${batchSessions.registerFinishedAt} IS NULL AND ${batchSessions.cancelledAt} IS NULL AND ${batches.publishedAt} IS NOT NULL`,
-      teacherId === null ? undefined : isTaughtBy(teacherId),
-    ),
-  ).orderBy(asc(batchSessions.startsAt), asc(batchSessions.id));
+  return unfinished[whose(teacherId)](db).execute({ teacherId });
 }
 
-/** Requests for leave that wait for a response and concern a class to come; of one teacher's classes, or of all. */
-export async function countOpenLeave(db: Database, teacherId: string | null): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(DISTINCT r.id)::int AS count
-    FROM leave_requests r JOIN leave_sessions l ON l.request_id = r.id
-    JOIN batch_sessions ON batch_sessions.id = l.session_id JOIN batches ON batches.id = batch_sessions.batch_id
-    WHERE r.state = 'asked' AND l.is_open AND batch_sessions.starts_at > now()
-      AND ${teacherId === null ? sql`true` : isTaughtBy(teacherId)}`);
-  return rows[0]?.count ?? 0;
+const isUnfinished = and(
+  // A class that is over has begun: without the second bound the index would be read to the last class to come.
+  sql`${batchSessions.startsAt} > now() - interval '7 days' AND ${batchSessions.startsAt} < now() AND ${batchSessions.endsAt} <= now()`,
+  sql`${batchSessions.registerFinishedAt} IS NULL AND ${batchSessions.cancelledAt} IS NULL AND ${batches.publishedAt} IS NOT NULL`,
+);
+
+const unfinished = forWhom((db, of) =>
+  selectListed(db, and(isUnfinished, isOf(of)))
+    .orderBy(asc(batchSessions.startsAt), asc(batchSessions.id))
+    .limit(SHOWN_UNFINISHED)
+    .prepare(''),
+);
+
+export interface TeachingCounts {
+  /** Today by India's calendar and the database's clock. */
+  today: string;
+  /** Requests for leave that wait for a response and concern a class to come. */
+  openLeave: number;
+  /** Registers of the last 7 days that are not finished. */
+  unfinished: number;
+}
+
+/** What waits for one teacher, or for all. */
+export async function countTeaching(db: Database, teacherId: string | null): Promise<TeachingCounts> {
+  const [row] = await teachingCounts[whose(teacherId)](db).execute({ teacherId });
+  return row ?? { today: '', openLeave: 0, unfinished: 0 };
+}
+
+const teachingCounts = forWhom((db, of) =>
+  db
+    .select({
+      today: sql<string>`to_char(${indianToday}, 'YYYY-MM-DD')`,
+      openLeave: sql<number>`(SELECT count(DISTINCT r.id)::int FROM leave_requests r JOIN leave_sessions l ON l.request_id = r.id
+        JOIN batch_sessions ON batch_sessions.id = l.session_id JOIN batches ON batches.id = batch_sessions.batch_id
+        WHERE r.state = 'asked' AND l.is_open AND batch_sessions.starts_at > now() AND ${isOf(of)})`,
+      unfinished: sql<number>`(SELECT count(*)::int FROM batch_sessions JOIN batches ON batches.id = batch_sessions.batch_id
+        WHERE ${isUnfinished} AND ${isOf(of)})`,
+    })
+    .from(sql`(SELECT 1) AS one`)
+    .prepare(''),
+);
+
+/** One prepared statement for a teacher's own classes, and one for all. */
+function forWhom<Statement>(build: (db: Database, of: Whose) => Statement): Record<Whose, (db: Database) => Statement> {
+  return { own: prepareOnce((db) => build(db, 'own')), all: prepareOnce((db) => build(db, 'all')) };
 }
 
 /** Remembers the network of a screen that shows the code. */

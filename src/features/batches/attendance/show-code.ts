@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { onOneConnection } from '../../../platform/database/database.ts';
 import { networksOf } from '../../../platform/http/address-network.ts';
 import type { RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { toSecretKey } from '../../../platform/secrets/secret-key.ts';
 import { codeOfStep, keyOfSession, secondsLeft, stepAt } from './attend-code.ts';
 import { attendanceNotOpen, sessionCancelled, sessionOver } from './attendance-errors.ts';
 import { doorState } from './attendance-rules.ts';
-import { addScreenNetwork, selectRegister } from './register-store.ts';
+import { addScreenNetwork, countMarked } from './register-store.ts';
 import { requireOwnClass } from './require-own-class.ts';
 
 /**
@@ -16,14 +18,15 @@ export async function showCode(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { id, caller, requestInfo }: { id: string; caller: SignedInCaller; requestInfo: RequestInfo },
 ) {
-  const { session, now } = await requireOwnClass(db, id, caller);
+  const [{ session, now }, { marked, of }] = await onOneConnection(db, (connection) =>
+    Promise.all([requireOwnClass(connection, id, caller), countMarked(connection, id)]),
+  );
   if (session.cancelledAt) throw sessionCancelled();
   const door = doorState(session, now);
   if (door === 'too-early') throw attendanceNotOpen(session);
   if (door === 'over') throw sessionOver();
   const network = hashNetwork(settings.signingKey, requestInfo.address);
   if (!session.screenNetworks.includes(network)) await addScreenNetwork(db, id, network);
-  const lines = await selectRegister(db, id);
   const step = stepAt(now);
   const code = codeOfStep(keyOfSession(settings.signingKey, id), step);
   return {
@@ -31,14 +34,14 @@ export async function showCode(
     step,
     validForSeconds: secondsLeft(now),
     url: `${settings.publicUrl}/attend/${id}?code=${code}`,
-    marked: lines.filter(({ mark }) => mark !== null).length,
-    of: lines.length,
+    marked,
+    of,
   };
 }
 
 /** A network, in a form that tells nobody its address. */
 export function hashNetwork(signingKey: Uint8Array, address: string): string {
-  return createHmac('sha256', signingKey)
+  return createHmac('sha256', toSecretKey(signingKey))
     .update(`network:${networksOf(address).own}`)
     .digest('base64url');
 }

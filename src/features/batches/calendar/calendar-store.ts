@@ -1,5 +1,6 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { attendanceMarks, calendarFeeds } from '../attendance/table.ts';
 import type { LeaveState, MakeUpState, Mark, MeetingState } from '../rules.ts';
 import { batches, batchSessions, classRooms } from '../table.ts';
@@ -20,10 +21,11 @@ export interface OwnClassRow {
   makeUp: { id: string; state: MakeUpState; startsAt: string } | null;
   replacedBy: { number: number; startsAt: string } | null;
   rating: number | null;
-  /** The first class to come that is not cancelled. */
-  isNext: boolean;
   now: Date;
 }
+
+/** A student, or where a prepared statement gets them. */
+type UserParameter = string | Placeholder;
 
 interface Span {
   from: Date;
@@ -35,7 +37,7 @@ interface Span {
  * Classes of batches in which a student has or had a place: a transfer leaves those that had begun, a withdrawal none. What a student sees
  * of a cancelled batch are its cancelled classes.
  */
-function placesOf(userId: string, where: SQL): SQL {
+function placesOf(userId: UserParameter, where: SQL): SQL {
   return sql`SELECT s.id, s.starts_at, s.cancelled_at, false AS is_make_up FROM batch_enrolments e
       JOIN batch_sessions s ON s.batch_id = e.batch_id AND ${where}
       WHERE e.user_id = ${userId} AND (e.state IN ('active', 'completed', 'batch-cancelled')
@@ -47,32 +49,53 @@ function placesOf(userId: string, where: SQL): SQL {
 
 const moment = (expression: SQL) => sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A student's classes that start within one of the spans, and with `withNext` their next one, by time. */
-export async function selectOwnClasses(
+/** A student's classes that start within a span, by time. */
+export async function selectOwnClasses(db: Database, userId: string, span: Span): Promise<OwnClassRow[]> {
+  const isOwn = isOneOf(sql`SELECT o.id FROM (${placesOf(userId, startsWithin(span))}) o`);
+  return select(db, userId, isOwn);
+}
+
+/** What a timetable shows: the classes of a span and of today, and the next one that is not cancelled; by time. */
+export async function selectShownClasses(
   db: Database,
   userId: string,
-  { spans, withNext = false }: { spans: readonly Span[]; withNext?: boolean },
+  { asked, today }: { asked: Span; today: Span },
 ): Promise<OwnClassRow[]> {
-  const inSpan = sql.join(
-    spans.map(({ from, until }) => sql`(s.starts_at >= ${from} AND s.starts_at < ${until})`),
-    sql` OR `,
-  );
+  return shownClasses(db).execute({
+    userId,
+    from: asked.from,
+    until: asked.until,
+    todayFrom: today.from,
+    todayUntil: today.until,
+  });
+}
+
+const shownClasses = prepareOnce((db) => {
+  const userId = sql.placeholder('userId');
+  const asked = startsWithin({ from: sql.placeholder('from'), until: sql.placeholder('until') });
+  const today = startsWithin({ from: sql.placeholder('todayFrom'), until: sql.placeholder('todayUntil') });
   const next = sql`(SELECT id FROM (${placesOf(userId, sql`s.starts_at > now() AND s.cancelled_at IS NULL`)}) n
     ORDER BY starts_at, id LIMIT 1)`;
-  // As an array, so that the classes are found along the primary key: an alternative beside it would read them all.
-  const isOwn = sql`${batchSessions.id} = ANY(ARRAY(SELECT o.id FROM (${placesOf(userId, sql`(${inSpan})`)}) o
-    ${withNext ? sql`UNION SELECT n.id FROM ${next} n` : sql``}))`;
-  return select(db, userId, { where: isOwn, isNext: withNext ? sql`${batchSessions.id} = ${next}` : sql`false` });
-}
+  const isOwn = isOneOf(
+    sql`SELECT o.id FROM (${placesOf(userId, sql`(${asked} OR ${today})`)}) o UNION SELECT n.id FROM ${next} n`,
+  );
+  return select(db, userId, isOwn).prepare('');
+});
+
+const startsWithin = ({ from, until }: Span | Record<keyof Span, Placeholder>): SQL =>
+  sql`(s.starts_at >= ${from} AND s.starts_at < ${until})`;
+
+/** As an array, so that the classes are found along the primary key: an alternative beside it would read them all. */
+const isOneOf = (ids: SQL): SQL => sql`${batchSessions.id} = ANY(ARRAY(${ids}))`;
 
 /** Whether a student has or had any class. */
 export async function findOwnClass(db: Database, userId: string, sessionId: string): Promise<OwnClassRow | null> {
   const isOwn = sql`${batchSessions.id} IN (SELECT o.id FROM (${placesOf(userId, sql`s.id = ${sessionId}`)}) o)`;
-  const [row] = await select(db, userId, { where: isOwn, isNext: sql`false` });
+  const [row] = await select(db, userId, isOwn);
   return row ?? null;
 }
 
-function select(db: Database, userId: string, { where, isNext }: { where: SQL; isNext: SQL }): Promise<OwnClassRow[]> {
+function select(db: Database, userId: UserParameter, where: SQL) {
   const s = batchSessions;
   return db
     .select({
@@ -105,7 +128,6 @@ function select(db: Database, userId: string, { where, isNext }: { where: SQL; i
       rating: sql<
         number | null
       >`(SELECT f.rating FROM class_feedback f WHERE f.session_id = ${s.id} AND f.user_id = ${userId})`,
-      isNext: sql<boolean>`coalesce(${isNext}, false)`,
       now: sql<Date>`now()`.mapWith(batchSessions.startsAt),
     })
     .from(batchSessions)
@@ -141,22 +163,34 @@ export interface OwnPlaces {
 
 /** A student's places on waitlists, and what they have to choose, with the batches of the course that have seats. One query. */
 export async function selectOwnPlaces(db: Database, userId: string): Promise<OwnPlaces> {
-  const { rows } = await db.execute<OwnPlaces & Record<string, unknown>>(sql`
-    SELECT
-      EXISTS (SELECT FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id
-        WHERE e.user_id = ${userId} AND e.state IN ('active', 'completed', 'transferred', 'batch-cancelled')) AS "hasClasses",
-      (SELECT coalesce(json_agg(json_build_object('id', w.id, 'batchId', b.id, 'code', b.code, 'state', w.state,
+  const [row] = await ownPlaces(db).execute({ userId });
+  return row ?? { hasClasses: false, waitlist: [], choices: [] };
+}
+
+const ownPlaces = prepareOnce((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      hasClasses: sql<boolean>`EXISTS (SELECT FROM batch_enrolments e JOIN batch_sessions s ON s.batch_id = e.batch_id
+        WHERE e.user_id = ${userId} AND e.state IN ('active', 'completed', 'transferred', 'batch-cancelled'))`,
+      waitlist: sql<
+        Waiting[]
+      >`(SELECT coalesce(json_agg(json_build_object('id', w.id, 'batchId', b.id, 'code', b.code, 'state', w.state,
           'position', CASE w.state WHEN 'waiting' THEN (SELECT count(*) FROM waitlist_entries o WHERE o.batch_id = w.batch_id
             AND o.state = 'waiting' AND (o.joined_at, o.id) <= (w.joined_at, w.id)) ELSE 0 END,
           'until', CASE w.state WHEN 'offered' THEN ${moment(sql`w.offered_until`)} END) ORDER BY w.joined_at, w.id), '[]')
         FROM waitlist_entries w JOIN batches b ON b.id = w.batch_id
-        WHERE w.user_id = ${userId} AND (w.state = 'waiting' OR (w.state = 'offered' AND w.offered_until > now()))) AS waitlist,
-      (SELECT coalesce(json_agg(json_build_object('enrolmentId', e.id, 'batchCode', b.code, 'state', e.state,
+        WHERE w.user_id = ${userId} AND (w.state = 'waiting' OR (w.state = 'offered' AND w.offered_until > now())))`,
+      choices: sql<
+        Choice[]
+      >`(SELECT coalesce(json_agg(json_build_object('enrolmentId', e.id, 'batchCode', b.code, 'state', e.state,
           'until', ${moment(sql`e.choice_until`)}, 'targets', ${targetsOf(sql`e.course_id`, sql`e.batch_id`)}) ORDER BY e.choice_until), '[]')
         FROM batch_enrolments e JOIN batches b ON b.id = e.batch_id
-        WHERE e.user_id = ${userId} AND e.state IN ('without-seat', 'batch-cancelled') AND e.choice_until > now()) AS choices`);
-  return rows[0] ?? { hasClasses: false, waitlist: [], choices: [] };
-}
+        WHERE e.user_id = ${userId} AND e.state IN ('without-seat', 'batch-cancelled') AND e.choice_until > now())`,
+    })
+    .from(sql`(SELECT 1) AS one`)
+    .prepare('');
+});
 
 /** Batches of a course that can be joined and have seats for which nobody waits; what has run out takes no seat. */
 function targetsOf(courseId: SQL, exceptId: SQL): SQL {

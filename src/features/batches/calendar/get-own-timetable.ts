@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { onOneConnection, type Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { requireSpan } from '../sessions/get-timetable.ts';
 import { momentInIndia } from '../sessions/schedule-rules.ts';
-import type { getOwnTimetable as contract, OwnClass } from './calendar-contract.ts';
-import { selectOwnClasses, selectOwnPlaces } from './calendar-store.ts';
+import type { getOwnTimetable as contract } from './calendar-contract.ts';
+import { selectOwnPlaces, selectShownClasses, type OwnClassRow } from './calendar-store.ts';
 import { toOwnClasses } from './to-own-class.ts';
 
 /** Days shown when the end is not named, today included. */
@@ -36,23 +36,34 @@ export async function getOwnTimetable(
   const from = query.from ?? today;
   const to = query.to ?? addDays(from, DEFAULT_DAYS - 1);
   requireSpan(from, to);
-  const rows = await selectOwnClasses(db, userId, { spans: [spanOf(from, to), spanOf(today, today)], withNext: true });
-  const classes = await toOwnClasses(context, { rows, userId });
-  const dayOf = ({ startsAt }: OwnClass) => indianDay(new Date(startsAt));
-  const dues = await listDues(db, { userId, from, to });
-  const { waitlist, choices, hasClasses } = await selectOwnPlaces(db, userId);
+  const [rows, dues, { waitlist, choices, hasClasses }] = await onOneConnection(db, (connection) =>
+    Promise.all([
+      selectShownClasses(connection, userId, { asked: spanOf(from, to), today: spanOf(today, today) }),
+      listDues(connection, { userId, from, to }),
+      selectOwnPlaces(connection, userId),
+    ]),
+  );
+  const classes = (await toOwnClasses(context, { rows, userId })).map((shown) => ({
+    ...shown,
+    day: indianDay(new Date(shown.startsAt)),
+  }));
   return {
     now: now.toISOString(),
     from,
     to,
-    today: classes.filter((one) => dayOf(one) === today),
-    sessions: classes.filter((one) => dayOf(one) >= from && dayOf(one) <= to),
-    next: classes.find(({ isNext }) => isNext) ?? null,
+    today: classes.filter(({ day }) => day === today),
+    sessions: classes.filter(({ day }) => day >= from && day <= to),
+    // The rows are in order, and the first class to come is among them whatever span was asked for.
+    next: classes.find((_shown, at) => isToCome(rows[at])) ?? null,
     hasClasses: hasClasses || classes.length > 0,
     dues: dues.map(({ dueOn, amountPaise, title }) => ({ dueOn, amount: amountPaise / 100, title })),
     waitlist,
     choices,
   };
+}
+
+function isToCome(row: OwnClassRow | undefined): boolean {
+  return row !== undefined && row.session.startsAt > row.now && row.session.cancelledAt === null;
 }
 
 /** The moments of a span of Indian days. */

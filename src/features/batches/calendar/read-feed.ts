@@ -36,7 +36,7 @@ export async function readFeed(
   const now = clock.now();
   const today = indianDay(now);
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
-  const rows = await selectOwnClasses(db, feed.userId, { spans: [spanOf(from, to)] });
+  const rows = await selectOwnClasses(db, feed.userId, spanOf(from, to));
   const classes = toCalendarClasses(rows, await toOwnClasses(context, { rows, userId: feed.userId }));
   const dues = await listDues(db, { userId: feed.userId, from, to });
   const institute = await loadInstitute(db);

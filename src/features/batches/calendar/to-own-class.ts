@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
-import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import { listCourseLabels, type CourseLabel } from '../../catalogue/courses/list-course-titles.ts';
+import { onOneConnection } from '../../../platform/database/database.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { opensAt } from '../attendance/attendance-rules.ts';
 import { sessionState } from '../rules.ts';
@@ -10,28 +11,31 @@ import type { OwnClassRow } from './calendar-store.ts';
 interface Names {
   people: ReadonlyMap<string, string>;
   /** By uuid. */
-  courses: ReadonlyMap<string, { courseId: string; title: string; family: string; dye: string }>;
+  courses: ReadonlyMap<string, CourseLabel>;
 }
 
 /** The responses of a student's classes, with the names of courses and of who teaches: two queries. */
 export async function toOwnClasses(
   context: Pick<Context, 'db' | 'clock' | 'settings'>,
   { rows, userId }: { rows: readonly OwnClassRow[]; userId: string },
-): Promise<(OwnClass & { isNext: boolean })[]> {
+): Promise<OwnClass[]> {
   const { db } = context;
   const ids = rows.flatMap(({ session }) => [session.trainerId ?? [], session.substituteId ?? []].flat());
-  const courses = await findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))], {
-    inAnyState: true,
-  });
-  const names = {
-    people: await listUserNames(db, ids),
-    courses: new Map(courses.map((course) => [course.id, course])),
-  };
+  const [people, courses] = await onOneConnection(db, (connection) =>
+    Promise.all([
+      listUserNames(connection, ids),
+      listCourseLabels(
+        connection,
+        rows.map(({ batch }) => batch.courseId),
+      ),
+    ]),
+  );
+  const names = { people, courses };
   return rows.map((row) => {
     const { recordingFile: fileKey } = row.session;
     const recording = fileKey === null ? null : signMediaPath(context, { userId, fileKey });
     const recordingState = fileKey === null ? (row.recordingState ?? 'none') : 'ready';
-    return { ...toOwnClass(row, names), recording, recordingState, isNext: row.isNext };
+    return { ...toOwnClass(row, names), recording, recordingState };
   });
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { classFeedback } from '../attendance/table.ts';
 
 export interface RatedClass {
@@ -41,9 +42,14 @@ export interface FeedbackRow {
 
 /** Ratings of a class in no order that tells who was first. */
 export async function selectFeedback(db: Database, sessionId: string): Promise<FeedbackRow[]> {
-  return db
+  return feedbackOf(db).execute({ sessionId });
+}
+
+const feedbackOf = prepareOnce((db) =>
+  db
     .select({ userId: classFeedback.userId, rating: classFeedback.rating, text: classFeedback.text })
     .from(classFeedback)
-    .where(sql`${classFeedback.sessionId} = ${sessionId}`)
-    .orderBy(classFeedback.text, classFeedback.userId);
-}
+    .where(eq(classFeedback.sessionId, sql.placeholder('sessionId')))
+    .orderBy(classFeedback.text, classFeedback.userId)
+    .prepare(''),
+);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { MeetingState, Move } from '../rules.ts';
 import { batches, batchSessions, classRooms } from '../table.ts';
 
@@ -66,9 +67,12 @@ export async function lockTimetable(db: Database): Promise<void> {
 }
 
 export async function findSession(db: Database, id: string): Promise<ListedSession | null> {
-  const [row] = await selectListed(db, eq(batchSessions.id, id));
+  const [row] = await sessionById(db).execute({ id });
   return row ?? null;
 }
+
+/** The first statement of every call about one class. */
+const sessionById = prepareOnce((db) => selectListed(db, eq(batchSessions.id, sql.placeholder('id'))).prepare(''));
 
 /** The same, locked until the transaction ends. */
 export async function lockSession(db: Database, id: string): Promise<ListedSession | null> {

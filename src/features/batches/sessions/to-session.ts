@@ -7,12 +7,13 @@ import type { ListedSession } from './session-store.ts';
 
 /** The responses of classes for the office, with the names of who teaches. */
 export async function toSessions(db: Database, rows: readonly ListedSession[]): Promise<OfficeSession[]> {
-  const ids = rows.flatMap(({ session }) => [session.trainerId, session.substituteId]);
-  const names = await listUserNames(
-    db,
-    ids.flatMap((id) => id ?? []),
-  );
+  const names = await listUserNames(db, teacherIdsOf(rows));
   return rows.map((row) => toSession(row, names));
+}
+
+/** Who teaches these classes, or stands in. */
+export function teacherIdsOf(rows: readonly ListedSession[]): string[] {
+  return rows.flatMap(({ session }) => [session.trainerId ?? [], session.substituteId ?? []].flat());
 }
 
 /** The response of one class. */

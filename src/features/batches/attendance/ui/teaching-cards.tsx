@@ -1,5 +1,6 @@
 import { DoorOpen, Film, ListChecks, QrCode, Repeat, Umbrella, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMeeting, formatTime } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
@@ -71,12 +72,12 @@ export function ClassCard({ session }: { session: TaughtClass }) {
 }
 
 /** Registers of the last 7 days that nobody finished. */
-export function UnfinishedRegisters({ sessions }: { sessions: Teaching['unfinished'] }) {
+export function UnfinishedRegisters({ sessions, total }: { sessions: Teaching['unfinished']; total: number }) {
   if (sessions.length === 0) return null;
   return (
     <section className="box" aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" className="type-h4">
-        Registers to finish ({sessions.length})
+        Registers to finish ({total})
       </h2>
       <ul className="teaching-list">
         {sessions.map(({ id, batchCode, course, number, startsAt, students, marked }) => (
@@ -91,6 +92,7 @@ export function UnfinishedRegisters({ sessions }: { sessions: Teaching['unfinish
           </li>
         ))}
       </ul>
+      {total > sessions.length && <Link to="/admin/absences?kind=unfinished">See all {total} registers</Link>}
     </section>
   );
 }

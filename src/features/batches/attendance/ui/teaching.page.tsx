@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The classes of a day, registers that wait, requests for leave, and who to call; a trainer's own. */
 export default function TeachingPage() {
   const { teaching, leave, absent } = useLoaderData<typeof loader>();
-  const { day, sessions, unfinished } = teaching;
+  const { day, sessions, unfinished, unfinishedTotal } = teaching;
   return (
     <OfficePage title="Teaching" end={<DayArrows day={day} />}>
       <div className="teaching">
@@ -41,7 +41,7 @@ export default function TeachingPage() {
           ) : (
             sessions.map((session) => <ClassCard key={session.id} session={session} />)
           )}
-          <UnfinishedRegisters sessions={unfinished} />
+          <UnfinishedRegisters sessions={unfinished} total={unfinishedTotal} />
         </section>
         <div className="teaching-side">
           <LeaveRequests requests={leave.requests} total={leave.total} />
