@@ -8,6 +8,7 @@ import { keepMeetings } from './meetings/make-meetings.ts';
 import { forgetOldLists } from './meetings/meeting-store.ts';
 import { COPY_RECORDINGS } from './meetings/receive-event.ts';
 import { copyRecordings } from './recordings/copy-recordings.ts';
+import { TELL_RECORDING, tellRecording, type ReadyRecording } from './recordings/tell-recording.ts';
 import { READ_PARTICIPANTS, readParticipants } from './meetings/read-participants.ts';
 import { freeLapsedSeats } from './waitlist/offer-seats.ts';
 import { tellOfAbsences } from './absences/tell-of-absences.ts';
@@ -24,6 +25,7 @@ export function batchesQueues(
     { name: 'free-lapsed-seats', run: () => freeLapsedSeats(context), everyCron: '* * * * *' },
     { name: 'refresh-public-seats', run: () => refreshPublicSeats(context), everyCron: '* * * * *' },
     { name: TELL_CHANGES, run: (step: ToldStep) => tellChanges(context, step) },
+    { name: TELL_RECORDING, run: (ready: ReadyRecording) => tellRecording(context, ready) },
     { name: 'keep-meetings', run: () => keepMeetings(context), everyCron: '* * * * *', lastsSeconds: 300, retries: 0 },
     { name: READ_PARTICIPANTS, run: () => readParticipants(context), everyCron: '* * * * *', lastsSeconds: 300 },
     { name: COPY_RECORDINGS, run: () => copyRecordings(context), everyCron: '* * * * *', lastsSeconds: 2 * 3600 },

@@ -10,6 +10,7 @@ import type { OwnClass } from '../calendar/calendar-contract.ts';
 import { COPY_RECORDINGS } from '../meetings/receive-event.ts';
 import type { OfficeSession } from '../sessions/session-contract.ts';
 import { copyRecordings } from './copy-recordings.ts';
+import { TELL_RECORDING, tellRecording, type ReadyRecording } from './tell-recording.ts';
 
 let app: TestApp;
 let site: TestSite;
@@ -96,6 +97,8 @@ describe('a recording', () => {
     });
     const bytes = await buffer(await app.context.files.read(file?.file_key ?? ''));
     expect(bytes).toHaveLength(Number(file?.size_bytes));
+    for (const { queue, data } of app.queued.splice(0))
+      if (queue === TELL_RECORDING) await tellRecording(app.context, data as ReadyRecording);
     const { rows: mails } = await run(sql`SELECT subject FROM outgoing_mails WHERE recipient = ${student.email}`);
     expect(mails).toEqual([{ subject: 'Recording of class 1 is ready' }]);
     expect(await shownTo(student)).toMatchObject({ recordingState: 'ready' });

@@ -15,8 +15,8 @@ import {
   selectRecordingsDue,
 } from '../meetings/recording-tries-store.ts';
 import { findSession, lockSession, type ListedSession } from '../sessions/session-store.ts';
-import { tellRecording } from './attach-recording.ts';
 import { setRecording } from './recording-store.ts';
+import { TELL_RECORDING } from './tell-recording.ts';
 
 type Copying = Storing & Pick<Context, 'meetings' | 'settings'>;
 
@@ -86,6 +86,6 @@ async function attach(context: Copying, { session: { id } }: ListedSession, file
       subject: `batch:${batch.id}`,
       details: { class: session.number, before: { recording: null }, after: { recording: fileKey } },
     });
-    await tellRecording({ ...context, db }, found, fileKey);
+    await context.jobs.add(db, TELL_RECORDING, { sessionId: id, fileKey });
   });
 }

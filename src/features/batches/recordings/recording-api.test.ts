@@ -7,6 +7,7 @@ import { required, startBatches, type Classroom } from '../../../testing/start/s
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import type { OfficeBatch } from '../batches/batch-contract.ts';
 import type { OwnClass } from '../calendar/calendar-contract.ts';
+import { TELL_RECORDING, tellRecording, type ReadyRecording } from './tell-recording.ts';
 
 let app: TestApp;
 let classroom: Classroom;
@@ -46,6 +47,8 @@ it('is a film of the library, for the students of the batch, who are told once',
   );
   expect((await attach(one?.id, fileId, classroom.trainer)).status).toBe(404);
   for (const _ of [1, 2]) expect((await attach(one?.id, fileId)).status).toBe(200);
+  for (const { queue, data } of app.queued.splice(0))
+    if (queue === TELL_RECORDING) await tellRecording(app.context, data as ReadyRecording);
   const mails = await run(sql`SELECT subject FROM outgoing_mails WHERE recipient = ${student.email}`);
   expect(mails.rows).toEqual([{ subject: 'Recording of class 1 is ready' }]);
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);

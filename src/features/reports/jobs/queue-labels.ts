@@ -86,6 +86,7 @@ const titles: Record<string, string> = {
   'settle-overdue-attempts': 'Submit tests whose time is over',
   'text-seat': 'Confirm a demo class by text message',
   'tell-class-changes': 'Mail about classes that changed',
+  'tell-class-recording': 'Mail about the recording of a class',
   'tell-of-absences': 'Mail about absences',
   'tell-of-unfinished-registers': 'Mail about registers that are not finished',
   'tell-of-grades': 'Mail about released grades',
