@@ -172,6 +172,10 @@ export const batchSessions = pgTable(
     uniqueIndex('batch_sessions_number').on(table.batchId, table.number),
     index('batch_sessions_batch').on(table.batchId, table.startsAt),
     index('batch_sessions_starts').on(table.startsAt, table.id),
+    // Of registers that wait and of classes to come, so that what waits is found without reading what is done.
+    index('batch_sessions_unfinished')
+      .on(table.startsAt)
+      .where(sql`register_finished_at IS NULL AND cancelled_at IS NULL`),
     index('batch_sessions_room')
       .on(table.roomId, table.startsAt)
       .where(sql`cancelled_at IS NULL`),

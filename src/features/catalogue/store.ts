@@ -55,12 +55,7 @@ export async function selectCourseChoices(db: Database) {
 
 /** Titles by uuid, in whatever state the courses are. */
 export async function selectCourseTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: courses.id, title: courses.title })
-    .from(courses)
-    .where(inArray(courses.id, [...ids]));
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map((await selectCourseLabels(db, ids)).map(({ id, title }) => [id, title]));
 }
 
 /** Months that courses take, by uuid. */
@@ -72,6 +67,20 @@ export async function selectCourseMonths(db: Database, ids: readonly string[]): 
     .where(inArray(courses.id, [...ids]));
   return new Map(rows.map(({ id, months }) => [id, months]));
 }
+
+/** What a line about a course shows of it, whatever its state. */
+export async function selectCourseLabels(db: Database, ids: readonly string[]) {
+  return ids.length === 0 ? [] : labelsOf(db).execute({ ids: [...ids] });
+}
+
+const labelsOf = prepareOnce((db) => {
+  const { id, courseId, title, family, dye } = courses;
+  return db
+    .select({ id, courseId, title, family, dye })
+    .from(courses)
+    .where(sql`${id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('');
+});
 
 export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'id' | 'slug' | 'updatedAt'>[]> {
   return db
@@ -141,25 +150,6 @@ async function isFreeKey(db: Database, key: string): Promise<boolean> {
       ),
     );
   return rows.some(canBePreview);
-}
-
-/** Returns a function with the number of contents and the duration of each course, for courses by uuid. */
-export async function sumContents(db: Database, courseIds: readonly string[]) {
-  const none = { totalSeconds: 0, lessonCount: 0 };
-  if (courseIds.length === 0) return () => none;
-  const rows = await db
-    .select({
-      courseId: courseModules.courseId,
-      totalSeconds: sql<number>`sum(${courseContents.durationSeconds})::int`,
-      lessonCount: count(),
-    })
-    .from(courseContents)
-    .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
-    .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
-    .where(inArray(courseModules.courseId, [...courseIds]))
-    .groupBy(courseModules.courseId);
-  const byCourse = new Map(rows.map(({ courseId, ...totals }) => [courseId, totals]));
-  return (courseId: string) => byCourse.get(courseId) ?? none;
 }
 
 export async function selectServices(db: Database): Promise<ServiceRow[]> {

@@ -123,7 +123,7 @@ test.each(['signing-key', 'demo-seeded', 'institute', 'constructor', '__proto__'
   },
 );
 
-test('the privacy notice names the meeting provider, where one is set', async () => {
+test('the privacy notice names every meeting provider in use, and the one of new batches', async () => {
   const { db } = app.database;
   const text = { version: 1, inForceFrom: '2026-01-01', whatChanged: '', inShort: [], sections: [] };
   const notice = { ...text, id: 'privacy-notice', group: 'Your data', title: 'Privacy notice' };
@@ -142,6 +142,13 @@ test('the privacy notice names the meeting provider, where one is set', async ()
   expect(await shown('link')).toEqual(['', '']);
   expect(await shown('zoom')).toEqual([expect.stringContaining('Online classes take place on Zoom.'), '']);
   expect(await shown('meet')).toEqual([expect.stringContaining('Online classes take place on Google Meet.'), '']);
+  const { batches } = app.context;
+  app.context.batches = { ...batches, listMeetingProviders: async () => ['meet'] };
+  expect(await shown('zoom')).toEqual([
+    expect.stringMatching(/take place on Zoom\..* take place on Google Meet\./),
+    '',
+  ]);
+  app.context.batches = batches;
   await saveSetting(db, { subject: 'batches', value: {}, actorId: null });
 });
 

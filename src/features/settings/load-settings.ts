@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Institute, type SiteContent, siteShapes, type SiteSubject } from './contract.ts';
 import { addressLines, brandImage, fillTemplate, type MailTemplate } from './rules.ts';
-import { selectLastChange, selectSetting, selectSettingRow } from './store.ts';
+import { selectLastChange, selectSetting, selectSettingRow, selectSettings } from './store.ts';
 import { type MailData, type MailKind, STANDARD_MAILS } from './mails-contract.ts';
 
 /** The institute's details, with the address as printed. */
@@ -35,9 +35,19 @@ export async function findLastChange(db: Database, subjects: readonly SiteSubjec
  * The order total in rupees from which the payment provider offers no-cost EMI; `null` without an offer. Without one
  * no page may advertise the months of a course.
  */
-export async function findNoCostEmiFrom(db: Database): Promise<number | null> {
-  const { showsEmi, emiFromRupees, offerIds } = await loadSiteContent(db, 'checkout');
+function noCostEmiFrom({ showsEmi, emiFromRupees, offerIds }: SiteContent['checkout']): number | null {
   return showsEmi && offerIds.length > 0 ? emiFromRupees : null;
+}
+
+/** What the settings say beside a course: the no-cost EMI and the institute's name. One query. */
+export async function loadCourseSettings(
+  db: Database,
+): Promise<{ noCostEmiFrom: number | null; instituteName: string }> {
+  const values = await selectSettings(db, ['checkout', 'institute']);
+  return {
+    noCostEmiFrom: noCostEmiFrom(siteShapes.checkout.parse(values.get('checkout') ?? {})),
+    instituteName: siteShapes.institute.parse(values.get('institute') ?? {}).name,
+  };
 }
 
 /** A mail with the institute's own text, else the default text. */

@@ -250,13 +250,11 @@ test.each<[{ id: string; label: string }, boolean, boolean]>([
   expect(isHiringPartners(figure)).toBe(counts);
 });
 
-test('the privacy notice names the provider of online classes and what it gets', () => {
-  expect(meetingSection('none')).toBeNull();
-  expect(meetingSection('link')).toBeNull();
-  expect(meetingSection('zoom')?.paragraphs[0]).toMatch(
-    /^Online classes take place on Zoom\. It gets your name and e-mail/,
-  );
-  expect(meetingSection('meet')?.paragraphs[0]).toMatch(
-    /^Online classes take place on Google Meet\. It sees the account with which/,
-  );
+test('the privacy notice names each provider of online classes and what it gets', () => {
+  expect(meetingSection([])).toBeNull();
+  const zoom = expect.stringMatching(/^Online classes take place on Zoom\. It gets your name and e-mail/);
+  const meet = expect.stringMatching(/^Online classes take place on Google Meet\. It sees the account with which/);
+  const kept = expect.stringContaining('30 days');
+  expect(meetingSection(['zoom'])?.paragraphs).toEqual([zoom, kept]);
+  expect(meetingSection(['zoom', 'meet'])?.paragraphs).toEqual([zoom, meet, kept]);
 });

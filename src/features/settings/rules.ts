@@ -306,16 +306,18 @@ export function isHiringPartners({ id, label }: { id: string; label: string }): 
   return id === 'hiring-partners' || /^hiring partners$/i.test(label);
 }
 
-/** What the privacy notice says of the provider of online classes; `null` where the institute has none. */
+/** What the privacy notice says of the providers of online classes; `null` where the institute has none. */
 export function meetingSection(
-  provider: 'zoom' | 'meet' | 'link' | 'none',
+  providers: readonly MeetingProvider[],
 ): { heading: string; paragraphs: string[] } | null {
-  if (provider !== 'zoom' && provider !== 'meet') return null;
-  const name = provider === 'zoom' ? 'Zoom' : 'Google Meet';
-  return {
-    heading: 'Online classes',
-    paragraphs: [
-      `Online classes take place on ${name}. ${provider === 'zoom' ? 'It gets your name and e-mail address when you join' : 'It sees the account with which you join'}, and tells us who was there and for how long. We keep that list for 30 days, and the recording of a class for its students.`,
-    ],
-  };
+  if (providers.length === 0) return null;
+  const kept =
+    'The provider tells us who was there and for how long. We keep that list for 30 days, and the recording of a class for its students.';
+  return { heading: 'Online classes', paragraphs: [...providers.map((provider) => MEETING_TEXTS[provider]), kept] };
 }
+
+type MeetingProvider = 'zoom' | 'meet';
+const MEETING_TEXTS: Record<MeetingProvider, string> = {
+  zoom: 'Online classes take place on Zoom. It gets your name and e-mail address when you join.',
+  meet: 'Online classes take place on Google Meet. It sees the account with which you join.',
+};

@@ -1,9 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-settings.ts';
 import { loadShownContent, type ShownTo } from './schedules/load-shown.ts';
 import { claimStatus, fillRefundDays, meetingSection, type Proof, versionInForce } from './rules.ts';
 import { selectIndianDay } from './store.ts';
+
+const PROVIDERS = ['zoom', 'meet'] as const;
 
 /** What the status of claims depends on. */
 export interface ClaimClock {
@@ -69,10 +72,17 @@ export async function getLegal(db: Database): Promise<{ documents: ShownLegal[] 
   };
 }
 
-/** The same as visitors read them: the privacy notice names the meeting provider, where one is set. */
-export async function getShownLegal(db: Database): Promise<{ documents: ShownLegal[] }> {
-  const [{ documents }, { meetingProvider }] = await Promise.all([getLegal(db), loadSiteContent(db, 'batches')]);
-  const section = meetingSection(meetingProvider);
+/** The same as visitors read them: the privacy notice names every meeting provider that is in use, or chosen for new batches. */
+export async function getShownLegal({
+  db,
+  batches,
+}: Pick<Context, 'db' | 'batches'>): Promise<{ documents: ShownLegal[] }> {
+  const [{ documents }, { meetingProvider }, inUse] = await Promise.all([
+    getLegal(db),
+    loadSiteContent(db, 'batches'),
+    batches.listMeetingProviders(db),
+  ]);
+  const section = meetingSection(PROVIDERS.filter((name) => name === meetingProvider || inUse.includes(name)));
   if (section === null) return { documents };
   return {
     documents: documents.map((document) =>

@@ -1,16 +1,35 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { settingRevisions, settings } from './table.ts';
 
 export async function selectSetting(db: Database, subject: string): Promise<unknown> {
   return (await selectSettingRow(db, subject))?.value;
 }
 
+/** The values of several subjects; those never saved are left out. */
+export async function selectSettings(db: Database, subjects: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ subject: settings.subject, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.subject, [...subjects]));
+  return new Map(rows.map(({ subject, value }) => [subject, value]));
+}
+
 /** The last saved row of a subject; `null` before the first save. */
 export async function selectSettingRow(db: Database, subject: string) {
-  const [row] = await db.select().from(settings).where(eq(settings.subject, subject));
+  const [row] = await settingOf(db).execute({ subject });
   return row ?? null;
 }
+
+/** Many calls read a setting. */
+const settingOf = prepareOnce((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(eq(settings.subject, sql.placeholder('subject')))
+    .prepare(''),
+);
 
 export async function selectLastChange(db: Database, subjects: readonly string[]): Promise<Date | null> {
   const [row] = await db

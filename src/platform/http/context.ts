@@ -117,8 +117,10 @@ export interface CourseBatches {
   listNextBatches(
     db: Database,
     courses: readonly CourseOfBatch[],
-    perCourse: number,
+    shown: { perCourse: number; instituteName: string },
   ): Promise<ReadonlyMap<string, PublicBatch[]>>;
+  /** The meeting services in which batches meet or met within 30 days. */
+  listMeetingProviders(db: Database): Promise<('zoom' | 'meet')[]>;
 }
 
 /** How a learner stands with an assignment of a course; moments are ISO. */

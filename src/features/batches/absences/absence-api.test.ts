@@ -171,6 +171,21 @@ describe('the register for paper', () => {
     const stranger = await school.app.colleague('trainer');
     expect((await school.call('GET', path, undefined, stranger)).status).toBe(404);
   });
+
+  it('has for a substitute the classes in which they stand in', async () => {
+    const one = await held([['present'], ['absent']]);
+    const substitute = await school.app.colleague('trainer');
+    const from = addDays(indianDay(new Date()), -3);
+    const path = `/admin/batches/${one.batch.id}/register?from=${from}&to=${addDays(from, 400)}`;
+    await school.run(
+      sql`UPDATE batch_sessions SET substitute_id = ${substitute.userId} WHERE id = ${one.sessions[1]?.id}`,
+    );
+    const { body } = await school.call('GET', path, undefined, substitute);
+    expect(body.classes).toMatchObject([{ id: one.sessions[1]?.id, number: 2 }]);
+    expect(body.rows).toMatchObject([{ marks: { [one.sessions[1]?.id ?? '']: 'A' } }]);
+    const file = `/admin/batches/${one.batch.id}/register.csv`;
+    expect((await school.app.open(file, substitute.token)).status).toBe(404);
+  });
 });
 
 describe('the start page', () => {

@@ -77,7 +77,8 @@ function unfinished({ batchId, teacherId }: AbsenceFilter): SQL {
       ${iso(sql`s.starts_at`)} AS "startsAt", ${teacherOfClass} AS "trainerId", NULL AS "lastAttended", NULL::int AS streak, NULL::int AS percent, '' AS note,
       extract(epoch FROM s.starts_at) AS "order"
     FROM batch_sessions s JOIN batches b ON b.id = s.batch_id
-    WHERE s.ends_at <= now() AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL
+    WHERE s.starts_at < now() AND s.ends_at <= now() AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL
+      AND b.published_at IS NOT NULL
       AND ${isOfBatch(batchId)} AND ${isOfClassTeacher(teacherId)}`;
 }
 
@@ -128,8 +129,8 @@ export async function countClassroom(db: Database, teacherId: string | null): Pr
     (SELECT count(*)::int FROM batch_sessions s JOIN batches b ON b.id = s.batch_id JOIN attendance_marks m ON m.session_id = s.id
       WHERE m.mark = 'absent' AND s.starts_at >= ${today} - interval '1 day' AND s.starts_at < ${today} AND s.cancelled_at IS NULL
       AND ${isOfClassTeacher(teacherId)}) AS "absentYesterday",
-    (SELECT count(*)::int FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.ends_at <= now()
-      AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL
+    (SELECT count(*)::int FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.starts_at < now()
+      AND s.ends_at <= now() AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL
       AND ${isOfClassTeacher(teacherId)}) AS "registersToFinish",
     (SELECT count(*)::int FROM batch_enrolments WHERE state IN ('without-seat', 'batch-cancelled')) AS "withoutSeat"`);
   return rows[0] ?? { classesToday: 0, absentYesterday: 0, registersToFinish: 0, withoutSeat: 0 };
@@ -145,15 +146,39 @@ export interface RegisterClass {
 export async function selectRegisterClasses(
   db: Database,
   batchId: string,
-  { from, to, hasComing = false }: { from: string | undefined; to: string | undefined; hasComing?: boolean },
+  {
+    from,
+    to,
+    hasComing = false,
+    teacherId = null,
+  }: {
+    from: string | undefined;
+    to: string | undefined;
+    hasComing?: boolean;
+    /** Only the classes that they teach, or stand in within 7 days. */
+    teacherId?: string | null;
+  },
 ): Promise<RegisterClass[]> {
   const { rows } = await db.execute<RegisterClass & Record<string, unknown>>(sql`
     SELECT s.id, s.number, ${iso(sql`s.starts_at`)} AS "startsAt" FROM batch_sessions s
     WHERE s.batch_id = ${batchId} AND s.cancelled_at IS NULL AND ${hasComing ? sql`true` : sql`s.starts_at <= now()`}
+      AND ${teacherId === null ? sql`true` : isStoodIn(teacherId)}
       AND ${from ? sql`s.starts_at >= ${startOf(from)}` : sql`true`}
       AND ${to ? sql`s.starts_at < ${startOf(to)} + interval '1 day'` : sql`true`}
     ORDER BY s.starts_at, s.number`);
   return rows;
+}
+
+/** A class of the batch of another trainer that a user teaches, or stands in within 7 days (batches §6). */
+const isStoodIn = (userId: string) => sql`(s.trainer_id = ${userId} OR (s.substitute_id = ${userId}
+  AND s.starts_at BETWEEN now() - interval '7 days' AND now() + interval '7 days'))`;
+
+/** Whether a user teaches a class of a batch, or stands in one. */
+export async function standsIn(db: Database, batchId: string, userId: string): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`SELECT 1 FROM batch_sessions s WHERE s.batch_id = ${batchId} AND s.cancelled_at IS NULL
+    AND ${isStoodIn(userId)} LIMIT 1`);
+  return rows.length > 0;
 }
 
 export interface RegisterMarks {

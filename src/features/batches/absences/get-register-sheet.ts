@@ -6,19 +6,25 @@ import { listUserNames } from '../../accounts/users/find-users.ts';
 import { findListedBatch } from '../batches/batch-store.ts';
 import { noSuchBatch, toBatch } from '../batches/to-batch.ts';
 import type { Mark } from '../rules.ts';
-import { selectRegisterClasses, selectRegisterMarks } from './absence-store.ts';
+import { selectRegisterClasses, selectRegisterMarks, standsIn } from './absence-store.ts';
 
-/** The register of a batch as it is printed: students by the classes of a span, this month when none is named. Throws 404. */
+/**
+ * The register of a batch as it is printed: students by the classes of a span, this month when none is named. Who stands in prints the
+ * classes that are theirs. Throws 404.
+ */
 export async function getRegisterSheet(
   { db }: Pick<Context, 'db'>,
   asked: { batchId: string; from: string | undefined; to: string | undefined; caller: SignedInCaller },
 ) {
   const row = await findListedBatch(db, asked.batchId);
-  if (!row || (asked.caller.role === 'trainer' && row.batch.trainerId !== asked.caller.userId)) throw noSuchBatch();
+  const { role, userId: callerId } = asked.caller;
+  if (!row) throw noSuchBatch();
+  const teacherId = role === 'trainer' && row.batch.trainerId !== callerId ? callerId : null;
+  if (teacherId !== null && !(await standsIn(db, asked.batchId, teacherId))) throw noSuchBatch();
   const { id, code, courseTitle: course, trainer, room } = toBatch(row);
   const month = `${(asked.from ?? (await readToday(db))).slice(0, 7)}-01`;
   const { from = month, to = addDays(addMonths(month, 1), -1) } = asked;
-  const classes = await selectRegisterClasses(db, id, { from, to, hasComing: true });
+  const classes = await selectRegisterClasses(db, id, { from, to, hasComing: true, teacherId });
   const rows = await selectRegisterMarks(
     db,
     id,

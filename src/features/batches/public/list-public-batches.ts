@@ -43,15 +43,15 @@ export async function listPublicBatches(
   return { batches: await toPublicBatches(db, rows), ...total, page, limit };
 }
 
-/** The first batches of each course (by uuid) that can be joined or waited for, soonest first. Two queries. */
+/** The first batches of each course (by uuid) that can be joined or waited for, soonest first. One query. */
 export async function listNextBatches(
   db: Database,
   courses: readonly CourseOfBatch[],
-  perCourse: number,
+  { perCourse, instituteName }: { perCourse: number; instituteName: string },
 ): Promise<Map<string, PublicBatch[]>> {
   const ids = courses.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectNextBatches(db, ids, perCourse);
-  const shown = await showBatches(db, rows, courses);
+  const shown = showBatches(rows, courses, instituteName);
   return new Map(courses.map(({ id, courseId }) => [id, shown.filter((batch) => batch.courseId === courseId)]));
 }
 
@@ -89,23 +89,14 @@ async function findMine(db: Database, userId: string, { batch, now }: PublicRow)
 async function toPublicBatches(db: Database, rows: readonly PublicRow[]): Promise<PublicBatch[]> {
   if (rows.length === 0) return [];
   const courses = await findCoursesByIds(db, [...new Set(rows.map(({ batch }) => batch.courseId))]);
-  return showBatches(
-    db,
-    rows,
-    courses.map((course) => {
-      const { priceRupees: price, salePriceRupees: salePrice } = priceOn(course, course.today);
-      return { ...course, image: courseImage(course), price, salePrice };
-    }),
-  );
+  const shown = courses.map((course) => {
+    const { priceRupees: price, salePriceRupees: salePrice } = priceOn(course, course.today);
+    return { ...course, image: courseImage(course), price, salePrice };
+  });
+  return showBatches(rows, shown, (await loadInstitute(db)).name);
 }
 
-async function showBatches(
-  db: Database,
-  rows: readonly PublicRow[],
-  courses: readonly CourseOfBatch[],
-): Promise<PublicBatch[]> {
-  if (rows.length === 0) return [];
-  const institute = (await loadInstitute(db)).name;
+function showBatches(rows: readonly PublicRow[], courses: readonly CourseOfBatch[], institute: string): PublicBatch[] {
   return rows.flatMap((row) => {
     const course = courses.find(({ id }) => id === row.batch.courseId);
     return course ? [toPublicBatch(row, { course, institute })] : [];

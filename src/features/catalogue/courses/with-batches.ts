@@ -6,12 +6,11 @@ import type { getCourse } from './get-course.ts';
 type Reading = Pick<Context, 'db' | 'batches'>;
 
 /** A page of the catalogue, each course with its next batch. */
-export async function withNextBatch<Listing extends Pick<Awaited<ReturnType<typeof listCourses>>, 'courses'>>(
-  { db, batches }: Reading,
-  listing: Listing,
-) {
+export async function withNextBatch<
+  Listing extends Pick<Awaited<ReturnType<typeof listCourses>>, 'courses' | 'instituteName'>,
+>({ db, batches }: Reading, listing: Listing) {
   const courses = listing.courses.filter((entry) => entry.type === 'Courses');
-  const next = await batches.listNextBatches(db, courses, 1);
+  const next = await batches.listNextBatches(db, courses, { perCourse: 1, instituteName: listing.instituteName ?? '' });
   return {
     ...listing,
     courses: listing.courses.map((entry) =>
@@ -24,6 +23,7 @@ export async function withNextBatch<Listing extends Pick<Awaited<ReturnType<type
 
 /** A course with its next batches. */
 export async function withBatches({ db, batches }: Reading, found: Awaited<ReturnType<typeof getCourse>>) {
-  const next = await batches.listNextBatches(db, [found.course], NEXT_BATCHES);
+  const { instituteName } = found;
+  const next = await batches.listNextBatches(db, [found.course], { perCourse: NEXT_BATCHES, instituteName });
   return { ...found, course: { ...found.course, batches: next.get(found.course.id) ?? [] } };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
-import { findNoCostEmiFrom } from '../../settings/load-settings.ts';
+import { loadCourseSettings } from '../../settings/load-settings.ts';
 import type { listCourses as contract } from '../contract.ts';
 import { correctedSearch } from './corrected-search.ts';
 import { LIST_LIMIT } from '../rules.ts';
@@ -8,7 +8,7 @@ import { toCourse } from '../courses/to-course.ts';
 import { toServiceEntry } from '../services/to-service.ts';
 import { listedCourses, listedServices } from './listing-store.ts';
 import type { CourseRow } from './price-store.ts';
-import { selectCourseUrls, sumContents } from '../store.ts';
+import { selectCourseUrls } from '../store.ts';
 
 /** Returns one page of courses or services that match the filters, and the total of all that match. */
 export async function listCourses(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
@@ -20,16 +20,15 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
     return { courses: rows.map(toServiceEntry), total, page, limit };
   }
   const { rows, total, isApproximate } = await listedCourses(context.db, listing);
-  const noCostEmiFrom = await findNoCostEmiFrom(context.db);
-  const totals = await sumContents(
-    context.db,
-    rows.map((row) => row.id),
-  );
+  const { noCostEmiFrom, instituteName } = await loadCourseSettings(context.db);
   // The words of the best match are the intended ones.
   const corrected = isApproximate ? correctedSearch(query.search ?? '', rows.slice(0, 1).map(headlineOf)) : null;
   return {
-    courses: rows.map((row) => toCourse(row, { ...totals(row.id), noCostEmiFrom })),
+    courses: rows.map((row) =>
+      toCourse(row, { totalSeconds: row.totalSeconds, lessonCount: row.lessonCount, noCostEmiFrom }),
+    ),
     ...(corrected !== null && { correctedSearch: corrected }),
+    instituteName,
     total,
     page,
     limit,

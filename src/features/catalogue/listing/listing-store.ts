@@ -20,11 +20,22 @@ export interface Listing {
   limit: number;
 }
 
+/** A course with the number of its contents and their duration. */
+export type MeasuredCourse = CourseRow & { totalSeconds: number; lessonCount: number };
+
+const contentsOf = sql`FROM course_contents c JOIN course_topics t ON t.id = c.topic_id JOIN course_modules m ON m.id = t.module_id
+  WHERE m.course_id = ${courses.id}`;
+const measuredCourse = {
+  ...datedCourse,
+  totalSeconds: sql<number>`(SELECT coalesce(sum(c.duration_seconds), 0)::int ${contentsOf})`,
+  lessonCount: sql<number>`(SELECT count(*)::int ${contentsOf})`,
+};
+
 /** Returns a page of published courses that match, their total, and whether typos had to be tolerated. */
 export async function listedCourses(
   db: Database,
   listing: Listing,
-): Promise<{ rows: CourseRow[]; total: number; isApproximate: boolean }> {
+): Promise<{ rows: MeasuredCourse[]; total: number; isApproximate: boolean }> {
   const { category, level, minPrice, maxPrice, search } = listing;
   const filters = and(
     eq(courses.state, 'published'),
@@ -55,7 +66,7 @@ export async function listedCourses(
   return searched(db, search, async (onDb, condition) => {
     const matching = and(filters, condition);
     const rows = await onDb
-      .select(condition ? { ...datedCourse, total: matchesInAll } : datedCourse)
+      .select(condition ? { ...measuredCourse, total: matchesInAll } : measuredCourse)
       .from(courses)
       .where(and(matching, firstIds(onDb)))
       .orderBy(...order)
@@ -126,9 +137,9 @@ export async function listedServices(
 }
 
 /** Returns other published courses, the highest position first. */
-export async function relatedCourses(db: Database, courseId: string, limit: number): Promise<CourseRow[]> {
+export async function relatedCourses(db: Database, courseId: string, limit: number): Promise<MeasuredCourse[]> {
   return db
-    .select(datedCourse)
+    .select(measuredCourse)
     .from(courses)
     .where(and(eq(courses.state, 'published'), ne(courses.id, courseId)))
     .orderBy(desc(courses.position), asc(courses.id))

@@ -177,8 +177,8 @@ const isTaughtBy = (teacherId: string | null) =>
 
 /** As in the list of absences. */
 function unfinishedRegisters(teacherId: string | null): SQL {
-  return sql`FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.ends_at <= now() AND s.register_finished_at IS NULL
-    AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL AND ${isTaughtBy(teacherId)}`;
+  return sql`FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.starts_at < now() AND s.ends_at <= now()
+    AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL AND ${isTaughtBy(teacherId)}`;
 }
 
 /** A request for leave that waits and concerns a class to come. */

@@ -116,7 +116,7 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     getLegal(context.db),
   ]);
   const listed = courses.filter((entry) => entry.type === 'Courses');
-  const next = await listNextBatches(context.db, listed, 1);
+  const next = await listNextBatches(context.db, listed, { perCourse: 1, instituteName: institute.name });
   const previews = await listFreePreviews(
     context.db,
     listed.map(({ id }) => id),
