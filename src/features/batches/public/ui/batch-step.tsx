@@ -1,7 +1,7 @@
 import './batch-step.css';
 import { Hourglass, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatMeeting, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { formatMeeting, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -133,6 +133,7 @@ function HoldNote({ batch, heldUntil }: { batch: PublicBatch; heldUntil: string 
           : 'We keep this seat for you for 30 minutes while you pay.'}
       </strong>
       {first && ` First class: ${formatMeeting(first.startsAt)}, ${batch.place}.`}
+      {heldUntil !== null && !hasEnded && ` Held until ${formatTime(heldUntil)}.`}
     </Panel>
   );
 }
