@@ -1,0 +1,1 @@
+CREATE INDEX "batch_sessions_unfinished" ON "batch_sessions" USING btree ("starts_at") WHERE register_finished_at IS NULL AND cancelled_at IS NULL;
