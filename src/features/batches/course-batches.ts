@@ -1,7 +1,7 @@
 import type { CourseBatches } from '../../platform/http/context.ts';
 import { listPlaces } from './attendance/list-places.ts';
 import { listNextBatches } from './public/list-public-batches.ts';
-import { listMeetingProviders } from './meetings/list-providers.ts';
+import { selectMeetingProviders } from './meetings/meeting-store.ts';
 import { endLostPlaces, endManyLostPlaces } from './enrolments/withdraw-student.ts';
 import {
   findOwnRelease,
@@ -19,7 +19,7 @@ export const courseBatches: CourseBatches = {
   findTooLowAttendance,
   listClassDays,
   listClassDaysOfCourses,
-  listMeetingProviders,
+  listMeetingProviders: selectMeetingProviders,
   listNextBatches,
   listPlaces,
   listStudentIds,

@@ -264,3 +264,12 @@ export async function forgetOldLists(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM meeting_registrants WHERE created_at < now() - interval '60 days'`);
   await db.execute(sql`DELETE FROM meeting_events WHERE created_at < now() - interval '30 days'`);
 }
+
+/** The meeting services in which published batches meet, or met so lately that their lists of participants are kept. */
+export async function selectMeetingProviders(db: Database): Promise<('zoom' | 'meet')[]> {
+  const { rows } = await db.execute<{ provider: 'zoom' | 'meet' }>(sql`
+    SELECT DISTINCT meeting_provider AS provider FROM batches
+    WHERE meeting_provider IN ('zoom', 'meet') AND published_at IS NOT NULL
+      AND (last_ends_at IS NULL OR last_ends_at > now() - interval '30 days') ORDER BY 1`);
+  return rows.map(({ provider }) => provider);
+}

@@ -5,7 +5,7 @@ import { required, type Classroom } from '../../../testing/start/start-batches.t
 import { startMeetings } from '../../../testing/start/start-meetings.ts';
 import type { TestApp, TestUser } from '../../../testing/start/test-app.ts';
 import type { TestSite } from '../../../sandbox/start-test-site.ts';
-import { listMeetingProviders } from './list-providers.ts';
+import { selectMeetingProviders } from './meeting-store.ts';
 
 let app: TestApp;
 let site: TestSite;
@@ -199,7 +199,7 @@ describe('joining', () => {
     const { batch, session } = await online(5, { meetingProvider: 'meet' });
     await keep();
     // Named in the privacy notice, whatever new batches begin with.
-    expect(await listMeetingProviders(classroom.app.database.db)).toContain('meet');
+    expect(await selectMeetingProviders(classroom.app.database.db)).toContain('meet');
     expect((await join(await studentIn(batch), session.id)).body).toMatchObject({ provider: 'meet' });
     const link = 'https://meet.example.com/own';
     const own = await online(5, { meetingProvider: 'link', link });

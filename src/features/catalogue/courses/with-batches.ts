@@ -10,7 +10,8 @@ export async function withNextBatch<
   Listing extends Pick<Awaited<ReturnType<typeof listCourses>>, 'courses' | 'instituteName'>,
 >({ db, batches }: Reading, listing: Listing) {
   const courses = listing.courses.filter((entry) => entry.type === 'Courses');
-  const next = await batches.listNextBatches(db, courses, { perCourse: 1, instituteName: listing.instituteName ?? '' });
+  const { instituteName } = listing;
+  const next = await batches.listNextBatches(db, courses, { perCourse: 1, instituteName });
   return {
     ...listing,
     courses: listing.courses.map((entry) =>

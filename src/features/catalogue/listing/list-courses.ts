@@ -17,7 +17,8 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
   const listing = { ...query, offset: (page - 1) * limit, limit };
   if (query.type === 'Services') {
     const { rows, total } = await listedServices(context.db, listing);
-    return { courses: rows.map(toServiceEntry), total, page, limit };
+    // No batch of a service names its place.
+    return { courses: rows.map(toServiceEntry), instituteName: '', total, page, limit };
   }
   const { rows, total, isApproximate } = await listedCourses(context.db, listing);
   const { noCostEmiFrom, instituteName } = await loadCourseSettings(context.db);
