@@ -10,6 +10,7 @@ import { measureClassCalls, measureCodeBurst } from './class-calls.ts';
 import { measureClassGrowth } from './class-growth.ts';
 import { measureCourseList } from './course-list.ts';
 import { measureCourseOpening } from './course-opening.ts';
+import { measureGradebookGrowth } from './gradebook-growth.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -116,6 +117,12 @@ export const rows: Row[] = [
     name: 'class-growth',
     what: 'what each page about batches asks, with 2 and with 200 batches of 20 students and 100 classes (a ratio of 1.5)',
     measure: measureClassGrowth,
+  },
+  {
+    kind: 'figures',
+    name: 'gradebook-growth',
+    what: 'a page of the gradebook with 20 learners of 10 items and with 200 of 40 (a ratio of 1.5, 8 queries)',
+    measure: measureGradebookGrowth,
   },
   {
     kind: 'figures',

@@ -16,6 +16,17 @@ export async function findExample(
 ): Promise<string> {
   const [list = '', ...after] = path.split(/\/:\w+/);
   if (after.length === 0) return path;
+  // A record below another: the first that the page of the other leads to.
+  if (after.length > 1 && after.at(-1) === '') {
+    const parent = path.slice(0, path.lastIndexOf('/:'));
+    const below = parent.slice(0, parent.lastIndexOf('/'));
+    const other = await findExample(page, below, known);
+    await page.goto(other);
+    const within = `${other}${parent.slice(below.length)}`;
+    let found: string | undefined;
+    await expect.poll(async () => (found = (await linksOf(page, within))[0]), { message: path }).toBeDefined();
+    return found ?? path;
+  }
   const kind = new RegExp(`^${list}/(?!${plainAfter(list).join('|') || '-'})[^/?]+$`);
   const listPath = listsOf[list] ?? (officePages.includes(list) ? list : list.slice(0, list.lastIndexOf('/')));
   const isOfKind = (url: string) => kind.test(url);

@@ -41,6 +41,7 @@ test('each section has its own address, works with Back, and keeps its place; pa
     ['Timetable', 'Timetable', '/profile/timetable'],
     ['Assignments', 'Assignments', '/profile/assignments'],
     ['Test', 'Test', '/profile/test'],
+    ['Grades', 'Grades', '/profile/grades'],
     ['Payment', 'Payment', '/profile/payment'],
     ['Certificate', 'Your Certificates', '/profile/certificate'],
   ] as const;
@@ -85,6 +86,7 @@ test('on a phone the bar opens a sheet with everything there is', async ({ page 
     'Timetable',
     'Assignments',
     'Test',
+    'Grades',
     'Payment',
     'Certificate',
     'Notices',
@@ -101,6 +103,7 @@ test('on a phone the bar opens a sheet with everything there is', async ({ page 
     '/profile',
     '/profile/assignments',
     '/profile/test',
+    '/profile/grades',
     '/profile/payment',
     '/profile/certificate',
     '/profile/my-data',

@@ -88,6 +88,7 @@ export const pages: readonly Page[] = [
   application('/checkout', 'features/orders/checkout-page/ui/checkout.page.tsx'),
   application('/profile/timetable', 'features/dashboard/ui/timetable.page.tsx'),
   application('/join/:sessionId', 'features/batches/meetings/ui/join.page.tsx'),
+  application('/profile/grades/:courseId?', 'features/dashboard/ui/grades.page.tsx'),
   cachedPerUser('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   // One order or instalment, by the link that the office sent; no sign-in.
   application('/pay/:token', 'features/orders/payment-links/ui/pay.page.tsx'),
@@ -137,6 +138,12 @@ export const pages: readonly Page[] = [
   application('/admin/tests', 'features/assessment/question-bank/ui/tests.page.tsx'),
   application('/admin/tests/:quizId', 'features/assessment/question-bank/ui/test.page.tsx'),
   application('/admin/attempts/:id', 'features/assessment/results/ui/attempt.page.tsx'),
+  application('/admin/gradebook', 'features/assignments/gradebook/ui/gradebooks.page.tsx'),
+  application('/admin/gradebook/:courseId', 'features/assignments/gradebook/ui/gradebook.page.tsx'),
+  application(
+    '/admin/gradebook/:courseId/learners/:userId',
+    'features/assignments/gradebook/ui/learner-grades.page.tsx',
+  ),
   application('/admin/certificates', 'features/certificates/office/ui/certificates.page.tsx'),
   application('/admin/certificates/issue', 'features/certificates/office/ui/certificate-issue.page.tsx'),
   application('/admin/certificates/design', 'features/certificates/design/ui/certificate-design.page.tsx'),

@@ -1,3 +1,4 @@
+import { serveOwnReport, serveReport } from '../../features/assignments/gradebook/serve-report.ts';
 import { serveSubmissionFile } from '../../features/assignments/grading/serve-submission-file.ts';
 import { serveWorkFile } from '../../features/assignments/uploads/serve-work-file.ts';
 import { serveWorkUploads } from '../../features/assignments/uploads/work-policy.ts';
@@ -130,6 +131,24 @@ export const apiFiles = {
     rate: 'api',
     cache: 'no-store',
   }),
+  ownReport: defineFile({
+    ...ownWork,
+    methods: READ,
+    path: '/api/grades/:courseId/report.pdf',
+    rate: 'billing-pdf',
+    summary: 'One’s own progress report of a course as a PDF',
+    produces: 'application/pdf',
+  }),
+  report: defineFile({
+    methods: READ,
+    path: '/api/admin/gradebook/:courseId/learners/:userId/report.pdf',
+    summary: 'The progress report of a learner as a PDF, with released grades alone',
+    produces: 'application/pdf',
+    access: { roles: TRAINERS },
+    keys: 'none',
+    rate: 'billing-pdf',
+    cache: 'no-store',
+  }),
   content: defineFile({
     methods: READ,
     path: '/api/media/files/:id/content',
@@ -185,6 +204,12 @@ export function apiFileRoutes(context: Context, contracts: RouteContract[]): Fil
     ),
     fileRoute(apiFiles.submissionFile, async ({ request, params, identify }) =>
       serveSubmissionFile(context, request, { ...params, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.ownReport, async ({ params, identify }) =>
+      serveOwnReport(context, { courseId: params.courseId, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.report, async ({ params, identify }) =>
+      serveReport(context, { ...params, caller: await identify() }),
     ),
     fileRoute(apiFiles.content, async ({ request, params, identify }) =>
       serveContent(context, request, { id: params.id, caller: await identify() }),

@@ -111,7 +111,13 @@ export interface CourseBatches {
   /** The newest active or completed place of learners in batches of courses (by uuid), newest batches first. One query. */
   listPlaces(
     db: Database,
-    of: { courseIds: readonly string[]; userIds?: readonly string[] | undefined; withDays?: boolean },
+    of: {
+      courseIds: readonly string[];
+      userIds?: readonly string[] | undefined;
+      /** Whose attendance is counted; absent: everybody’s. */
+      figuresOf?: readonly string[] | undefined;
+      withDays?: boolean;
+    },
   ): Promise<CoursePlace[]>;
   /** The first batches of each course that can be joined or waited for, soonest first, by the course's uuid. */
   listNextBatches(

@@ -149,6 +149,7 @@ describe('scopes', () => {
       '/api/media/uploads',
       '/api/media/uploads/:id',
       '/api/admin/submissions/:id/files/:fileId',
+      '/api/admin/gradebook/:courseId/learners/:userId/report.pdf',
       '/site-preview/:id',
     ]);
   });

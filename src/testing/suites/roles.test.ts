@@ -146,7 +146,7 @@ describe.each(officePages)('page $name', (row) => {
 describe.each(officePages.filter(({ trainer }) => trainer === 'own'))('page $name', (row) => {
   test('keeps a course to those who train it', async () => {
     const { trainer, own } = await courseToRead();
-    const ids = { id: idFor('id', row.name, own), quizId: own.quizId };
+    const ids = { id: idFor('id', row.name, own), quizId: own.quizId, courseId: own.course.id, userId: own.userId };
     const theirs = await openPage(row.name, caller('trainer', stranger), ids);
     const ours = await openPage(row.name, caller('trainer', trainer), ids);
     expect(ours).toMatchObject({ answer: 'in', text: expect.stringContaining(own.mark) });
@@ -355,7 +355,7 @@ async function openPage(
     keepHtml: () => undefined,
     documentData: null,
   });
-  const href = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const href = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? 'none');
   const url = new URL(href, 'http://localhost:5000');
   const request = new Request(url);
   try {

@@ -31,6 +31,7 @@ export type OfficeSectionId =
   | 'learners'
   | 'carts'
   | 'tests'
+  | 'gradebook'
   | 'certificates'
   | 'questions'
   | 'coupons'
@@ -79,6 +80,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'courses', name: 'Courses', href: '/admin/courses', roles: TRAINERS },
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
+  { id: 'gradebook', name: 'Gradebook', href: '/admin/gradebook', roles: TRAINERS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: TRAINERS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'media', name: 'Media', href: '/admin/media', roles: ['trainer', ...EDITORS] },
@@ -216,7 +218,7 @@ const groups: readonly { id: SidebarGroupId | null; heading: string; ids: readon
   {
     id: 'learning',
     heading: 'Learning',
-    ids: ['courses', 'learners', 'tests', 'questions', 'certificates', 'media'],
+    ids: ['courses', 'learners', 'tests', 'gradebook', 'questions', 'certificates', 'media'],
   },
   { id: 'website', heading: 'Website', ids: ['site', 'posts', 'comments', 'reviews', 'openings', 'applications'] },
   { id: 'institute', heading: 'Institute', ids: ['reports', 'people', 'settings'] },

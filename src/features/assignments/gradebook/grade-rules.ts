@@ -1,6 +1,15 @@
 /** The kinds of what is graded in a course. */
 export const GRADE_CATEGORIES = ['assignments', 'quizzes', 'finalTest', 'attendance'] as const;
 export type GradeCategory = (typeof GRADE_CATEGORIES)[number];
+
+/** Their names on screens and in files. */
+export const CATEGORY_NAMES: Record<GradeCategory, string> = {
+  assignments: 'Assignments',
+  quizzes: 'Quizzes',
+  finalTest: 'Final test',
+  attendance: 'Attendance',
+};
+
 export type GradeWeights = Record<GradeCategory, number>;
 
 export const DEFAULT_WEIGHTS: GradeWeights = { assignments: 50, quizzes: 20, finalTest: 30, attendance: 0 }; // assignments §9

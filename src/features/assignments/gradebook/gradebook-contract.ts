@@ -129,7 +129,7 @@ export const getGradebook = defineRoute({
     scheme: schemeSchema,
     items: z.array(itemSchema),
     learners: z.array(learnerSchema),
-    /** Of all learners that fit: the mean of each item and of the current grades. */
+    /** Of the learners of the page: the mean of each item and of the current grades. */
     averages: z.object({ items: z.record(z.string(), percent), currentPercent: percent }),
     ...listTotal,
     page: z.int(),

@@ -150,3 +150,17 @@ export async function selectCoursesWithWork(db: Database, userId: string): Promi
   );
   return rows.map(({ id }) => id);
 }
+
+/** General comments of released feedback in a course, by assignment and version. */
+export async function selectReleasedComments(
+  db: Database,
+  { courseId, userId }: { courseId: string; userId: string },
+): Promise<{ name: string; version: number; comment: string }[]> {
+  const { rows } = await db.execute<{ name: string; version: number; comment: string }>(sql`
+    SELECT a.name, g.version, g.released ->> 'comment' AS comment
+    FROM assignment_grades g JOIN submissions s ON s.id = g.submission_id JOIN assignments a ON a.id = s.assignment_id
+    WHERE g.user_id = ${userId} AND s.course_id = ${courseId} AND g.released IS NOT NULL
+      AND coalesce(g.released ->> 'comment', '') <> ''
+    ORDER BY a.position, a.id, g.version`);
+  return rows;
+}

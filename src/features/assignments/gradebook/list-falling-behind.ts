@@ -7,7 +7,7 @@ import type { listFallingBehind as behindContract, listMissing as missingContrac
 import { roundPercent } from './grade-rules.ts';
 import { loadGradebook, type Gradebook, type GradebookLearner } from './load-gradebook.ts';
 import { requireGradebook } from './open-gradebook.ts';
-import { batchesOf, pageOf } from './to-gradebook.ts';
+import { pageOf } from './to-gradebook.ts';
 
 /** Returns why a learner of a gradebook is falling behind; nothing for one who is not. A snooze is not looked at. */
 export function reasonsOf(
@@ -63,7 +63,7 @@ export async function listFallingBehind(
   const { rows, ...paging } = pageOf(behind, query);
   return {
     course: { courseId: course.id, title: course.title },
-    batches: batchesOf(book),
+    batches: book.batches,
     learners: rows.map(({ learner, reasons }) => ({
       userId: learner.userId,
       name: learner.name,
@@ -97,7 +97,7 @@ export async function listMissing(
   const { rows, ...paging } = pageOf(missing, query);
   return {
     course: { courseId: course.id, title: course.title },
-    batches: batchesOf(book),
+    batches: book.batches,
     missing: rows,
     ...paging,
   };

@@ -3,7 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { listQuizGrades, type QuizGrades } from '../../assessment/results/list-quiz-grades.ts';
 import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
-import { listCourseLearners, type CourseLearner } from '../../learning/access/list-course-learners.ts';
+import {
+  listCourseLearners,
+  type CourseLearner,
+  type LearnerPage,
+} from '../../learning/access/list-course-learners.ts';
 import { finalTestQuizId, listContents } from '../../learning/rules.ts';
 import { findStanding } from '../submissions/work-rules.ts';
 import {
@@ -44,6 +48,10 @@ export interface Gradebook {
   items: GradeItem[];
   removedItems: GradeItem[];
   learners: GradebookLearner[];
+  /** Of all pages, where a page was asked for. */
+  total: number;
+  /** Of all learners, also of those that were left out. */
+  batches: { id: string; code: string }[];
   /** By the database’s clock. */
   now: Date;
 }
@@ -55,6 +63,8 @@ export interface GradebookOf {
   withUnreleased: boolean;
   /** Learners who lost the course, too. */
   withRevoked?: boolean;
+  /** Of one course: a page of the learners, by name; nothing else is read of the others. */
+  page?: LearnerPage | undefined;
 }
 
 /**
@@ -63,16 +73,20 @@ export interface GradebookOf {
  */
 export async function loadGradebooks(
   { db, batches }: Pick<Context, 'batches'> & { db: Database },
-  { courseIds, userIds, withUnreleased, withRevoked = false }: GradebookOf,
+  { courseIds, userIds, withUnreleased, withRevoked = false, page }: GradebookOf,
 ): Promise<Map<string, Gradebook>> {
   if (courseIds.length === 0) return new Map();
   const outlines = await loadMeasuredOutlines(db, courseIds);
-  const [learners, stored, quizzes] = await Promise.all([
-    listCourseLearners(db, { outlines, userIds, withRevoked }),
-    selectStored(db, { courseIds, userIds }).then(foldStored),
-    listQuizGrades(db, { courseIds, userIds }),
+  const { learners, total } = await listCourseLearners(db, { outlines, userIds, withRevoked, page });
+  const pickedIds = page ? learners.map(({ userId }) => userId) : userIds;
+  const [stored, quizzes] = await Promise.all([
+    selectStored(db, { courseIds, userIds: pickedIds }).then(foldStored),
+    listQuizGrades(db, { courseIds, userIds: pickedIds }),
   ]);
-  const places = await batches.listPlaces(db, { courseIds, userIds, withDays: stored.hasSessionDue });
+  const places = await batches.listPlaces(db, {
+    ...{ courseIds, userIds, figuresOf: pickedIds },
+    withDays: stored.hasSessionDue,
+  });
   const ofCourse = <T extends { courseId: string }>(rows: readonly T[]) =>
     Map.groupBy(rows, ({ courseId }) => courseId);
   const [learnersOf, placesOf] = [ofCourse(learners), ofCourse(places)];
@@ -89,6 +103,7 @@ export async function loadGradebooks(
         places: placesOf.get(courseId) ?? [],
         quizzes: { quizzes: quizzesOf.get(courseId) ?? [], best: bestOf.get(courseId) ?? [] },
         withUnreleased,
+        total,
       }),
     ]),
   );
@@ -113,10 +128,11 @@ interface Parts {
   places: CoursePlace[];
   quizzes: QuizGrades;
   withUnreleased: boolean;
+  total: number;
 }
 
 function toGradebook(parts: Parts): Gradebook {
-  const { courseId, now, stored, places, learners } = parts;
+  const { courseId, now, stored, places, learners, total } = parts;
   const scheme = stored.scheme ?? { revision: 0, weights: DEFAULT_WEIGHTS, excludedItemIds: [] };
   const excluded = new Set(scheme.excludedItemIds);
   const counting = (item: Omit<GradeItem, 'counts'>): GradeItem => ({ ...item, counts: !excluded.has(item.itemId) });
@@ -156,7 +172,16 @@ function toGradebook(parts: Parts): Gradebook {
       snooze: own.snooze,
     };
   };
-  return { courseId, scheme, items, removedItems, learners: learners.map(toLearner), now };
+  return {
+    courseId,
+    scheme,
+    items,
+    removedItems,
+    learners: learners.map(toLearner),
+    total,
+    batches: toBatches(places),
+    now,
+  };
 }
 
 const NOTHING_STORED: StoredLearner = {
@@ -165,6 +190,13 @@ const NOTHING_STORED: StoredLearner = {
   overrides: new Map(),
   snooze: null,
 };
+
+/** The batches of learners, by code. */
+function toBatches(places: readonly CoursePlace[]): Gradebook['batches'] {
+  return [...new Map(places.map(({ batchId, batchCode }) => [batchId, batchCode]))]
+    .map(([id, code]) => ({ id, code }))
+    .toSorted((one, other) => one.code.localeCompare(other.code, 'en-IN'));
+}
 
 function toAssignmentItem(itemId: string, { name, points, due }: StoredAssignment): Omit<GradeItem, 'counts'> {
   return { itemId, category: 'assignments', name, maxPoints: points, dueAt: due.kind === 'date' ? due.at : null };

@@ -5,6 +5,8 @@ export const MAX_ADDRESSED = 200;
 export const MAX_SUBJECT = 120;
 export const MAX_MESSAGE = 2000;
 
+export const PLACEHOLDERS = ['{first name}', '{course}', '{missing work}'] as const;
+
 export interface Filled {
   firstName: string;
   course: string;

@@ -79,14 +79,6 @@ export function pickLearners(
   return picked.toSorted((one, other) => (total(one) - total(other)) * (sort === '-total' ? -1 : 1));
 }
 
-/** The batches of a gradebook’s learners, by code. */
-export function batchesOf({ learners }: Pick<Gradebook, 'learners'>): { id: string; code: string }[] {
-  const codes = new Map(learners.flatMap(({ place }) => (place ? [[place.batchId, place.batchCode] as const] : [])));
-  return [...codes]
-    .map(([id, code]) => ({ id, code }))
-    .toSorted((one, other) => one.code.localeCompare(other.code, 'en-IN'));
-}
-
 /** The items of some learners: attendance only of their batches. */
 export function itemsOf({ items }: Pick<Gradebook, 'items'>, learners: readonly GradebookLearner[]): GradeItem[] {
   return items.filter(

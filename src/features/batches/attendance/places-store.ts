@@ -9,10 +9,18 @@ export async function selectPlaces(
   {
     courseIds,
     userIds,
+    figuresOf,
     withDays = false,
-  }: { courseIds: readonly string[]; userIds?: readonly string[] | undefined; withDays?: boolean },
+  }: {
+    courseIds: readonly string[];
+    userIds?: readonly string[] | undefined;
+    figuresOf?: readonly string[] | undefined;
+    withDays?: boolean;
+  },
 ): Promise<CoursePlace[]> {
   const ofUsers = userIds === undefined ? sql`true` : sql`user_id = ANY (${sql.param([...userIds])}::uuid[])`;
+  const isCountedFor =
+    figuresOf === undefined ? sql`true` : sql`e.user_id = ANY (${sql.param([...figuresOf])}::uuid[])`;
   const classDays = sql`(
     SELECT coalesce(json_object_agg(d.number, to_char(d.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')), '{}')
     FROM batch_sessions d WHERE d.batch_id = e.batch_id AND d.cancelled_at IS NULL)`;
@@ -27,7 +35,7 @@ export async function selectPlaces(
     ) e JOIN batches b ON b.id = e.batch_id
     CROSS JOIN LATERAL (
       SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
-      FROM ${classesOf(sql`e`)} ${marksOfClasses}
+      FROM ${classesOf(sql`e`)} ${marksOfClasses} WHERE ${isCountedFor}
     ) a
     ORDER BY b.first_starts_at DESC NULLS LAST, b.code`);
   return rows;

@@ -8,6 +8,7 @@ test('the sections, in their order', () => {
     'Timetable',
     'Assignments',
     'Test',
+    'Grades',
     'Payment',
     'Certificate',
   ]);
@@ -18,6 +19,7 @@ test.each([
   ['/profile/details', 'profile'],
   ['/profile/assignments', 'assignments'],
   ['/profile/test', 'test'],
+  ['/profile/grades', 'grades'],
   ['/profile/payment', 'payment'],
   ['/profile/certificate', 'certificate'],
   ['/profile/notices', 'notices'],

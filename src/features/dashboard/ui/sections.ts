@@ -4,6 +4,7 @@ export type SectionId =
   | 'timetable'
   | 'assignments'
   | 'test'
+  | 'grades'
   | 'payment'
   | 'certificate'
   | 'notices'
@@ -48,6 +49,13 @@ export const sections = {
     loadingText: 'Loading assignments...',
   },
   test: { id: 'test', name: 'Test', title: 'Test', href: '/profile/test', loadingText: 'Loading tests...' },
+  grades: {
+    id: 'grades',
+    name: 'Grades',
+    title: 'Grades',
+    href: '/profile/grades',
+    loadingText: 'Loading grades...',
+  },
   payment: {
     id: 'payment',
     name: 'Payment',
@@ -85,6 +93,7 @@ export const sectionList: readonly Section[] = [
   sections.timetable,
   sections.assignments,
   sections.test,
+  sections.grades,
   sections.payment,
   sections.certificate,
 ];

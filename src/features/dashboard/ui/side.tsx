@@ -3,6 +3,7 @@ import {
   Bell,
   BookOpen,
   CalendarDays,
+  ChartColumn,
   CircleUserRound,
   ClipboardCheck,
   ClipboardList,
@@ -23,7 +24,7 @@ import type { Person } from './load-profile.ts';
 import { sectionList, sections, type Section, type SectionId } from './sections.ts';
 
 /** In the bottom bar of phones, where six fit at 320 px with the last, which opens the rest. */
-const barIds: readonly SectionId[] = ['course', 'timetable', 'assignments', 'test'];
+const barIds: readonly SectionId[] = ['course', 'timetable', 'assignments', 'test', 'grades'];
 
 interface SideProps {
   user: Person;
@@ -113,6 +114,7 @@ const icons: Record<SectionId, IconDrawing> = {
   timetable: CalendarDays,
   assignments: ClipboardList,
   test: ClipboardCheck,
+  grades: ChartColumn,
   payment: IndianRupee,
   certificate: Award,
   notices: Bell,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { matchesSearch } from '../../../platform/database/search-words.ts';
 
 export interface CourseLearnerRow {
   courseId: string;
@@ -12,6 +13,15 @@ export interface CourseLearnerRow {
   lastStudiedAt: string | null;
   doneCount: number;
   doneSeconds: number;
+  /** Of all pages. */
+  total: number;
+}
+
+export interface LearnerPage {
+  /** Words of a name. */
+  search: string;
+  limit: number;
+  offset: number;
 }
 
 export interface LearnersOf {
@@ -19,13 +29,15 @@ export interface LearnersOf {
   userIds?: readonly string[] | undefined;
   /** Learners who lost the course, too. */
   withRevoked?: boolean;
+  /** All of them, without. */
+  page?: LearnerPage | undefined;
   contents: readonly { id: string; courseId: string; durationSeconds: number }[];
 }
 
 /** Learners of courses by name with how far they are, in one statement. */
 export async function selectCourseLearners(
   db: Database,
-  { courseIds, userIds, withRevoked = false, contents }: LearnersOf,
+  { courseIds, userIds, withRevoked = false, page, contents }: LearnersOf,
 ): Promise<CourseLearnerRow[]> {
   const ids = sql.param(contents.map(({ id }) => id));
   const ofCourses = sql.param(contents.map(({ courseId }) => courseId));
@@ -41,18 +53,24 @@ export async function selectCourseLearners(
       WHERE g.course_id = ANY (${sql.param([...courseIds])}::uuid[]) AND ${ofUsers}
         AND ${withRevoked ? sql`true` : sql`g.revoked_at IS NULL`}
       GROUP BY g.course_id, g.user_id
+    ), named AS (
+      SELECT h.*, u.name FROM held h JOIN users u ON u.id = h.user_id AND u.disabled_at IS NULL
+      WHERE ${page ? matchesSearch(sql`search_key(u.name)`, page.search) : sql`true`}
+    ), listed AS (
+      SELECT * FROM named ORDER BY lower(name), user_id ${page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : sql``}
     ), done AS (
       SELECT k.user_id, c.course_id, count(*)::int AS contents, sum(c.seconds)::int AS seconds
       FROM completions k
       JOIN unnest(${ids}::uuid[], ${ofCourses}::uuid[], ${seconds}::int[]) AS c (id, course_id, seconds) ON c.id = k.content_id
-      WHERE k.user_id IN (SELECT user_id FROM held)
+      WHERE k.user_id IN (SELECT user_id FROM listed)
       GROUP BY k.user_id, c.course_id
     )
-    SELECT h.course_id AS "courseId", h.user_id AS "userId", u.name, h.since::text, h.open_since::text AS "openSince",
-      p.updated_at::text AS "lastStudiedAt", coalesce(d.contents, 0) AS "doneCount", coalesce(d.seconds, 0) AS "doneSeconds"
-    FROM held h JOIN users u ON u.id = h.user_id AND u.disabled_at IS NULL
+    SELECT h.course_id AS "courseId", h.user_id AS "userId", h.name, h.since::text, h.open_since::text AS "openSince",
+      p.updated_at::text AS "lastStudiedAt", coalesce(d.contents, 0) AS "doneCount", coalesce(d.seconds, 0) AS "doneSeconds",
+      (SELECT count(*)::int FROM named) AS total
+    FROM listed h
     LEFT JOIN positions p ON p.user_id = h.user_id AND p.course_id = h.course_id
     LEFT JOIN done d ON d.user_id = h.user_id AND d.course_id = h.course_id
-    ORDER BY lower(u.name), h.user_id`);
+    ORDER BY lower(h.name), h.user_id`);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listContents, shareDone, type MeasuredContent, type MeasuredOutline } from '../rules.ts';
-import { selectCourseLearners } from './course-learners-store.ts';
+import { selectCourseLearners, type LearnerPage } from './course-learners-store.ts';
+
+export type { LearnerPage };
 
 export interface CourseLearner {
   courseId: string;
@@ -14,32 +16,41 @@ export interface CourseLearner {
   progressPercent: number;
 }
 
-/** Returns the learners of courses (by uuid) by name, of all or some people, with how far they are. One query. */
+/** Returns the learners of courses (by uuid) by name, of all or some people, with how far they are. One query, two for a page after the last. */
 export async function listCourseLearners(
   db: Database,
   {
     outlines,
     userIds,
     withRevoked = false,
+    page,
   }: {
     outlines: ReadonlyMap<string, MeasuredOutline>;
     userIds?: readonly string[] | undefined;
     withRevoked?: boolean;
+    /** Of one course: a page of those with these words in their name. */
+    page?: LearnerPage | undefined;
   },
-): Promise<CourseLearner[]> {
+): Promise<{ learners: CourseLearner[]; total: number }> {
   const contents = new Map<string, MeasuredContent[]>(
     [...outlines].map(([courseId, outline]) => [courseId, listContents(outline).map(({ content }) => content)]),
   );
-  const rows = await selectCourseLearners(db, {
+  const asked = {
     courseIds: [...outlines.keys()],
     userIds,
     withRevoked,
     contents: [...contents].flatMap(([courseId, held]) =>
       held.map(({ id, durationSeconds }) => ({ id, courseId, durationSeconds })),
     ),
-  });
+  };
+  const rows = await selectCourseLearners(db, { ...asked, page });
+  // A page after the last has no row that says how many there are.
+  const [first] =
+    rows.length === 0 && page && page.offset > 0
+      ? await selectCourseLearners(db, { ...asked, page: { ...page, limit: 1, offset: 0 } })
+      : rows;
   const moment = (text: string | null) => (text === null ? null : new Date(text));
-  return rows.map(({ courseId, userId, name, since, openSince, lastStudiedAt, doneCount, doneSeconds }) => ({
+  const learners = rows.map(({ courseId, userId, name, since, openSince, lastStudiedAt, doneCount, doneSeconds }) => ({
     courseId,
     userId,
     name,
@@ -48,4 +59,5 @@ export async function listCourseLearners(
     lastStudiedAt: moment(lastStudiedAt),
     progressPercent: shareDone(contents.get(courseId) ?? [], { count: doneCount, seconds: doneSeconds }),
   }));
+  return { learners, total: first?.total ?? 0 };
 }
