@@ -26,9 +26,11 @@ function isInOffice(page: Page): boolean {
   return !isInFrame(page) && !isPlayer(page) && (page.path === '/admin' || page.path.startsWith('/admin/'));
 }
 
-/** The preview of a course is the player, which has a header of its own; the code of a class fills the screen. */
+/** The preview of a course is the player, which has a header of its own; the code of a class and grading fill the screen. */
 function isPlayer(page: Page): boolean {
-  return page.file.endsWith('/course-preview.page.tsx') || page.file.endsWith('/class-code.page.tsx');
+  return ['/course-preview.page.tsx', '/class-code.page.tsx', '/grading.page.tsx'].some((end) =>
+    page.file.endsWith(end),
+  );
 }
 
 /** Sign-up, sign-in and what belongs to them: they have the header and the footer of every page (spec 1 §2). */

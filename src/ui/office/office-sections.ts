@@ -32,6 +32,7 @@ export type OfficeSectionId =
   | 'carts'
   | 'tests'
   | 'gradebook'
+  | 'assignments'
   | 'certificates'
   | 'questions'
   | 'coupons'
@@ -81,6 +82,7 @@ export const officeSections: readonly OfficeSection[] = [
   { id: 'learners', name: 'Learners', href: '/admin/learners', roles: TRAINERS },
   { id: 'tests', name: 'Tests', href: '/admin/tests', roles: TRAINERS },
   { id: 'gradebook', name: 'Gradebook', href: '/admin/gradebook', roles: TRAINERS },
+  { id: 'assignments', name: 'Assignments', href: '/admin/assignments', roles: TRAINERS },
   { id: 'questions', name: 'Questions', href: '/admin/questions', roles: TRAINERS },
   { id: 'certificates', name: 'Certificates', href: '/admin/certificates', roles: ADMINS },
   { id: 'media', name: 'Media', href: '/admin/media', roles: ['trainer', ...EDITORS] },
@@ -178,6 +180,8 @@ export function sectionAt(path: string): OfficeSectionId | null {
   if (isWithin(path, '/admin/sessions')) return 'teaching';
   // An attempt is opened from a learner, a test or a challenged question.
   if (isWithin(path, '/admin/attempts')) return 'tests';
+  // What was submitted is opened from its assignment.
+  if (isWithin(path, '/admin/submissions')) return 'assignments';
   return closest(officeSections, path)?.id ?? null;
 }
 
@@ -186,6 +190,7 @@ export function placeOf(path: string): { name: string; roles: readonly Role[]; p
   if (isWithin(path, '/admin/newsletter')) return { name: 'Newsletter subscribers', roles: ADMINS };
   if (isWithin(path, '/admin/sessions')) return { name: 'Register', roles: TRAINERS };
   if (isWithin(path, '/admin/attempts')) return { name: 'Attempt', roles: TRAINERS };
+  if (isWithin(path, '/admin/submissions')) return { name: 'Submissions', roles: TRAINERS };
   return closest<OfficeSection | SettingsPart>([...officeSections, ...settingsParts.filter(isOwnPage)], path);
 }
 
@@ -219,6 +224,7 @@ const groups: readonly { id: SidebarGroupId | null; heading: string; ids: readon
     id: 'learning',
     heading: 'Learning',
     ids: ['courses', 'learners', 'tests', 'gradebook', 'questions', 'certificates', 'media'],
+    ids: ['courses', 'learners', 'tests', 'assignments', 'questions', 'certificates', 'media'],
   },
   { id: 'website', heading: 'Website', ids: ['site', 'posts', 'comments', 'reviews', 'openings', 'applications'] },
   { id: 'institute', heading: 'Institute', ids: ['reports', 'people', 'settings'] },

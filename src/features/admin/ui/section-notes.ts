@@ -23,6 +23,7 @@ export const sectionNotes: Record<OfficeSectionId, string> = {
   learners: 'Who studies which course, how far, and who is behind.',
   tests: 'How tests went, question by question; keys and challenges.',
   gradebook: 'Grades by course, missing work, and who is falling behind.',
+  assignments: 'What learners submit: grade it, release grades, grant extensions.',
   questions: 'What learners asked below a lesson.',
   certificates: 'Issue, correct, revoke, and the template.',
   media: 'Videos, pictures and files, and where each is used.',

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { AssignmentDraft } from '../src/features/assignments/rules.ts';
+import { aContent, aDocument } from '../src/testing/open/write-document.ts';
+import { expect, test } from './test.ts';
+import { newUser, signUp } from './user.ts';
+
+export interface Coursework {
+  courseId: string;
+  courseTitle: string;
+  assignmentId: string;
+  assignmentName: string;
+}
+
+export interface Submitter {
+  name: string;
+  userId: string;
+  token: string;
+}
+
+interface Work {
+  text?: string;
+  links?: string[];
+  files?: { name: string; bytes: Buffer }[];
+}
+
+const brief: AssignmentDraft = {
+  brief: [{ type: 'text', value: 'Draw seven screens of a ticket counter.' }],
+  files: [],
+  kinds: ['file', 'text', 'link', 'image'],
+  fileTypes: ['pdf', 'zip'],
+  points: 20,
+  due: { kind: 'none', at: null, days: null, sessionNumber: null },
+  late: { policy: 'accept', percentPerDay: null, floorPercent: null },
+  availableUntil: null,
+  maxAttempts: 3,
+  completesWhen: 'submitted',
+  release: 'together',
+  rubric: null,
+};
+
+/** A published course of its own with one assignment, by the office's API. `office` is signed in as an admin. */
+export async function openCoursework(
+  office: APIRequestContext,
+  written: Partial<AssignmentDraft> = {},
+): Promise<Coursework> {
+  const mark = randomUUID().slice(0, 8);
+  const [courseTitle, assignmentName] = [`Studio ${mark}`, `Ticket counter ${mark}`];
+  const content = aContent({
+    type: 'assignment',
+    name: assignmentName,
+    fileKey: '',
+    durationSeconds: 3600,
+    isDownloadable: false,
+    assignment: { ...brief, ...written },
+  });
+  const { id } = await send<{ id: string }>(office, 'post', '/api/admin/courses', { title: courseTitle });
+  const { draft } = await send<{ draft: { revision: number } }>(office, 'get', `/api/admin/courses/${id}/draft`);
+  const document = aDocument({ contents: [content] });
+  document.fields = { ...document.fields, title: courseTitle, slug: `studio-${mark}` };
+  const saved = await send<{ revision: number }>(office, 'put', `/api/admin/courses/${id}/draft`, {
+    document,
+    revision: draft.revision,
+  });
+  await send(office, 'post', `/api/admin/courses/${id}/publish`, { revision: saved.revision, note: '' });
+  return { courseId: id, courseTitle, assignmentId: content.id, assignmentName };
+}
+
+/** A new account with the course, whose work is submitted as a first version. */
+export async function submitWork(
+  { office, other }: { office: APIRequestContext; other: APIRequestContext },
+  { courseId, assignmentId }: Coursework,
+  { name, ...work }: Work & { name: string },
+): Promise<Submitter> {
+  const person = { ...newUser(), name };
+  const { token, userId } = await signUp(other, person);
+  await send(office, 'post', '/api/admin/grants', {
+    giveKey: randomUUID(),
+    courseId,
+    source: 'scholarship',
+    reason: 'A journey of the browser tests',
+    emails: [person.email],
+    isTrial: false,
+  });
+  const learner = { name, userId, token };
+  await submitVersion(other, assignmentId, learner, work);
+  return learner;
+}
+
+/** Submits one more version. */
+export async function submitVersion(
+  request: APIRequestContext,
+  assignmentId: string,
+  { token }: Submitter,
+  { text = '', links = [], files = [] }: Work,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/api/assignments/${assignmentId}`;
+  const saved = await send<{ draft: { revision: number } }>(
+    request,
+    'put',
+    `${path}/draft`,
+    { revision: 0, text, links },
+    headers,
+  );
+  const fileIds: string[] = [];
+  for (const { name, bytes } of files) {
+    const metadata = Object.entries({ filename: name, assignmentId }).map(
+      ([field, value]) => `${field} ${Buffer.from(value).toString('base64')}`,
+    );
+    const tus = { ...headers, 'tus-resumable': '1.0.0' };
+    const begun = await request.post('/api/assignments/uploads', {
+      headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },
+    });
+    const uploadId = begun.headers().location?.split('/').at(-1) ?? '';
+    await request.patch(`/api/assignments/uploads/${uploadId}`, {
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      data: bytes,
+    });
+    const { file } = await send<{ file: { id: string } }>(request, 'post', `${path}/files`, { uploadId }, headers);
+    fileIds.push(file.id);
+  }
+  await send(request, 'post', `${path}/submissions`, { revision: saved.draft.revision, fileIds }, headers);
+}
+
+async function send<Answer>(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const origin = String(test.info().project.use.baseURL);
+  const response = await request[method](path, { headers: { origin, ...headers }, ...(data && { data }) });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as Answer;
+}
