@@ -108,7 +108,7 @@ const columns: OfficeColumn<OfficeAssignment>[] = [
   number('missing', 'Missing'),
   {
     key: 'feedback',
-    head: 'Median time to feedback',
+    head: 'Median feedback',
     align: 'right',
     headOnPhone: true,
     cell: ({ medianFeedbackHours }) => (medianFeedbackHours === null ? '–' : formatAge(medianFeedbackHours * 60)),
