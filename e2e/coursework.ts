@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext } from '@playwright/test';
 import type { AssignmentDraft } from '../src/features/assignments/rules.ts';
 import { aContent, aDocument } from '../src/testing/open/write-document.ts';
 import { expect, test } from './test.ts';
@@ -16,6 +16,7 @@ export interface Submitter {
   name: string;
   userId: string;
   token: string;
+  own: APIRequestContext;
 }
 
 interface Work {
@@ -68,12 +69,14 @@ export async function openCoursework(
 
 /** A new account with the course, whose work is submitted as a first version. */
 export async function submitWork(
-  { office, other }: { office: APIRequestContext; other: APIRequestContext },
+  office: APIRequestContext,
   { courseId, assignmentId }: Coursework,
   { name, ...work }: Work & { name: string },
 ): Promise<Submitter> {
   const person = { ...newUser(), name };
-  const { token, userId } = await signUp(other, person);
+  // Each learner has a browser of their own.
+  const own = await request.newContext({ baseURL: baseUrl() });
+  const { token, userId } = await signUp(own, person);
   await send(office, 'post', '/api/admin/grants', {
     giveKey: randomUUID(),
     courseId,
@@ -82,22 +85,21 @@ export async function submitWork(
     emails: [person.email],
     isTrial: false,
   });
-  const learner = { name, userId, token };
-  await submitVersion(other, assignmentId, learner, work);
+  const learner = { name, userId, token, own };
+  await submitVersion(assignmentId, learner, work);
   return learner;
 }
 
 /** Submits one more version. */
 export async function submitVersion(
-  request: APIRequestContext,
   assignmentId: string,
-  { token }: Submitter,
+  { own, token }: Submitter,
   { text = '', links = [], files = [] }: Work,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const path = `/api/assignments/${assignmentId}`;
   const saved = await send<{ draft: { revision: number } }>(
-    request,
+    own,
     'put',
     `${path}/draft`,
     { revision: 0, text, links },
@@ -109,29 +111,37 @@ export async function submitVersion(
       ([field, value]) => `${field} ${Buffer.from(value).toString('base64')}`,
     );
     const tus = { ...headers, 'tus-resumable': '1.0.0' };
-    const begun = await request.post('/api/assignments/uploads', {
-      headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },
+    const begun = await own.post('/api/assignments/uploads', {
+      headers: {
+        origin: baseUrl(),
+        ...tus,
+        'upload-length': String(bytes.length),
+        'upload-metadata': metadata.join(','),
+      },
     });
     const uploadId = begun.headers().location?.split('/').at(-1) ?? '';
-    await request.patch(`/api/assignments/uploads/${uploadId}`, {
-      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    await own.patch(`/api/assignments/uploads/${uploadId}`, {
+      headers: { origin: baseUrl(), ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
       data: bytes,
     });
-    const { file } = await send<{ file: { id: string } }>(request, 'post', `${path}/files`, { uploadId }, headers);
+    const { file } = await send<{ file: { id: string } }>(own, 'post', `${path}/files`, { uploadId }, headers);
     fileIds.push(file.id);
   }
-  await send(request, 'post', `${path}/submissions`, { revision: saved.draft.revision, fileIds }, headers);
+  await send(own, 'post', `${path}/submissions`, { revision: saved.draft.revision, fileIds }, headers);
 }
 
 async function send<Answer>(
-  request: APIRequestContext,
+  from: APIRequestContext,
   method: 'get' | 'post' | 'put',
   path: string,
   data?: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const origin = String(test.info().project.use.baseURL);
-  const response = await request[method](path, { headers: { origin, ...headers }, ...(data && { data }) });
+  const response = await from[method](path, { headers: { origin: baseUrl(), ...headers }, ...(data && { data }) });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return (await response.json()) as Answer;
+}
+
+function baseUrl(): string {
+  return String(test.info().project.use.baseURL);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RubricCriterion } from '../src/features/assignments/rules.ts';
 import { openCoursework, submitVersion, submitWork } from './coursework.ts';
 import { expectNoViolations } from './expect-accessible.ts';
-import { openHydrated } from './hydrated.ts';
+import { expectHydrated, openHydrated } from './hydrated.ts';
 import { expectLaidOutWell } from './layout.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
@@ -25,22 +25,21 @@ const criteria: RubricCriterion[] = [
 ];
 const rubric = { isNewVersion: false, criteria };
 
-test('three submissions are graded and released by keys alone, and learners see it', async ({ page, playwright }) => {
+test('three submissions are graded and released by keys alone, and learners see it', async ({ page }) => {
   test.slow();
   await enterOffice(page);
-  const other = await playwright.request.newContext({ baseURL: String(test.info().project.use.baseURL) });
   const course = await openCoursework(page.request, { rubric });
   const pdf = await readFile('src/demo/media/stock-market-basic/five-questions.pdf');
-  const requests = { office: page.request, other };
   const learners = [
-    await submitWork(requests, course, { name: 'Imran Siddiqui', files: [{ name: 'counter.pdf', bytes: pdf }] }),
-    await submitWork(requests, course, { name: 'Neha Rastogi', text: 'Seven screens, in words.' }),
-    await submitWork(requests, course, { name: 'Farhan Ali', links: ['https://example.com/screens'] }),
+    await submitWork(page.request, course, { name: 'Imran Siddiqui', files: [{ name: 'counter.pdf', bytes: pdf }] }),
+    await submitWork(page.request, course, { name: 'Neha Rastogi', text: 'Seven screens, in words.' }),
+    await submitWork(page.request, course, { name: 'Farhan Ali', links: ['https://example.com/screens'] }),
   ];
   await openHydrated(page, `/admin/submissions?assignment=${course.assignmentId}`);
   await page.getByRole('link', { name: 'Start grading' }).press('Enter');
   const name = page.getByRole('heading', { level: 2 });
   await expect(name).toHaveText('Imran Siddiqui');
+  await expectHydrated(page);
   await expect(page.getByText('1 of 3', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'counter.pdf, page 1 of' })).toBeVisible();
   await expectNoViolations(page);
@@ -71,6 +70,7 @@ test('three submissions are graded and released by keys alone, and learners see 
   await test.step('an unsaved grade is offered again after a reload', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('A strong first screen.');
     await expect(page.locator('.grading-sum')).toHaveText('Sum 16 / 20');
@@ -109,9 +109,8 @@ test('three submissions are graded and released by keys alone, and learners see 
   await expect(page.getByText('3 grades released.')).toBeVisible();
 
   await test.step('the learner reads it', async () => {
-    const headers = { authorization: `Bearer ${learners[0]?.token}` };
-    const response = await other.get(`/api/assignments/${course.assignmentId}`, { headers });
-    expect(await response.json()).toMatchObject({
+    const response = await learners[0]?.own.get(`/api/assignments/${course.assignmentId}`);
+    expect(await response?.json()).toMatchObject({
       state: 'returned',
       score: 16,
       grades: [
@@ -122,16 +121,14 @@ test('three submissions are graded and released by keys alone, and learners see 
       ],
     });
   });
-  await other.dispose();
 });
 
-test('two graders and a newer attempt lose nothing of what was written', async ({ page, playwright }) => {
+test('two graders and a newer attempt lose nothing of what was written', async ({ page }) => {
   test.slow();
   await enterOffice(page);
   const baseURL = String(test.info().project.use.baseURL);
-  const other = await playwright.request.newContext({ baseURL });
   const course = await openCoursework(page.request);
-  const learner = await submitWork({ office: page.request, other }, course, { name: 'Asha Verma', text: 'First.' });
+  const learner = await submitWork(page.request, course, { name: 'Asha Verma', text: 'First.' });
   await openHydrated(page, `/admin/submissions?assignment=${course.assignmentId}`);
   await page.getByRole('link', { name: 'Asha Verma' }).click();
   const comment = page.getByLabel('Comment', { exact: true });
@@ -157,7 +154,7 @@ test('two graders and a newer attempt lose nothing of what was written', async (
     await expect(page.getByText('Grade released.')).toBeVisible();
   });
   await test.step('the learner submitted a newer attempt', async () => {
-    await submitVersion(other, course.assignmentId, learner, { text: 'Second.' });
+    await submitVersion(course.assignmentId, learner, { text: 'Second.' });
     await comment.fill('For the second');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'There is a newer attempt' });
@@ -184,14 +181,12 @@ test('two graders and a newer attempt lose nothing of what was written', async (
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Grade saved.')).toBeVisible();
   });
-  await other.dispose();
 });
 
-test('the lists lead to what waits, by assignment and by state', async ({ page, playwright }) => {
+test('the lists lead to what waits, by assignment and by state', async ({ page }) => {
   await enterOffice(page);
-  const other = await playwright.request.newContext({ baseURL: String(test.info().project.use.baseURL) });
   const course = await openCoursework(page.request);
-  await submitWork({ office: page.request, other }, course, { name: 'Meera Nair', text: 'Done.' });
+  await submitWork(page.request, course, { name: 'Meera Nair', text: 'Done.' });
   await openHydrated(page, `/admin/assignments?search=${encodeURIComponent(course.assignmentName)}`);
   const row = page.getByRole('row', { name: course.assignmentName });
   await expect(row).toContainText(course.courseTitle);
@@ -205,18 +200,15 @@ test('the lists lead to what waits, by assignment and by state', async ({ page, 
   await expectLaidOutWell(page);
   await page.goto(`/admin/submissions?assignment=${course.assignmentId}&state=resubmit`);
   await expect(page.getByText('No results.')).toBeVisible();
-  await other.dispose();
 });
 
-test('only the trainers of a course and the office open its submissions', async ({ page, playwright }) => {
+test('only the trainers of a course and the office open its submissions', async ({ page }) => {
   await enterOffice(page);
-  const other = await playwright.request.newContext({ baseURL: String(test.info().project.use.baseURL) });
   const course = await openCoursework(page.request);
-  await submitWork({ office: page.request, other }, course, { name: 'Ravi Kumar', text: 'Mine.' });
+  await submitWork(page.request, course, { name: 'Ravi Kumar', text: 'Mine.' });
   const list = await page.request.get(`/api/admin/submissions?assignment=${course.assignmentId}`);
   const { submissions } = (await list.json()) as { submissions: { id: string }[] };
   await logIn(page.request, { email: 'trainer@example.com', password: 'trainer-demo-2026' });
   await page.goto(`/admin/submissions/${submissions[0]?.id}`);
   await expect(page.getByText('There is no such submission.')).toBeVisible();
-  await other.dispose();
 });

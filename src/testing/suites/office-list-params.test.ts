@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
 import { usersList } from '../../features/accounts/users/ui/users-list.ts';
 import { appealsList, testsList } from '../../features/assessment/question-bank/ui/tests-lists.ts';
+import { assignmentsList, submissionsList } from '../../features/assignments/grading/ui/assignments-list.ts';
 import { courseLearnersList } from '../../features/authoring/courses/ui/course-learners-list.ts';
 import { coursesList } from '../../features/authoring/courses/ui/courses-list.ts';
 import { commentsList } from '../../features/blog/comments/ui/comments-list.ts';
@@ -40,7 +41,17 @@ interface AnyList {
 
 const lists: AnyList[] = [
   ...[usersList, appealsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
-  ...[openingsList, bundlesList, certificatesList, couponsList, demosList, inboxList, subscribersList],
+  ...[
+    assignmentsList,
+    submissionsList,
+    openingsList,
+    bundlesList,
+    certificatesList,
+    couponsList,
+    demosList,
+    inboxList,
+    subscribersList,
+  ],
   ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, discrepanciesList, auditList],
   ...[batchesList, dayClosesList],
   ...[failedJobsList, queuesList, undeliveredMailsList, deliveriesList, keysList, webhooksList],

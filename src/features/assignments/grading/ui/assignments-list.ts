@@ -1,7 +1,10 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { choice, id, oneOf, search, tabs } from '../../../../ui/lists/list-params.ts';
+import { choice, id, matching, search, tabs } from '../../../../ui/lists/list-params.ts';
 import { ASSIGNMENT_SORTS, SUBMISSION_SORTS } from '../grading-rules.ts';
+
+/** An id or a slug. */
+const COURSE = /^[\w-]{1,100}$/;
 
 export const assignmentsList = defineList({
   path: '/admin/assignments',
@@ -9,7 +12,7 @@ export const assignmentsList = defineList({
   params: {
     search: search('Assignment or course'),
     state: tabs({ 'needs-grading': 'Needs grading', 'not-released': 'Not released' }),
-    course: oneOf({ label: 'Course', any: 'All courses' }),
+    course: matching(COURSE, { label: 'Course', any: 'All courses' }),
   },
   sorts: sortingsOf(ASSIGNMENT_SORTS),
   defaultSort: 'due',
@@ -32,7 +35,7 @@ export const submissionsList = defineList({
       resubmit: 'Resubmission requested',
       late: 'Late',
     }),
-    course: oneOf({ label: 'Course', any: 'All courses' }),
+    course: matching(COURSE, { label: 'Course', any: 'All courses' }),
     assignment: id({ label: 'Assignment', any: 'All assignments' }),
     late: choice({ true: 'Late' }, { label: 'On time or late', any: 'On time and late' }),
     batch: id({ label: 'Batch', any: 'All batches' }),

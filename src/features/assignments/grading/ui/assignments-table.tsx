@@ -50,7 +50,7 @@ export function AssignmentsTable({ view, list }: AssignmentsTableProps) {
 
 const actsColumn = (release: (assignment: OfficeAssignment) => void): OfficeColumn<OfficeAssignment> => ({
   key: 'acts',
-  head: '',
+  head: 'Actions',
   place: 'act',
   cell: (assignment) => (
     <RowActs

@@ -134,7 +134,8 @@ export function Judgement(props: JudgementProps) {
         />
       )}
       <TextArea
-        label={<>Comment {hasKeys && !isReadOnly && <kbd aria-hidden="true">C</kbd>}</>}
+        label="Comment"
+        className={hasKeys && !isReadOnly ? 'grading-comment' : undefined}
         rows={4}
         data-comment="comment"
         maxLength={MAX_COMMENT}
