@@ -17,6 +17,8 @@ const LISTS = [
   '/admin/learners',
   '/admin/tests',
   '/admin/tests?tab=contested',
+  '/admin/assignments',
+  '/admin/submissions',
   '/admin/questions',
   '/admin/certificates',
   '/admin/media',
