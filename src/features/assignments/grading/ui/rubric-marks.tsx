@@ -114,13 +114,7 @@ function CriterionMarks(props: Omit<RubricMarksProps, 'rubric'> & { criterion: C
         />
       ) : (
         isCurrent && (
-          <Button
-            variant="bare"
-            size="small"
-            icon={MessageSquarePlus}
-            aria-label={`Comment on ${title}`}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="bare" size="small" icon={MessageSquarePlus} onClick={() => setOpen(true)}>
             Comment on this criterion
           </Button>
         )
