@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -78,7 +78,7 @@ export function ExtensionDialog(props: ExtensionDialogProps) {
         </>
       }
     >
-      {extension && <p>Extended until {formatMoment(extension.dueAt)}.</p>}
+      {extension && <p>Extended until {formatMomentInText(extension.dueAt)}.</p>}
       <TextField
         label="New due date"
         type="datetime-local"
