@@ -75,8 +75,10 @@ test('buttons in the head of a page are 40 px high, and no figure or fact is wit
   await enterOffice(page);
   const links = new Map<string, string[]>();
   const wrong: string[] = [];
-  // Classes under way and endpoints of webhooks are not in the demo institute.
-  for (const path of officePages.filter((known) => !/\/(?:sessions|webhooks|applications)\/:/.test(known))) {
+  // Classes under way, endpoints of webhooks and work to be graded are not in the demo institute.
+  for (const path of officePages.filter(
+    (known) => !/\/(?:sessions|webhooks|applications|submissions)\/:/.test(known),
+  )) {
     await page.goto(await findExample(page, path, links));
     links.set(path, await linksOf(page, path));
     const heights = await page

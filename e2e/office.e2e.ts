@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { openCoursework, submitWork } from './coursework.ts';
 import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
 import { expectLaidOutAt } from './layout.ts';
 import { findExample, linksOf, officePages } from './office-pages.ts';
@@ -14,7 +15,7 @@ const TOGETHER = 15;
 const WIDTHS = [1366, 768, 320, 390];
 test.use({ viewport: { width: 1366, height: 900 } });
 
-/** Records that the demo institute lacks: an application, a webhook endpoint, and a class under way. */
+/** Records that the demo institute lacks: an application, a webhook endpoint, a class under way, and work to be graded. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const origin = String(baseURL);
   const options = { baseURL: origin, extraHTTPHeaders: { origin } };
@@ -35,6 +36,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await office.put(`/api/admin/webhooks/${id}`, { data: { ...webhook, isPaused: true } });
   const { batchId } = await openClass(office, applicant);
   await startClass(office, batchId);
+  await submitWork(office, await openCoursework(office), { name: 'Meera Nair', text: 'Seven screens.' });
   await Promise.all([applicant.dispose(), office.dispose()]);
 });
 
