@@ -1,6 +1,9 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { completeContent } from '../../learning/progress/complete-content.ts';
+import { relaxLateDays } from '../grading/relax-late-days.ts';
+import { selectSubmitterIds } from '../submissions/work-store.ts';
 import { isSameScale, type AssignmentDraft, type AssignmentSettings, type RubricCriterion } from '../rules.ts';
 import { RUBRIC_FIXED } from './brief-rules.ts';
 import {
@@ -83,6 +86,14 @@ export async function publishAssignments(
         rubricVersion: version,
         isDueChanged,
       });
+      if (isDueChanged)
+        await relaxLateDays(
+          { db: transaction, batches: null },
+          { assignment: { id, courseId, settings }, userIds: null },
+        );
+      // Whoever has submitted meets what completes the assignment now.
+      if (before?.assignment.settings.completesWhen === 'accepted' && settings.completesWhen === 'submitted')
+        await completeContent(transaction, { userIds: await selectSubmitterIds(transaction, id), contentId: id });
     } else if (before.assignment.position !== position) await updatePosition(transaction, id, position);
     if (rubric && version !== null && !isSameJson(before?.rubric?.criteria ?? null, rubric.criteria))
       await upsertRubric(transaction, { assignmentId: id, version, criteria: rubric.criteria });

@@ -171,6 +171,26 @@ describe('a grade', () => {
     });
   });
 
+  it('of late work counts its days anew when a publication moves the due date later, never when it moves earlier', async () => {
+    const { course, submissionId } = await submitted({ due: dueIn(-30 * 60), completesWhen: 'accepted' });
+    const lateDays = async () =>
+      (await school.call('GET', `/admin/submissions/${submissionId}`, undefined, school.trainer)).body.submission;
+    expect(await lateDays()).toMatchObject({ lateDays: 2 });
+    await school.republish(course, { due: dueIn(-90 * 60), completesWhen: 'accepted' });
+    expect(await lateDays()).toMatchObject({ lateDays: 2 });
+    await school.republish(course, { due: dueIn(60), completesWhen: 'accepted' });
+    expect(await lateDays()).toMatchObject({ lateDays: 0, versions: [{ lateDays: 2 }] });
+  });
+
+  it('is not needed any more where a publication lets the submission complete the assignment', async () => {
+    const { course, learner } = await submitted({ completesWhen: 'accepted' });
+    const resume = async () =>
+      (await school.call('GET', `/courseStudent/${course.slug}`, undefined, learner)).body.resume;
+    expect(await resume()).toMatchObject({ completedContent: [] });
+    await school.republish(course, { completesWhen: 'submitted' });
+    expect(await resume()).toMatchObject({ completedContent: ['0-0-0'] });
+  });
+
   it('is released as soon as it is saved where the assignment says so, and completes what waits for acceptance', async () => {
     const { learner, submissionId, course } = await submitted({ release: 'each', completesWhen: 'accepted' });
     const progress = async () =>

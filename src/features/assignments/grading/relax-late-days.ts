@@ -8,12 +8,16 @@ import { lowerLateDays, selectLate } from './extension-store.ts';
 
 /**
  * Counts the late days of submitted work anew after its due date moved: a later date can make late work on time, an earlier one never
- * makes work late (assignments §4). What held when it was submitted stays beside its version.
+ * makes work late (assignments §4). Without `batches`, work that is due after a class keeps its days. What held when it was submitted stays beside its version.
  */
 export async function relaxLateDays(
-  { db, batches }: Pick<Context, 'batches'> & { db: Database },
-  { assignment, userIds }: { assignment: AssignmentRow; userIds: readonly string[] | null },
+  { db, batches }: { db: Database; batches: Context['batches'] | null },
+  {
+    assignment,
+    userIds,
+  }: { assignment: Pick<AssignmentRow, 'id' | 'courseId' | 'settings'>; userIds: readonly string[] | null },
 ): Promise<void> {
+  if (assignment.settings.due.kind === 'session' && batches === null) return;
   const late = await selectLate(db, { assignmentId: assignment.id, userIds });
   if (late.length === 0) return;
   const { settings, courseId } = assignment;
@@ -21,7 +25,7 @@ export async function relaxLateDays(
   const { kind, sessionNumber } = settings.due;
   const access = kind === 'days-after-access' ? await listAccessDays(db, { userIds: ids, courseIds: [courseId] }) : [];
   const days = new Map(access.map(({ userId, day }) => [userId, day]));
-  const classes = kind === 'session' ? await batches.listClassDays(db, { userIds: ids, courseId }) : null;
+  const classes = kind === 'session' && batches ? await batches.listClassDays(db, { userIds: ids, courseId }) : null;
   const counted = late.map(({ submission, countedAt, extension }) => {
     const { dueAt } = ownDeadline({
       settings,

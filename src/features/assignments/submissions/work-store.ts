@@ -246,6 +246,15 @@ export async function insertVersion(
   return row.id;
 }
 
+/** The learners who have submitted work for an assignment. */
+export async function selectSubmitterIds(db: Database, assignmentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: submissions.userId })
+    .from(submissions)
+    .where(eq(submissions.assignmentId, assignmentId));
+  return rows.map(({ userId }) => userId);
+}
+
 /** The number of submissions of each of these assignments. */
 export async function countSubmissions(db: Database, assignmentIds: readonly string[]): Promise<Map<string, number>> {
   if (assignmentIds.length === 0) return new Map();
