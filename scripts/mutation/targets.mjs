@@ -23,5 +23,5 @@ export const tests = [
   'src/features/**/{rules,*-rules}.test.ts',
   'src/sandbox/*/*-rules.test.ts',
   ...deciders.map((path) => `${path}.test.ts`),
-  'src/features/assessment/**/{check-import,export-round-trip,import-real-files,office-labels,read-key,read-moodle-xml,read-question,read-question-aiken,read-question-gift,read-question-table,review-rows,write-rejected-questions}.test.ts',
+  'src/features/assessment/**/{check-import,export-round-trip,import-real-files,office-labels,read-key,read-moodle-xml,read-question,read-question-aiken,read-question-gift,read-question-table,write-rejected-questions}.test.ts',
 ];
