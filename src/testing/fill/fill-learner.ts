@@ -17,6 +17,7 @@ import { fillAttendance } from './fill-attendance.ts';
 import { aBrief } from '../start/start-assignments.ts';
 import type { openSchool } from '../open/open-school.ts';
 import type { TestApp, TestUser } from '../start/test-app.ts';
+import { courseReviews } from '../../features/reviews/table.ts';
 
 /** The input of a call, by its name, or `all` for every call: ids of a learner's own records, and valid texts. */
 export type Belongings = Record<string, Record<string, unknown>>;
@@ -77,6 +78,7 @@ export async function fillLearner(
   const classes = await fillAttendance(db, { userId, courseId: course.id, batchId: batch?.id ?? '' });
   const work = await writeWork(app, { userId, courseId: course.id });
   const billed = await buy(app, userId);
+  const review = await writeReview(app, { userId, courseId: course.id });
   const copy = await copyData(app, userId);
   return {
     all: {
@@ -93,6 +95,7 @@ export async function fillLearner(
       userAnswers: {},
     },
     ...work,
+    ...review,
     'DELETE /user/sessions/:id': { id: device?.id },
     'GET /sessions/:id/event.ics': { id: classes.runningId },
     'POST /batches/:id/waitlist': { id: batch?.id },
@@ -170,6 +173,20 @@ async function writeWork(
   };
 }
 
+/** A review that waits. */
+async function writeReview(
+  { context: { db } }: TestApp,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<Belongings> {
+  await db.insert(courseReviews).values({ userId, courseId, name: 'Learner', rating: 4, progressAtWriting: 40 });
+  return {
+    'GET /courses/:id/reviews': { id: courseId },
+    'GET /courses/:id/reviews/mine': { id: courseId },
+    'PUT /courses/:id/reviews/mine': { id: courseId, rating: 5, text: '' },
+    'DELETE /courses/:id/reviews/mine': { id: courseId },
+  };
+}
+
 /** A paid order with its invoice. */
 async function buy({ context: { db } }: TestApp, userId: string): Promise<{ orderId: string; invoiceId: string }> {
   const sums = { listPaise: 100, salePaise: 100, totalPaise: 100 };
@@ -212,6 +229,7 @@ export async function thingsOf(
     (SELECT jsonb_agg(a) FROM attempts a WHERE user_id = ${userId}) AS attempts,
     (SELECT jsonb_agg(c) FROM certificates c WHERE user_id = ${userId}) AS certificates,
     (SELECT jsonb_agg(r) FROM leave_requests r WHERE user_id = ${userId}) AS leave,
+    (SELECT jsonb_agg(r) FROM course_reviews r WHERE user_id = ${userId}) AS reviews,
     (SELECT jsonb_agg(k) FROM make_ups k WHERE user_id = ${userId}) AS make_ups,
     (SELECT jsonb_agg(f) FROM class_feedback f WHERE user_id = ${userId}) AS feedback,
     (SELECT jsonb_agg(m ORDER BY m.session_id) FROM attendance_marks m WHERE user_id = ${userId}) AS marks,

@@ -90,7 +90,9 @@ async function openProgress() {
   const path = '/api/courseStudent/digital-marketing';
   const { course }: { course: PlayerCourse } = await call('GET', path, { token });
   const keys = course.modules.flatMap(({ topics }, m) =>
-    topics.flatMap(({ contents }, t) => contents.map((_, c) => `${m}-${t}-${c}`)),
+    topics.flatMap(({ contents }, t) =>
+      contents.flatMap(({ type }, c) => (type === 'assignment' ? [] : [`${m}-${t}-${c}`])),
+    ),
   );
   const saved = new Set<string>();
   return {

@@ -77,7 +77,7 @@ test('each role has the groups of its work', () => {
   expect(headings('owner')).toEqual(['', 'Front desk', 'Money', 'Classes', 'Learning', 'Website', 'Institute']);
   expect(headings('counsellor')).toEqual(['', 'Front desk', 'Money', 'Classes', 'Institute']);
   expect(headings('accountant')).toEqual(['', 'Money', 'Classes', 'Institute']);
-  expect(headings('trainer')).toEqual(['', 'Classes', 'Learning', 'Institute']);
+  expect(headings('trainer')).toEqual(['', 'Classes', 'Learning', 'Website', 'Institute']);
   expect(headings('editor')).toEqual(['', 'Learning', 'Website', 'Institute']);
   expect(headings('student')).toEqual([]);
 });

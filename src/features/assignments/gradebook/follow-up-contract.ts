@@ -91,7 +91,7 @@ export const snoozeLearner = defineRoute({
   params: ofLearner,
   body: z.strictObject({
     days: z.literal(SNOOZE_DAYS, { error: 'A snooze takes 7, 14 or 30 days' }),
-    note: z.string().overwrite(cleanText).max(300, 'A note can have 300 characters at most').default(''),
+    note: z.string().overwrite(cleanLine).max(300, 'A note can have 300 characters at most').default(''),
   }),
   output: z.object({ success: succeeded, snooze: snoozeSchema.nullable(), message: z.string() }),
   errors: { 404: ['course-not-found', 'learner-not-found'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
-import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { OUTCOMES } from '../submissions/work-rules.ts';
 import { CELL_STATUSES, GRADE_CATEGORIES } from './grade-rules.ts';
@@ -192,7 +192,7 @@ export const adjustGrade = defineRoute({
       isExcused: z.boolean().default(false),
       reason: z
         .string()
-        .overwrite(cleanText)
+        .overwrite(cleanLine)
         .refine(hasVisibleText, 'Please write the reason')
         .min(3, 'Please write the reason')
         .max(300, 'A reason can have 300 characters at most'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
+import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { COMPLETED_WHEN, DUE_KINDS, LATE_POLICIES, RELEASES, SUBMISSION_KINDS } from '../rules.ts';
 import {
@@ -244,7 +244,7 @@ export const grantExtension = defineRoute({
     reason: z
       .string({ error: 'Please write the reason' })
       .trim()
-      .overwrite(cleanText)
+      .overwrite(cleanLine)
       .min(MIN_EXTENSION_REASON, 'Please write the reason')
       .max(MAX_EXTENSION_REASON, `The text can have ${MAX_EXTENSION_REASON} characters at most`),
   }),

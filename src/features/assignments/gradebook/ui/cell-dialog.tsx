@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
+import { ExtensionForm } from '../../grading/ui/extension-form.tsx';
 import type { getLearnerGrades, removeAdjustment } from '../gradebook-contract.ts';
 import { AdjustForm } from './adjust-form.tsx';
-import { ExtensionForm } from './extension-form.tsx';
 import { Sources } from './sources.tsx';
 
 type Grades = RouteResponse<typeof getLearnerGrades>;
@@ -61,7 +61,14 @@ export function CellDialog({ courseId, userId, itemId, adjusts, onClose }: CellD
     return <AdjustForm {...{ courseId, userId, item }} onDone={done} onClose={() => setPart('sources')} />;
   if (part === 'extend')
     return (
-      <ExtensionForm assignmentId={itemId} {...{ userId, item }} onDone={done} onClose={() => setPart('sources')} />
+      <ExtensionForm
+        assignmentId={itemId}
+        userId={userId}
+        dueAt={item.dueAt}
+        extension={item.extension}
+        onDone={done}
+        onClose={() => setPart('sources')}
+      />
     );
   const isAssignment = grades.categories.some(
     ({ category, items }) => category === 'assignments' && items.includes(item),
