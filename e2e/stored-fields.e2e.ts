@@ -49,6 +49,9 @@ test('text that was put into every field of the database runs nowhere', async ({
   await beginDrafts(await enter(browser, origin, OFFICE), origin);
   const pool = await openDatabase(folder);
   await fillEmptyTables(pool);
+  // An edit of a published review waits beside it.
+  await pool.query(`UPDATE course_reviews SET pending_rating = 4, pending_text = 'Better than I wrote', pending_progress = 60,
+    waiting_since = now() WHERE state = 'published'`);
   for (const field of fields) await spoil(pool, field);
   const { rows } = await pool.query<{ id: string }>("SELECT id FROM leads WHERE stage = 'lost'");
   await pool.end();

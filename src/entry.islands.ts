@@ -34,20 +34,22 @@ import { guardMarkup } from './ui/document/trusted-types.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
 import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/document/whole-stylesheet.ts';
 
-/** The islands of the public documents by name; each is loaded when its moment comes. */
+/** The islands of the public documents by name; each is loaded when its moment comes. `then` is built into less script than `await`. */
 const islands: Record<string, IslandLoader> = {
-  'cart-menu': async () => (await import('./features/cart/ui/cart-menu.tsx')).CartMenu,
-  'account-rows': async () => (await import('./features/accounts/profile/ui/account-rows.tsx')).AccountRows,
-  'account-menu': async () => (await import('./features/accounts/profile/ui/account-menu.tsx')).AccountMenu,
-  'buy-course': async () => (await import('./features/catalogue/course-page/ui/buy-course.tsx')).BuyCourse,
-  'play-preview': async () => (await import('./features/catalogue/course-page/ui/play-preview.tsx')).PlayPreview,
-  'play-link': async () => (await import('./features/learning/previews/ui/play-link.tsx')).PlayLink,
-  'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
-  'demo-form': async () => (await import('./features/enquiries/demo-classes/ui/demo-form.tsx')).DemoForm,
-  'enquiry-form': async () => (await import('./features/enquiries/forms/ui/enquiry-form.tsx')).EnquiryForm,
-  'newsletter-form': async () => (await import('./features/enquiries/forms/ui/newsletter-form.tsx')).NewsletterForm,
-  'page-newsletter': async () => (await import('./features/enquiries/forms/ui/newsletter-form.tsx')).NewsletterForm,
-  comments: async () => (await import('./features/blog/comments/ui/comments.tsx')).Comments,
+  'cart-menu': () => import('./features/cart/ui/cart-menu.tsx').then((loaded) => loaded.CartMenu),
+  'account-rows': () => import('./features/accounts/profile/ui/account-rows.tsx').then((loaded) => loaded.AccountRows),
+  'account-menu': () => import('./features/accounts/profile/ui/account-menu.tsx').then((loaded) => loaded.AccountMenu),
+  'buy-course': () => import('./features/catalogue/course-page/ui/buy-course.tsx').then((loaded) => loaded.BuyCourse),
+  'play-preview': () =>
+    import('./features/catalogue/course-page/ui/play-preview.tsx').then((loaded) => loaded.PlayPreview),
+  'apply-form': () => import('./features/careers/ui/apply-form.tsx').then((loaded) => loaded.ApplyForm),
+  'demo-form': () => import('./features/enquiries/demo-classes/ui/demo-form.tsx').then((loaded) => loaded.DemoForm),
+  'enquiry-form': () => import('./features/enquiries/forms/ui/enquiry-form.tsx').then((loaded) => loaded.EnquiryForm),
+  'newsletter-form': () =>
+    import('./features/enquiries/forms/ui/newsletter-form.tsx').then((loaded) => loaded.NewsletterForm),
+  'page-newsletter': () =>
+    import('./features/enquiries/forms/ui/newsletter-form.tsx').then((loaded) => loaded.NewsletterForm),
+  comments: () => import('./features/blog/comments/ui/comments.tsx').then((loaded) => loaded.Comments),
 };
 
 // Enhancements without React: a few lines each, on the existing markup.
@@ -110,18 +112,21 @@ function hydrateAccountMenus(): void {
 /** Only the page of a class's code has the form. */
 async function attendInPlace(root: Document): Promise<void> {
   const form = root.querySelector<HTMLFormElement>('[data-attend]');
-  if (form) (await import('./features/batches/attendance/ui/attend-by-script.ts')).attendByScript(form);
+  if (form)
+    await import('./features/batches/attendance/ui/attend-by-script.ts').then((loaded) => loaded.attendByScript(form));
 }
 
 /** Only few pages announce a demo class. */
 async function fillSeats(root: Document): Promise<void> {
   const place = root.querySelector<HTMLElement>('[data-demo]');
-  if (place) (await import('./features/enquiries/demo-classes/ui/fill-seats.ts')).fillSeats(place);
+  if (place)
+    await import('./features/enquiries/demo-classes/ui/fill-seats.ts').then((loaded) => loaded.fillSeats(place));
 }
 
 /** Only few pages have figures that count. */
 async function countUp(root: Document): Promise<void> {
-  if (root.querySelector('[data-count-to]')) (await import('./features/site/home/ui/count-up.ts')).countUp(root);
+  if (root.querySelector('[data-count-to]'))
+    await import('./features/site/home/ui/count-up.ts').then((loaded) => loaded.countUp(root));
 }
 
 /** Only the link in a reminder has it. */

@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { assignmentGrades } from '../features/assignments/grading/table.ts';
 import type { GradedCriterion, Pin } from '../features/assignments/grading/grading-rules.ts';
+import { feedbackComments } from '../features/assignments/feedback-comments/table.ts';
 import { gradeOverrides } from '../features/assignments/gradebook/table.ts';
 import { countLateDays } from '../features/assignments/deadlines/deadline-rules.ts';
 import { receiptOf } from '../features/assignments/submissions/work-rules.ts';
@@ -14,7 +15,7 @@ import type { Database } from '../platform/database/database.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { fileKeyOf, readDemoFile } from './seed-files.ts';
 import type { SeededUser } from './seed-users.ts';
-import { DEMO_WORK, type DemoWork } from './institute/coursework.ts';
+import { DEMO_WORK, FEEDBACK_COMMENTS, type DemoWork } from './institute/coursework.ts';
 
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
@@ -35,6 +36,7 @@ export async function seedCoursework(db: Database, { courses, people, trainerId,
     const userId = workerOf(work.by);
     if (userId !== undefined) await submit(db, work, { seeded, userId, trainerId, now });
   }
+  await db.insert(feedbackComments).values(FEEDBACK_COMMENTS.map((text) => ({ ownerId: trainerId, text })));
   const [first] = seeded.assignments;
   await db
     .update(assignmentRubrics)

@@ -92,3 +92,12 @@ export const DEMO_WORK: readonly DemoWork[] = [
     },
   },
 ];
+
+/** What the trainer of the demo writes often. */
+export const FEEDBACK_COMMENTS = [
+  'Name who said it: a finding without its interview cannot be checked.',
+  'Good evidence. Now say what it means for the next screen.',
+  'Show the way back as well: every step needs a way out.',
+  'The error message says what is wrong, but not what to do about it.',
+  'Clear and complete. Keep this structure for the next assignment.',
+];

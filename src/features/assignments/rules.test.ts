@@ -1,3 +1,4 @@
+import { pointsText } from '../../kit/numbers/points-text.ts';
 import { describe, expect, it } from 'vitest';
 import {
   endOfDay,
@@ -5,7 +6,6 @@ import {
   isInSteps,
   isSameScale,
   maxPointsOf,
-  pointsText,
   rubricPoints,
   type DueRule,
   type RubricCriterion,

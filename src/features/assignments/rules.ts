@@ -101,11 +101,6 @@ export function isInSteps(points: number): boolean {
   return Number.isInteger(points / POINT_STEP);
 }
 
-/** `7.5` or `20`, as texts say points. */
-export function pointsText(points: number): string {
-  return String(Math.round(points * 100) / 100);
-}
-
 /** Returns 11:59 pm of a day in India, at which what is due on a day is due. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:00+05:30`);

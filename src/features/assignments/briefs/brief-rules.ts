@@ -1,3 +1,4 @@
+import { pointsText } from '../../../kit/numbers/points-text.ts';
 import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { hasWords } from '../../blog/word-rules.ts';
 import {
@@ -5,7 +6,6 @@ import {
   isSameScale,
   MAX_ATTEMPTS,
   MAX_POINTS,
-  pointsText,
   rubricPoints,
   type AssignmentDraft,
   type RubricCriterion,

@@ -1,3 +1,4 @@
+import { pointsText } from '../../../kit/numbers/points-text.ts';
 import { instituteMarkMarkup } from '../../../kit/motif/institute-mark.ts';
 import { svgDocument } from '../../../kit/motif/motif-svg.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notAllowed, notSignedIn } from '../../../platform/http/errors.ts';
 import { asAccount } from '../../../platform/http/requester.ts';
 import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
-import { pointsText } from '../rules.ts';
+
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { percentOf, type GradeCell } from './cell-rules.ts';
 import { drawReport, type ProgressReport } from './draw-report.ts';

@@ -1,6 +1,7 @@
+import { pointsText } from '../../../kit/numbers/points-text.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { POINT_STEP, pointsText } from '../rules.ts';
+import { POINT_STEP } from '../rules.ts';
 import type { OfficeGrade } from './grading-contract.ts';
 import type { GradeFault } from './grading-rules.ts';
 

@@ -1,10 +1,11 @@
+import { pointsText } from '../../../kit/numbers/points-text.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import type { AssignmentRow } from '../briefs/brief-store.ts';
 import { tellLearner } from '../notices/tell-learner.ts';
-import { pointsText } from '../rules.ts';
+
 import type { Outcome } from '../submissions/work-rules.ts';
 import { findAssignment } from './grading-store.ts';
 

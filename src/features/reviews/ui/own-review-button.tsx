@@ -1,10 +1,13 @@
 import { Star } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { getOwnReview } from '../contract.ts';
-import { OwnReviewDialog, type Own } from './own-review-dialog.tsx';
+import type { Own } from './own-review-dialog.tsx';
+
+// The dialog comes with the first press: few visits write a review.
+const OwnReviewDialog = lazy(async () => ({ default: (await import('./own-review-dialog.tsx')).OwnReviewDialog }));
 
 interface OwnReviewButtonProps {
   /** By any of its names. */
@@ -48,16 +51,18 @@ export function OwnReviewButton({ courseId, title, hasReview, onChanged }: OwnRe
       {isOpen &&
         // Outside of the player's header, whose colours are those of ink.
         createPortal(
-          <OwnReviewDialog
-            courseId={courseId}
-            title={title}
-            own={own}
-            onClose={() => setOpen(false)}
-            onChanged={() => {
-              void load();
-              onChanged?.();
-            }}
-          />,
+          <Suspense fallback={null}>
+            <OwnReviewDialog
+              courseId={courseId}
+              title={title}
+              own={own}
+              onClose={() => setOpen(false)}
+              onChanged={() => {
+                void load();
+                onChanged?.();
+              }}
+            />
+          </Suspense>,
           document.querySelector('main') ?? document.body,
         )}
     </>

@@ -2,7 +2,7 @@ import '../../../../ui/office/record-page.css';
 import '../../question-kinds/ui/answer-fields.css';
 import './attempt-page.css';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
@@ -15,7 +15,8 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 import type { getUserAttempt, listUserAttempts } from '../user-attempts-contract.ts';
 import { AttemptQuestionItem } from './attempt-question.tsx';
-import { VoidAttemptForm } from './void-attempt-form.tsx';
+
+const VoidAttemptForm = lazy(async () => ({ default: (await import('./void-attempt-form.tsx')).VoidAttemptForm }));
 
 export const meta = applicationMeta('Attempt');
 
@@ -114,7 +115,11 @@ export default function AttemptPage() {
         ))}
       </ol>
       <Dialog open={isVoiding} onClose={() => setVoiding(false)} title={`Set aside attempt ${number} at ${quizName}?`}>
-        {isVoiding && <VoidAttemptForm attemptId={attempt.id} onSent={() => setVoiding(false)} />}
+        {isVoiding && (
+          <Suspense fallback={null}>
+            <VoidAttemptForm attemptId={attempt.id} onSent={() => setVoiding(false)} />
+          </Suspense>
+        )}
       </Dialog>
     </OfficePage>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDayInText, formatMoment } from '../../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import type { UserAttempt } from '../user-attempts-contract.ts';
-import { VoidAttemptForm } from './void-attempt-form.tsx';
+
+const VoidAttemptForm = lazy(async () => ({ default: (await import('./void-attempt-form.tsx')).VoidAttemptForm }));
 
 interface AttemptsBoxProps {
   name: string;
@@ -31,7 +32,11 @@ export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
         onClose={() => setChosen(null)}
         title={chosen ? `Reset attempt ${chosen.attempt} at ${chosen.quizName}?` : ''}
       >
-        {chosen && <VoidAttemptForm attemptId={chosen.id} onSent={() => setChosen(null)} />}
+        {chosen && (
+          <Suspense fallback={null}>
+            <VoidAttemptForm attemptId={chosen.id} onSent={() => setChosen(null)} />
+          </Suspense>
+        )}
       </Dialog>
     </section>
   );

@@ -1,3 +1,4 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
@@ -5,7 +6,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import type { adjustGrade } from '../gradebook-contract.ts';
 import { DialogFoot } from './dialog-foot.tsx';
-import { pointsText } from './grade-labels.ts';
+
 import type { LearnerItem } from './sources.tsx';
 
 interface AdjustFormProps {

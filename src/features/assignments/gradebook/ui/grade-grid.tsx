@@ -1,9 +1,10 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { CATEGORY_NAMES, GRADE_CATEGORIES, type GradeCategory } from '../grade-rules.ts';
 import type { getGradebook } from '../gradebook-contract.ts';
-import { learnersText, pointsText } from './grade-labels.ts';
+import { learnersText } from './grade-labels.ts';
 import { GradeMark, markOf } from './grade-mark.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 

@@ -14,11 +14,6 @@ export function percentText(percent: number | null): string {
   return percent === null ? '–' : `${percent.toFixed(1)}%`;
 }
 
-/** Points as a table says them, without needless zeros. */
-export function pointsText(points: number | null): string {
-  return points === null ? '–' : String(Math.round(points * 100) / 100);
-}
-
 /** `4 Dec`, or a dash without a date. */
 export function dueText(dueAt: string | null): string {
   return dueAt === null ? '–' : formatNearDate(dueAt);

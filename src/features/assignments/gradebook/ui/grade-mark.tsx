@@ -1,7 +1,7 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { CircleAlert, Clock, EyeOff, Hourglass, Pencil, Umbrella } from 'lucide-react';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { GradeCategory } from '../grade-rules.ts';
-import { pointsText } from './grade-labels.ts';
 
 /** What a cell of a gradebook shows. */
 export interface MarkedCell {

@@ -1,10 +1,11 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import './grades.css';
 import { Check, CircleAlert, EyeOff, Pencil, Send, Undo2, Umbrella } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import type { IconDrawing } from '../../../../ui/icon.tsx';
 import { CATEGORY_NAMES, type GradeCategory } from '../grade-rules.ts';
-import { dueText, ITEM_TYPES, percentText, pointsText } from './grade-labels.ts';
+import { dueText, ITEM_TYPES, percentText } from './grade-labels.ts';
 
 export interface ShownItem {
   itemId: string;

@@ -1,9 +1,10 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import type { ReactNode } from 'react';
 import { formatMomentInText, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { getLearnerGrades } from '../gradebook-contract.ts';
-import { dueText, pointsText } from './grade-labels.ts';
+import { dueText } from './grade-labels.ts';
 
 export type LearnerItem = RouteResponse<typeof getLearnerGrades>['categories'][number]['items'][number];
 

@@ -1,8 +1,9 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { dayAndTime } from '../../../../kit/numbers/dates.ts';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import type { RouteCall, RouteResponse } from '../../../../platform/http/define-route.ts';
 import { latePenalty, withoutNoise } from '../../deadlines/deadline-rules.ts';
-import { isInSteps, pointsText } from '../../rules.ts';
+import { isInSteps } from '../../rules.ts';
 import type { getSubmission, OfficeGrade, saveGrade } from '../grading-contract.ts';
 import { MAX_COMMENT, MAX_CRITERION_COMMENT, MAX_PIN_TEXT } from '../grading-rules.ts';
 

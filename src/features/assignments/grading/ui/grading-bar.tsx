@@ -1,10 +1,11 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { ArrowLeft, CalendarPlus, ChevronLeft, ChevronRight, Ellipsis, FileArchive, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
-import { pointsText } from '../../rules.ts';
+
 import { gradingHref, submissionsList, type SubmissionsView } from './assignments-list.ts';
 import type { OpenedSubmission } from './grade-draft.ts';
 import { dueInText } from './grading-labels.ts';

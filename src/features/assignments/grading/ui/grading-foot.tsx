@@ -1,6 +1,7 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
-import { pointsText } from '../../rules.ts';
+
 import type { GradeSum } from './grade-draft.ts';
 import { penaltyText, scoreText } from './grading-labels.ts';
 import type { SaveMode } from './use-save-grade.ts';

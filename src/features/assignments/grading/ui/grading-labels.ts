@@ -1,5 +1,6 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { formatAge, formatMoment, formatMomentInText } from '../../../../kit/numbers/dates.ts';
-import { pointsText } from '../../rules.ts';
+
 import type { OfficeAssignment, OfficeSubmission } from '../office-lists-contract.ts';
 
 /** `1 grade`, `2 grades`. */

@@ -1,3 +1,4 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +9,7 @@ import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { pointsText } from '../../rules.ts';
+
 import { MAX_COMMENT } from '../grading-rules.ts';
 import type { OfficeGrade } from '../grading-contract.ts';
 import { CommentLibrary } from './comment-library.tsx';

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { PdfPage } from '../../../learning/viewers/ui/pdf-page.tsx';
 
 interface PdfWorkProps {
@@ -56,9 +55,10 @@ export function PdfWork({ name, url, page, onPages, onBroken, children }: PdfWor
   }, [file, page]);
   if (!file || !shown) {
     return (
-      <Skeleton text="Loading the page...">
-        <div className="pdf-page pdf-page-room" />
-      </Skeleton>
+      <div className="skeleton">
+        <div className="pdf-page pdf-page-room" aria-hidden="true" />
+        <output className="skeleton-note">Loading the page...</output>
+      </div>
     );
   }
   return children(

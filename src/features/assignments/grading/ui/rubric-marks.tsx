@@ -1,9 +1,10 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { Check, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pointsText } from '../../rules.ts';
+
 import {
   chooseLevel,
   commentOn,

@@ -1,3 +1,4 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
@@ -7,7 +8,7 @@ import { WrittenBlocks } from '../../../learning/viewers/ui/written-blocks.tsx';
 import { ClosedState } from './closed-state.tsx';
 import { counted } from './due-text.ts';
 import { DuePanel } from './due-panel.tsx';
-import { pointsText, type OwnAssignment } from './own-assignment.ts';
+import { type OwnAssignment } from './own-assignment.ts';
 import { RubricTable } from './rubric-table.tsx';
 import { SubmittedWork } from './submitted-work.tsx';
 import { canFinish, attemptsText } from './standing-text.ts';

@@ -1,10 +1,11 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { formatLongDate } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { daysLate, shortDue } from './due-text.ts';
 import { GradedRubric } from './graded-rubric.tsx';
-import { pointsText, type OwnAssignment, type OwnGrade, type OwnVersion } from './own-assignment.ts';
+import { type OwnAssignment, type OwnGrade, type OwnVersion } from './own-assignment.ts';
 import { PinnedFiles } from './pinned-files.tsx';
 
 interface FeedbackProps {

@@ -1,4 +1,5 @@
-import { pointsText, type OwnGrade, type OwnRubric } from './own-assignment.ts';
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
+import { type OwnGrade, type OwnRubric } from './own-assignment.ts';
 
 /** A rubric as it was graded: the level that was reached, its points, and the comment on each criterion. */
 export function GradedRubric({ rubric, criteria }: { rubric: OwnRubric; criteria: OwnGrade['criteria'] }) {

@@ -11,8 +11,3 @@ export type OwnRubric = NonNullable<OwnAssignment['assignment']['rubric']>;
 export function fileUrl(assignmentId: string, fileId: string): string {
   return `/api/assignments/${assignmentId}/files/${fileId}`;
 }
-
-/** `16` or `16.5`. */
-export function pointsText(points: number): string {
-  return String(Math.round(points * 100) / 100);
-}

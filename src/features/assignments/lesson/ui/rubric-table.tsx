@@ -1,4 +1,5 @@
-import { pointsText, type OwnRubric } from './own-assignment.ts';
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
+import { type OwnRubric } from './own-assignment.ts';
 
 /** A rubric before the work: a row for each criterion, on phones a list of its levels. */
 export function RubricTable({ rubric }: { rubric: OwnRubric }) {

@@ -1,8 +1,9 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { Award, ChevronDown, ChevronUp, Plus, Settings2 } from 'lucide-react';
 import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pointsText } from '../../../assignments/rules.ts';
+
 import { isFileType, type ContentType } from '../../../catalogue/rules.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
 import { AddLesson } from '../../lessons/ui/add-lesson.tsx';

@@ -1,7 +1,8 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
-import { isInSteps, MAX_ATTEMPTS, MAX_POINTS, pointsText, type AssignmentDraft } from '../../../assignments/rules.ts';
+import { isInSteps, MAX_ATTEMPTS, MAX_POINTS, type AssignmentDraft } from '../../../assignments/rules.ts';
 import type { ContentDraft } from '../../rules.ts';
 import { BriefFiles } from './brief-files.tsx';
 import type { RubricSource } from './copy-rubric-dialog.tsx';

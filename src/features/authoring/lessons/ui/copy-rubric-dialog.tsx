@@ -1,10 +1,11 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { useEffect, useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
-import { pointsText, rubricPoints, type RubricCriterion } from '../../../assignments/rules.ts';
+import { rubricPoints, type RubricCriterion } from '../../../assignments/rules.ts';
 import { contentsOf } from '../../builder/ui/outline-edits.ts';
 import type { getDraft } from '../../contract.ts';
 import type { listOfficeCourses } from '../../courses/courses-contract.ts';

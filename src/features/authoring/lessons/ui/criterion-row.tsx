@@ -1,15 +1,10 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
-import {
-  isInSteps,
-  MAX_POINTS,
-  pointsText,
-  type RubricCriterion,
-  type RubricLevel,
-} from '../../../assignments/rules.ts';
+import { isInSteps, MAX_POINTS, type RubricCriterion, type RubricLevel } from '../../../assignments/rules.ts';
 import { MIN_LEVELS, withCriterion, withLevelChange, withoutLevel, withStep } from './rubric-edits.ts';
 
 interface CriterionRowProps {

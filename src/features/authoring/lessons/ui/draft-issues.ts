@@ -1,7 +1,5 @@
-import { createContext, useContext, useMemo } from 'react';
-import { briefIssues } from '../../../assignments/briefs/brief-rules.ts';
-import { publishIssues, type CourseDocument } from '../../rules.ts';
-import { contentsOf } from '../../builder/ui/outline-edits.ts';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { CourseDocument } from '../../rules.ts';
 
 /** What prevents publishing, by the id of its field: `content-{id}-name`. */
 export const DraftIssues = createContext<ReadonlyMap<string, string>>(new Map());
@@ -16,21 +14,14 @@ export function useIssue(id: string): string | undefined {
  * begins with empty fields.
  */
 export function useDraftIssues(document: CourseDocument, isReviewed: boolean): ReadonlyMap<string, string> {
-  return useMemo(() => {
-    const issues = new Map<string, string>();
-    if (!isReviewed) return issues;
-    const assignments = contentsOf(document).flatMap(({ id, type, assignment, durationSeconds }) =>
-      type === 'assignment' && assignment
-        ? briefIssues({ durationSeconds, assignment, frozen: null }).map(({ path, message }) => ({
-            path: `content/${id}/${path}`,
-            message,
-          }))
-        : [],
-    );
-    for (const { path, message } of [...publishIssues(document), ...assignments]) {
-      const id = path.replaceAll('/', '-');
-      if (!issues.has(id)) issues.set(id, message);
-    }
-    return issues;
-  }, [document, isReviewed]);
+  const [find, setFind] = useState<FindIssues | null>(null);
+  useEffect(() => {
+    // The rules come with the first review. Without them the review alone says what is wrong.
+    if (isReviewed) import('./find-draft-issues.ts').then((loaded) => setFind(() => loaded.findDraftIssues), ignore);
+  }, [isReviewed]);
+  return useMemo(() => (isReviewed && find ? find(document) : NONE), [document, isReviewed, find]);
 }
+
+type FindIssues = (document: CourseDocument) => ReadonlyMap<string, string>;
+const NONE: ReadonlyMap<string, string> = new Map();
+const ignore = () => undefined;

@@ -1,3 +1,4 @@
+import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import '../../../../ui/lists/row-acts.css';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { pointsText, rubricPoints, type RubricDraft } from '../../../assignments/rules.ts';
+import { rubricPoints, type RubricDraft } from '../../../assignments/rules.ts';
 import { CopyRubricDialog, type RubricSource } from './copy-rubric-dialog.tsx';
 import { useIssue } from './draft-issues.ts';
 import { CriterionRow } from './criterion-row.tsx';

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 
 export interface PlayPreviewProps {
+  /** The film, or the page of a provider’s player. */
   video: string;
+  isFrame?: boolean;
   /** The URL of the captions, if there are any. */
   captions: string | null;
   title: string;
 }
 
 /** The button over the motif, then the video: nothing of it is loaded before the click. */
-export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
+export function PlayPreview({ video, isFrame, captions, title }: PlayPreviewProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (!isPlaying) {
     return (
@@ -19,11 +21,23 @@ export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
           <Icon of={Play} size={28} />
         </span>
         <span className="preview-label">
-          Watch the preview<span className="unseen"> of {title}</span>
+          {isFrame ? 'Play video' : 'Watch the preview'}
+          <span className="unseen"> of {title}</span>
         </span>
       </button>
     );
   }
+  if (isFrame)
+    return (
+      <iframe
+        className="preview-video"
+        src={video}
+        title={title}
+        allow="autoplay; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        ref={focusVideo}
+      />
+    );
   return (
     <video
       className="preview-video"
@@ -40,6 +54,6 @@ export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
 }
 
 /** Moves the focus from the removed button to the video. */
-function focusVideo(video: HTMLVideoElement | null): void {
+function focusVideo(video: HTMLElement | null): void {
   video?.focus();
 }

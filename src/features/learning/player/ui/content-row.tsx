@@ -54,8 +54,8 @@ export function ContentRow(props: ContentRowProps) {
         <span className="tree-content-name">
           {content.name}
           {content.locked && <span className="tree-lock">{lockText(content)}</span>}
-          {content.assignment && (
-            <Suspense>
+          {content.assignment && hasCourseworkLine(content.assignment) && (
+            <Suspense fallback={<span className="tree-lock">&nbsp;</span>}>
               <CourseworkLine standing={content.assignment} />
             </Suspense>
           )}
@@ -78,7 +78,12 @@ export function ContentRow(props: ContentRowProps) {
   );
 }
 
-/** Most courses have few assignments. */
+/** Nothing was done and nothing is due: there is nothing to say. */
+function hasCourseworkLine({ state, dueAt }: NonNullable<PlayerContent['assignment']>): boolean {
+  return state !== 'not-submitted' || dueAt !== null;
+}
+
+/** Most courses have few assignments. Its room is there before it comes, so that the rows below stay in place. */
 const CourseworkLine = lazyExtra(async () => (await import('./coursework-line.tsx')).CourseworkLine);
 
 /** Media show their length, a text the time to read it; a page or an image has none. */

@@ -1,15 +1,16 @@
-import { FileText } from 'lucide-react';
+import { ExternalLink, FileText } from 'lucide-react';
 import { motifUrl } from '../../../../kit/motif/motif-url.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Island } from '../../../../ui/islands/island.tsx';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { PostBlock } from '../../../blog/reading/ui/post-block.tsx';
 import { PlayPreview } from '../../../catalogue/course-page/ui/play-preview.tsx';
 import type { CourseDetail } from '../../../catalogue/course-page/ui/course-data.ts';
+import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import type { getPreview } from '../preview-contract.ts';
-import { PlayLink } from './play-link.tsx';
 
 interface PreviewLessonProps {
   content: RouteResponse<typeof getPreview>['content'];
@@ -41,12 +42,7 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
       <InlineBlock {...motifOf(course)} idPrefix="preview-" />
       {url && <Film content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
       {link?.provider && link.frameUrl && link.watchUrl && (
-        <Island
-          name="play-link"
-          component={PlayLink}
-          props={{ name, provider: link.provider, frameUrl: link.frameUrl, watchUrl: link.watchUrl }}
-          className="play-preview"
-        />
+        <LinkedFilm name={name} provider={link.provider} frameUrl={link.frameUrl} watchUrl={link.watchUrl} />
       )}
     </div>
   );
@@ -69,6 +65,36 @@ function Film({ content, poster }: Pick<PreviewLessonProps, 'content'> & { poste
           <track kind="captions" src={captionsUrl ?? undefined} srcLang="en" label="English" default />
         </video>
       </noscript>
+    </>
+  );
+}
+
+interface LinkedFilmProps {
+  name: string;
+  provider: VideoProvider;
+  frameUrl: string;
+  watchUrl: string;
+}
+
+/** A video at a provider, of which nothing is loaded before it is asked for; without a script its page is one link away. */
+function LinkedFilm({ name, provider, frameUrl, watchUrl }: LinkedFilmProps) {
+  const host = providerName(provider);
+  const video = `${frameUrl}${frameUrl.includes('?') ? '&' : '?'}autoplay=1`;
+  return (
+    <>
+      <Island
+        name="play-preview"
+        component={PlayPreview}
+        props={{ video, isFrame: true, captions: null, title: name }}
+        className="play-preview"
+      />
+      <p className="preview-host">
+        The video plays from {host}. Pressing play sends your network address to {host}.{' '}
+        <a className="link" href={watchUrl} target="_blank" rel="noopener noreferrer">
+          Watch on {host}
+          <Icon of={ExternalLink} size={16} label="(opens in a new tab)" />
+        </a>
+      </p>
     </>
   );
 }
