@@ -170,8 +170,10 @@ describe('the timetable', () => {
         },
       ],
     });
-    await run(sql`UPDATE batch_sessions SET starts_at = now() - interval '10 minutes', ends_at = now() + interval '20 minutes'
-      WHERE batch_id = ${target.id} AND number = 1`);
+    // Just after midnight it has begun with the day.
+    const midnight = sql`date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`;
+    await run(sql`UPDATE batch_sessions SET starts_at = greatest(now() - interval '10 minutes', ${midnight}),
+      ends_at = now() + interval '20 minutes' WHERE batch_id = ${target.id} AND number = 1`);
     const now = (await timetable(own)).body as unknown as { today: OwnClass[] };
     expect(now.today).toMatchObject([{ number: 1, state: 'running' }]);
   });
