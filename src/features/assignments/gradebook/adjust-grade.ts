@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { completeContent } from '../../learning/progress/complete-content.ts';
-import { isScoreInRange, MOST_OF_MAX, type GradeCell } from './cell-rules.ts';
+import { isScoreInRange, MAX_SCORE_SHARE, type GradeCell } from './cell-rules.ts';
 import { loadGradebook, type GradebookLearner } from './load-gradebook.ts';
 import { changedMeanwhile, requireGradebook, requireLearner, requireLearnerId } from './open-gradebook.ts';
 import { lockCourseGrades, removeOverride, upsertOverride } from './override-store.ts';
@@ -43,7 +43,7 @@ export async function adjustGrade(context: Pick<Context, 'batches' | 'db'>, aske
       throw new AppError(
         422,
         'points-out-of-range',
-        `Points are from 0 to ${Math.floor(cell.maxPoints * MOST_OF_MAX * 10 + 1e-6) / 10}, in steps of 0.1.`,
+        `Points are from 0 to ${Math.floor(cell.maxPoints * MAX_SCORE_SHARE * 10 + 1e-6) / 10}, in steps of 0.1.`,
       );
     const revision = cell.revision + 1;
     await upsertOverride(transaction, {

@@ -167,13 +167,13 @@ export function totalsOf(cells: Iterable<GradeCell>, weights: GradeWeights): Tot
   return computeTotals([...cells], weights);
 }
 
-/** The most points of an adjustment. */
-export const MOST_OF_MAX = 1.2; // assignments §5
+/** An adjusted score reaches at most this multiple of the item’s points. */
+export const MAX_SCORE_SHARE = 1.2; // assignments §5
 
-/** Whether an adjustment is within 0 to 1.2 of the points, with one decimal. */
+/** Whether an adjusted score is from 0 to its maximum, with one decimal. */
 export function isScoreInRange(score: number, maxPoints: number): boolean {
   const isOneDecimal = Math.abs(score * 10 - Math.round(score * 10)) < 1e-9;
-  return isOneDecimal && score >= 0 && score <= maxPoints * MOST_OF_MAX + 1e-9;
+  return isOneDecimal && score >= 0 && score <= maxPoints * MAX_SCORE_SHARE + 1e-9;
 }
 
 /** Whole weights that add up to 100. */

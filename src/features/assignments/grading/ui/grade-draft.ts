@@ -5,7 +5,7 @@ import type { RouteCall, RouteResponse } from '../../../../platform/http/define-
 import { latePenalty, withoutNoise } from '../../deadlines/deadline-rules.ts';
 import { isInSteps } from '../../rules.ts';
 import type { getSubmission, OfficeGrade, saveGrade } from '../grading-contract.ts';
-import { MAX_COMMENT, MAX_CRITERION_COMMENT, MAX_PIN_TEXT } from '../grading-rules.ts';
+import { MAX_COMMENT, MAX_CRITERION_COMMENT, MAX_PIN_TEXT, MAX_RESUBMIT_DAYS } from '../grading-rules.ts';
 
 export type OpenedSubmission = RouteResponse<typeof getSubmission>;
 export type Rubric = NonNullable<OpenedSubmission['rubric']>;
@@ -171,13 +171,12 @@ export function issuesOf(
   if (draft.outcome === 'resubmit') {
     const due = Date.parse(toMoment(draft.resubmitAt) ?? '');
     if (Number.isNaN(due)) issues.push({ text: 'Please enter a day and a time', at: 'resubmitAt' });
-    else if (due <= now || due > now + MOST_DAYS * DAY_MS)
+    else if (due <= now || due > now + MAX_RESUBMIT_DAYS * DAY_MS)
       issues.push({ text: 'The new due date must be in the future, within 180 days.', at: 'resubmitAt' });
   }
   return issues;
 }
 
-const MOST_DAYS = 180; // assignments §5
 const DAY_MS = 86_400_000;
 
 function isAllowed(points: string, most: number): boolean {

@@ -17,13 +17,13 @@ export interface GradingKey {
 }
 
 const PREFIX = 'grading:';
-const KEPT_MS = 24 * 3_600_000; // assignments §1
+const DRAFT_TTL_MS = 24 * 3_600_000; // assignments §1
 
 /** Returns what was kept of a submission's version in the last 24 hours; `null` without any. */
 export function findKept(key: GradingKey, now: number): KeptGrading | null {
   try {
     const kept = readKept(localStorage.getItem(nameOf(key)));
-    return kept !== null && now - kept.at < KEPT_MS ? kept : null;
+    return kept !== null && now - kept.at < DRAFT_TTL_MS ? kept : null;
   } catch {
     return null;
   }
@@ -45,7 +45,7 @@ export function forgetOldGrading(now: number): void {
     for (const name of Object.keys(localStorage)) {
       if (!name.startsWith(PREFIX)) continue;
       const kept = readKept(localStorage.getItem(name));
-      if (kept === null || now - kept.at >= KEPT_MS) localStorage.removeItem(name);
+      if (kept === null || now - kept.at >= DRAFT_TTL_MS) localStorage.removeItem(name);
     }
   } catch {
     // As above.

@@ -183,7 +183,7 @@ function Sheet(props: WorkPaneProps & { file: WorkFile; url: string; onBroken: (
           <Tool
             icon={ZoomIn}
             label="Zoom in"
-            isOff={clampZoom(zoom) >= MOST_ZOOM}
+            isOff={clampZoom(zoom) >= MAX_ZOOM}
             onClick={() => setZoom(zoomIn(zoom))}
           />
         </span>
@@ -215,7 +215,7 @@ function Sheet(props: WorkPaneProps & { file: WorkFile; url: string; onBroken: (
 }
 
 /** Beyond it a page is drawn with more pixels than a phone has memory for. */
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 interface ToolProps {
   icon: typeof ZoomIn;
