@@ -4,6 +4,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
+import { MAX_SCORE_SHARE } from '../cell-rules.ts';
 import type { adjustGrade } from '../gradebook-contract.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 
@@ -46,7 +47,7 @@ export function AdjustForm({ courseId, userId, item, onDone, onClose }: AdjustFo
         label="Points"
         name="score"
         inputMode="decimal"
-        hint={`Of ${pointsText(item.maxPoints)}; up to ${pointsText(item.maxPoints * 1.2)} are possible.`}
+        hint={`Of ${pointsText(item.maxPoints)}; up to ${pointsText(item.maxPoints * MAX_SCORE_SHARE)} are possible.`}
         defaultValue={item.override?.score ?? item.score ?? ''}
         disabled={isExcused}
         error={state.errors.score}

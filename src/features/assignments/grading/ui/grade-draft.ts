@@ -5,7 +5,7 @@ import type { RouteCall, RouteResponse } from '../../../../platform/http/define-
 import { latePenalty, withoutNoise } from '../../deadlines/deadline-rules.ts';
 import { isInSteps } from '../../rules.ts';
 import type { getSubmission, OfficeGrade, saveGrade } from '../grading-contract.ts';
-import { MAX_COMMENT, MAX_CRITERION_COMMENT, MAX_PIN_TEXT, MAX_RESUBMIT_DAYS } from '../grading-rules.ts';
+import { MAX_COMMENT, MAX_CRITERION_COMMENT, MAX_PIN_TEXT, MAX_RESUBMIT_DAYS, isWithinDays } from '../grading-rules.ts';
 
 export type OpenedSubmission = RouteResponse<typeof getSubmission>;
 export type Rubric = NonNullable<OpenedSubmission['rubric']>;
@@ -169,10 +169,11 @@ export function issuesOf(
     else if (text.length > MAX_PIN_TEXT) issues.push({ text: tooLong(MAX_PIN_TEXT), at: { pinId: id } });
   }
   if (draft.outcome === 'resubmit') {
-    const due = Date.parse(toMoment(draft.resubmitAt) ?? '');
-    if (Number.isNaN(due)) issues.push({ text: 'Please enter a day and a time', at: 'resubmitAt' });
-    else if (due <= now || due > now + MAX_RESUBMIT_DAYS * DAY_MS)
-      issues.push({ text: 'The new due date must be in the future, within 180 days.', at: 'resubmitAt' });
+    const due = toMoment(draft.resubmitAt);
+    const days = MAX_RESUBMIT_DAYS;
+    if (due === null) issues.push({ text: 'Please enter a day and a time', at: 'resubmitAt' });
+    else if (!isWithinDays(new Date(due), { now: new Date(now), days }))
+      issues.push({ text: `The new due date must be in the future, within ${days} days.`, at: 'resubmitAt' });
   }
   return issues;
 }
