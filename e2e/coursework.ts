@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
 import type { AssignmentDraft } from '../src/features/assignments/rules.ts';
-import { aContent, aDocument } from '../src/testing/open/write-document.ts';
+import { aDocument } from '../src/testing/open/write-document.ts';
 import { expect, test } from './test.ts';
 import { newUser, signUp } from './user.ts';
+import { anAssignment } from './written-course.ts';
 
 export interface Coursework {
   courseId: string;
@@ -25,21 +26,6 @@ interface Work {
   files?: { name: string; bytes: Buffer }[];
 }
 
-const brief: AssignmentDraft = {
-  brief: [{ type: 'text', value: 'Draw seven screens of a ticket counter.' }],
-  files: [],
-  kinds: ['file', 'text', 'link', 'image'],
-  fileTypes: ['pdf', 'zip'],
-  points: 20,
-  due: { kind: 'none', at: null, days: null, sessionNumber: null },
-  late: { policy: 'accept', percentPerDay: null, floorPercent: null },
-  availableUntil: null,
-  maxAttempts: 3,
-  completesWhen: 'submitted',
-  release: 'together',
-  rubric: null,
-};
-
 /** A published course of its own with one assignment, by the office's API. `office` is signed in as an admin. */
 export async function openCoursework(
   office: APIRequestContext,
@@ -47,13 +33,10 @@ export async function openCoursework(
 ): Promise<Coursework> {
   const mark = randomUUID().slice(0, 8);
   const [courseTitle, assignmentName] = [`Studio ${mark}`, `Ticket counter ${mark}`];
-  const content = aContent({
-    type: 'assignment',
-    name: assignmentName,
-    fileKey: '',
-    durationSeconds: 3600,
-    isDownloadable: false,
-    assignment: { ...brief, ...written },
+  const content = anAssignment(assignmentName, {
+    brief: [{ type: 'text', value: 'Draw seven screens of a ticket counter.' }],
+    maxAttempts: 3,
+    ...written,
   });
   const { id } = await send<{ id: string }>(office, 'post', '/api/admin/courses', { title: courseTitle });
   const { draft } = await send<{ draft: { revision: number } }>(office, 'get', `/api/admin/courses/${id}/draft`);
