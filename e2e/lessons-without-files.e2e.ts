@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { expectLaidOutWell } from './layout.ts';
+import { holdScript } from './hold-script.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -9,8 +10,13 @@ test('an author makes an assignment with a rubric, a text and a link, publishes 
   browser,
 }) => {
   const { id, slug } = await copyCourse(page);
+  const release = await holdScript(page, '**/assets/written-block-*.js');
   await page.goto(`/admin/courses/${id}`);
   await addLesson(page, 'Assignment', 'Seven screens');
+  // While the editor loads, no block is shown that would lose what is typed into it.
+  await expect(page.getByText('Loading the editor...')).toBeVisible();
+  await expect(page.getByLabel('Block 1, Text')).toHaveCount(0);
+  release();
   await write(page, 'Draw the path of a person who buys a ticket.');
   await page.getByRole('button', { name: 'Add criterion' }).click();
   await page.getByLabel('Title of criterion 1').fill('Flow');
@@ -86,7 +92,8 @@ async function addLesson(page: Page, type: string, name: string): Promise<void> 
 }
 
 async function write(page: Page, words: string): Promise<void> {
-  const block: Locator = page.locator('.written-words').first();
+  const block: Locator = page.getByRole('textbox', { name: 'Block 1, Text' });
+  await expect(block).toBeEditable();
   await block.click();
   await block.pressSequentially(words);
   await expect(block).toHaveText(words);

@@ -4,8 +4,14 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { ContentBlock } from '../../../blog/rules.ts';
 import { useIssue } from './draft-issues.ts';
 
-/** The editor of rich texts is a large script. */
-const BlocksField = lazy(async () => ({ default: (await import('./blocks-field.tsx')).BlocksField }));
+/** The editor of rich texts is a large script. All of it loads before the field shows, so that no key is typed into a block that waits. */
+const BlocksField = lazy(async () => {
+  const [{ BlocksField: Field }] = await Promise.all([
+    import('./blocks-field.tsx'),
+    import('../../../blog/editor/ui/writable-block.tsx').then((it) => it.loadWrittenBlock()),
+  ]);
+  return { default: Field };
+});
 
 interface LessonBlocksProps {
   /** Also the target of links from issues. */

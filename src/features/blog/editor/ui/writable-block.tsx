@@ -9,6 +9,13 @@ let WrittenBlock: ComponentType<WrittenBlockProps> | null = null;
 let clicked: Element | null = null;
 
 /**
+ * Loads the editor of a block; resolves once every block mounted from now on has it. Throws when the connection drops.
+ */
+export async function loadWrittenBlock(): Promise<void> {
+  ({ WrittenBlock } = await import('./written-block.tsx'));
+}
+
+/**
  * The editor of a block. It is the largest script of the office, so it loads with the first touch of the page. Until then the block shows
  * its text, busy and without a caret, so that nobody types into what keeps no keys; a block that is clicked meanwhile has the caret once
  * the editor is there.
@@ -19,7 +26,7 @@ export function WritableBlock(props: WrittenBlockProps) {
   const words = useRef<HTMLDivElement>(null);
   const load = useCallback(async () => {
     try {
-      ({ WrittenBlock } = await import('./written-block.tsx'));
+      await loadWrittenBlock();
     } catch {
       // The connection dropped: the next click tries again.
       return;
