@@ -92,7 +92,8 @@ export async function countCoupons(db: Database, filter: CouponFilter) {
     db
       .select({ id: coupons.id })
       .from(coupons)
-      .where(fits({ ...filter, state })),
+      // Not part of the list's own condition, where it would take the list off the index of its order.
+      .where(and(fits({ ...filter, state }), state === 'active' ? sql`${coupons.expiresAt} > now()` : undefined)),
   );
 }
 
