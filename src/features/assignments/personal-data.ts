@@ -95,6 +95,14 @@ export const assignmentsData: FeatureData = {
       other: ['key'],
     },
     {
+      table: 'assignment_announcements',
+      title: 'New assignments that you will be told of',
+      by: 'user',
+      erase: 'delete',
+      personal: {},
+      other: [],
+    },
+    {
       table: 'grade_snoozes',
       title: 'Pauses of reminders about your progress',
       by: 'user',

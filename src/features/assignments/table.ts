@@ -66,3 +66,21 @@ export const assignmentNotices = pgTable(
   },
   (table) => [index('assignment_notices_user').on(table.userId), index('assignment_notices_told').on(table.toldAt)],
 );
+
+/** Who is still to be told of a new assignment: at once, or when the batch of the learner opens it. */
+export const assignmentAnnouncements = pgTable(
+  'assignment_announcements',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.userId] }),
+    index('assignment_announcements_user').on(table.userId),
+  ],
+);

@@ -8,6 +8,7 @@ import {
   findTooLowAttendance,
   listClassDays,
   listClassDaysOfCourses,
+  listLocked,
   listStudentIds,
 } from './release/find-own-release.ts';
 
@@ -19,6 +20,7 @@ export const courseBatches: CourseBatches = {
   findTooLowAttendance,
   listClassDays,
   listClassDaysOfCourses,
+  listLocked,
   listMeetingProviders: selectMeetingProviders,
   listNextBatches,
   listPlaces,

@@ -91,6 +91,15 @@ export interface CourseBatches {
       contents: readonly { id: string; name: string; moduleIndex: number }[];
     },
   ): Promise<OwnRelease>;
+  /** The contents of a course (by uuid) that are closed to each of these students, by id; students to whom all are open are missing. */
+  listLocked(
+    db: Database,
+    of: {
+      userIds: readonly string[];
+      courseId: string;
+      contents: readonly { id: string; name: string; moduleIndex: number }[];
+    },
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** The Indian days of the classes of students’ batches of a course (by uuid), by number; students without a batch are missing. */
   listClassDays(
     db: Database,

@@ -1,60 +1,136 @@
-import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { formatDateTime, indianDay } from '../../../kit/numbers/dates.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
-import { listAccessDays } from '../../learning/access/list-access-days.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listAccessDays, type AccessDay } from '../../learning/access/list-access-days.ts';
+import { toReleasedContents } from '../../learning/access/require-released.ts';
 import { tellLearner } from '../notices/tell-learner.ts';
 import { findDueDate } from '../rules.ts';
+import { readNow } from '../submissions/work-store.ts';
+import {
+  claimAnnouncement,
+  deleteAnnouncements,
+  insertAnnouncements,
+  selectAnnouncedCourses,
+  selectAnnouncements,
+  selectUnannounced,
+  type Announcement,
+} from './announcement-store.ts';
 import type { Reminding } from './remind-of-assignments.ts';
-import { claimAnnouncement, selectUnannounced, type RemindedAssignment } from './reminder-store.ts';
+import { isAnnouncedNow } from './reminder-rules.ts';
+import { claimNotice, selectTold, type RemindedAssignment } from './reminder-store.ts';
 
 /**
- * Tells the learners of running courses of new assignments: at most one mail a day for a course, with all of that day. Who came after an
- * assignment was published finds it in the course.
+ * Tells the learners of running courses of new assignments: at most one mail a day for a course, with all that are open to the learner by
+ * then. One that a batch has not released yet is told of once it opens. Who came after an assignment was published finds it in the course.
+ * The moment is that of the database unless one is named.
  */
-export async function announceAssignments(context: Reminding): Promise<void> {
+export async function announceAssignments(context: Reminding, at?: Date): Promise<void> {
+  const now = at ?? (await readNow(context.db));
   const unannounced = Map.groupBy(await selectUnannounced(context.db), ({ courseId }) => courseId);
-  for (const [courseId, assignments] of unannounced) {
-    try {
-      await inTransaction(context.db, (db) => announce({ ...context, db }, { courseId, assignments }));
-    } catch (error) {
-      context.log.error({ err: error, courseId }, 'new assignments of a course could not be announced');
-    }
+  for (const [courseId, assignments] of unannounced)
+    await tried(context, courseId, () =>
+      inTransaction(context.db, (db) => listThoseToTell(db, { courseId, assignments })),
+    );
+  for (const courseId of await selectAnnouncedCourses(context.db))
+    await tried(context, courseId, () => announce(context, { courseId, now }));
+}
+
+async function tried({ log }: Reminding, courseId: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log.error({ err: error, courseId }, 'new assignments of a course could not be announced');
   }
 }
 
-async function announce(
-  context: Reminding,
+/** Records who is to be told of new assignments: those who have the course already. */
+async function listThoseToTell(
+  db: Database,
   { courseId, assignments }: { courseId: string; assignments: readonly RemindedAssignment[] },
 ): Promise<void> {
   const taken = new Set(
     await claimAnnouncement(
-      context.db,
+      db,
       assignments.map(({ id }) => id),
     ),
   );
-  const course = (await findCourse(context.db, courseId, { inAnyState: true }))?.title ?? '';
-  for (const { userId, grantedAt, day, isOpen } of await listAccessDays(context.db, { courseIds: [courseId] })) {
-    const fresh = assignments.filter(({ id, createdAt }) => taken.has(id) && grantedAt < createdAt);
-    const [first] = fresh;
-    if (!first || !isOpen) continue;
-    const more = fresh.length === 1 ? '' : ` and ${fresh.length - 1} more`;
-    await tellLearner(context, {
-      userId,
-      courseId,
-      assignmentId: first.id,
-      kind: 'assignment',
-      key: `assignment-new:${first.id}:${userId}`,
-      title: `New assignment: ${first.name}${more}`,
-      text: course,
-      paragraphs: [
-        `${course} has ${fresh.length === 1 ? 'a new assignment' : `${fresh.length} new assignments`}:`,
-        fresh.map((assignment) => `- ${describe(assignment, day)}`).join('\n'),
-      ],
-    });
+  const learners = (await listAccessDays(db, { courseIds: [courseId] })).filter(({ isOpen }) => isOpen);
+  await insertAnnouncements(
+    db,
+    assignments
+      .filter(({ id }) => taken.has(id))
+      .flatMap(({ id, createdAt }) =>
+        learners.filter(({ grantedAt }) => grantedAt < createdAt).map(({ userId }) => ({ assignmentId: id, userId })),
+      ),
+  );
+}
+
+async function announce(context: Reminding, { courseId, now }: { courseId: string; now: Date }): Promise<void> {
+  const { db, batches } = context;
+  const waiting = Map.groupBy(await selectAnnouncements(db, courseId), ({ userId }) => userId);
+  const userIds = [...waiting.keys()];
+  const told = await selectTold(
+    db,
+    userIds.map((userId) => dayKey({ courseId, userId, now })),
+  );
+  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const locked = await batches.listLocked(db, { userIds, courseId, contents: toReleasedContents(outline) });
+  const course = (await findCourse(db, courseId, { inAnyState: true }))?.title ?? '';
+  for (const access of await listAccessDays(db, { userIds, courseIds: [courseId] })) {
+    const { userId, isOpen } = access;
+    const open = (waiting.get(userId) ?? []).filter(
+      ({ assignment, createdAt }) =>
+        !locked.get(userId)?.has(assignment.id) && isAnnouncedNow({ publishedAt: createdAt, now }),
+    );
+    if (open.length > 0 && isOpen && !told.has(dayKey({ courseId, userId, now })))
+      await tried(context, courseId, () =>
+        inTransaction(db, (transaction) => tell({ ...context, db: transaction }, { access, course, open, now })),
+      );
   }
 }
 
-function describe({ name, settings }: RemindedAssignment, accessDay: string): string {
-  const dueAt = findDueDate(settings.due, { accessDay, sessionDay: null });
+async function tell(
+  context: Reminding,
+  { access, course, open, now }: { access: AccessDay; course: string; open: readonly Announcement[]; now: Date },
+): Promise<void> {
+  const { userId, courseId } = access;
+  const isFirst = await claimNotice(context.db, { key: dayKey({ courseId, userId, now }), userId });
+  const assignments = isFirst ? open.map(({ assignment }) => assignment) : [];
+  const [first] = assignments;
+  if (!first) return;
+  await deleteAnnouncements(context.db, { userId, assignmentIds: assignments.map(({ id }) => id) });
+  const classes = assignments.some(({ settings }) => settings.due.kind === 'session')
+    ? (await context.batches.listClassDays(context.db, { userIds: [userId], courseId })).get(userId)
+    : undefined;
+  const count = assignments.length;
+  await tellLearner(context, {
+    userId,
+    courseId,
+    assignmentId: first.id,
+    kind: 'assignment',
+    key: `assignment-new:${first.id}:${userId}`,
+    title: `New assignment: ${first.name}${count === 1 ? '' : ` and ${count - 1} more`}`,
+    text: course,
+    paragraphs: [
+      `${course} has ${count === 1 ? 'a new assignment' : `${count} new assignments`}:`,
+      assignments.map((assignment) => `- ${describe(assignment, access.day, classes)}`).join('\n'),
+    ],
+  });
+}
+
+/** Names the mail of a day to a learner about a course. */
+function dayKey({ courseId, userId, now }: { courseId: string; userId: string; now: Date }): string {
+  return `assignment-new:${courseId}:${userId}:${indianDay(now)}`;
+}
+
+function describe(
+  { name, settings }: RemindedAssignment,
+  accessDay: string,
+  classes: ReadonlyMap<number, string> | undefined,
+): string {
+  const sessionDay = classes?.get(settings.due.sessionNumber ?? 0) ?? null;
+  const dueAt = findDueDate(settings.due, { accessDay, sessionDay });
   return dueAt === null ? name : `${name}, due on ${formatDateTime(dueAt.toISOString())}`;
 }

@@ -2,7 +2,9 @@ import { formatDateTime, formatTime, indianDay } from '../../../kit/numbers/date
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listAccessDays, type AccessDay } from '../../learning/access/list-access-days.ts';
+import { toReleasedContents } from '../../learning/access/require-released.ts';
 import { tellLearner } from '../notices/tell-learner.ts';
 import { findStanding, type Standing, type WorkRecord } from '../submissions/work-rules.ts';
 import { readNow } from '../submissions/work-store.ts';
@@ -22,7 +24,8 @@ interface DueWork {
 
 /**
  * Reminds learners of work that is due in two days, due today or missing, each once for a due date. Nobody whose access is paused or has
- * ended, and nobody who is excused, is reminded. The moment is that of the database unless one is named.
+ * ended, nobody who is excused, and nobody to whom a batch has not opened the lesson yet, is reminded. The moment is that of the database
+ * unless one is named.
  */
 export async function remindOfAssignments(context: Reminding, at?: Date): Promise<void> {
   const now = at ?? (await readNow(context.db));
@@ -59,12 +62,14 @@ async function findDueWork(
   if (learners.length === 0) return [];
   const userIds = learners.map(({ userId }) => userId);
   const isAfterClass = assignments.some(({ settings }) => settings.due.kind === 'session');
-  const [work, classes] = await Promise.all([
+  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
+  const [work, classes, locked] = await Promise.all([
     selectWorkOf(
       db,
       assignments.map(({ id }) => id),
     ),
     isAfterClass ? batches.listClassDays(db, { userIds, courseId }) : new Map<string, ReadonlyMap<number, string>>(),
+    batches.listLocked(db, { userIds, courseId, contents: toReleasedContents(outline) }),
   ]);
   const keyed = <T extends { assignmentId: string; userId: string }>(rows: readonly T[]) =>
     new Map(rows.map((row) => [`${row.assignmentId}:${row.userId}`, row]));
@@ -76,6 +81,7 @@ async function findDueWork(
   };
   return assignments.flatMap((assignment) =>
     learners.flatMap((learner) => {
+      if (locked.get(learner.userId)?.has(assignment.id)) return [];
       const pair = `${assignment.id}:${learner.userId}`;
       const record: WorkRecord = {
         settings: assignment.settings,

@@ -49,6 +49,14 @@ export function findReminder({ dueAt, changedAt, isExpected, isMissing }: Remind
   return isMissing && -left < MISSING_TOLD_MS && isSentNow(told, now) ? 'missing' : null;
 }
 
+/**
+ * Whether the time has come to announce an open assignment: at once after it was published, and one that opened later, often at midnight,
+ * outside the quiet hours.
+ */
+export function isAnnouncedNow({ publishedAt, now }: { publishedAt: Date; now: Date }): boolean {
+  return now.getTime() - publishedAt.getTime() < ON_TIME_MS || !isQuiet(now.getTime());
+}
+
 function isSentNow(sendAt: number, now: Date): boolean {
   const age = now.getTime() - sendAt;
   return age >= 0 && (age < ON_TIME_MS || !isQuiet(now.getTime()));

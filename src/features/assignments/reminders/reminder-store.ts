@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { gradeOverrides } from '../gradebook/table.ts';
 import { assignmentExtensions } from '../grading/table.ts';
@@ -74,33 +73,6 @@ export async function claimNotice(db: Database, { key, userId }: { key: string; 
 /** Deletes what nothing is decided by any more. */
 export async function deleteOldNotices(db: Database): Promise<void> {
   await db.delete(assignmentNotices).where(sql`${assignmentNotices.toldAt} < now() - interval '1 year'`);
-}
-
-/** Assignments that no learner was told of, by course, in their order; older ones stay untold. */
-export async function selectUnannounced(db: Database): Promise<RemindedAssignment[]> {
-  return db
-    .select()
-    .from(assignments)
-    .where(
-      and(
-        isNull(assignments.removedAt),
-        isNull(assignments.announcedAt),
-        sql`${assignments.createdAt} > now() - interval '7 days'`,
-        sql`NOT EXISTS (SELECT FROM ${assignments} told WHERE told.course_id = ${assignments.courseId}
-          AND (told.announced_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date)`,
-      ),
-    )
-    .orderBy(assignments.courseId, assignments.position, assignments.id);
-}
-
-/** Records that learners are told of them; returns the ids that no other process took. */
-export async function claimAnnouncement(db: Database, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .update(assignments)
-    .set({ announcedAt: databaseNow() })
-    .where(and(inArray(assignments.id, [...ids]), isNull(assignments.announcedAt)))
-    .returning({ id: assignments.id });
-  return rows.map(({ id }) => id);
 }
 
 /** Submissions without a saved grade, by course, with the moment of the oldest. */

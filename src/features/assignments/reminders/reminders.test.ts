@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
 import { startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
+import { startBatches, type Classroom } from '../../../testing/start/start-batches.ts';
 import { announceAssignments } from './announce-assignments.ts';
 import { remindOfAssignments } from './remind-of-assignments.ts';
 import { tellWaitingWork } from './tell-waiting-work.ts';
 
 let school: Coursework;
+let classroom: Classroom;
 beforeAll(async () => {
   school = await startAssignments();
+  classroom = await startBatches(school.app);
 });
 afterAll(() => school.close());
 
@@ -104,6 +108,85 @@ it('a new assignment is announced once to those who have the course already', as
   await Promise.all([1, 2].map(() => announceAssignments(school.app.context)));
   await announceAssignments(school.app.context);
   expect(await remindersTo(learner)).toEqual(['New assignment: Five interviews']);
+});
+
+/** Gives the assignment of a course, and its film, a rule of release in a batch that the learner joins. */
+async function lockFor(
+  { userId }: TestUser,
+  { course, id }: Awaited<ReturnType<Coursework['course']>>,
+  rule: { kind: 'date'; onDay: string } | { kind: 'session'; afterNumber: number } | { kind: 'previous' },
+) {
+  const batch = await classroom.published({ courseId: course.courseId });
+  const added = await classroom.call('POST', `/admin/batches/${batch.id}/enrolments`, {
+    userId,
+    requestKey: randomUUID(),
+  });
+  expect(added.status).toBe(200);
+  const { onDay = null, afterNumber = null } = { ...rule } as { onDay?: string; afterNumber?: number };
+  await school.db.execute(sql`INSERT INTO release_rules (batch_id, content_id, kind, on_day, after_number)
+    VALUES (${batch.id}, ${id}, ${rule.kind}, ${onDay}, ${afterNumber})`);
+  return batch;
+}
+const announceAnew = async (courseId: string) => {
+  await school.db.execute(sql`UPDATE assignments SET announced_at = NULL, created_at = now() + interval '1 second'
+    WHERE course_id = ${courseId}`);
+  await Promise.all([1, 2].map(() => announceAssignments(school.app.context)));
+  await announceAssignments(school.app.context);
+};
+
+it('a new assignment that is locked for a learner is announced to them once it opens, and to the others at once', async () => {
+  const built = await school.course();
+  const [{ learner, course }, other] = [built, await school.learnerOf(built.course)];
+  const batch = await lockFor(learner, built, { kind: 'date', onDay: addDays(indianDay(new Date()), 30) });
+  await announceAnew(course.id);
+  expect(await remindersTo(other)).toEqual(['New assignment: Five interviews']);
+  expect(await remindersTo(learner)).toEqual([]);
+  await school.db.execute(sql`UPDATE release_rules SET on_day = ${indianDay(new Date())} WHERE batch_id = ${batch.id}`);
+  // It opened at midnight, and is announced in the morning.
+  await announceAssignments(school.app.context, at('07:55'));
+  expect(await remindersTo(learner)).toEqual([]);
+  await Promise.all([1, 2].map(() => announceAssignments(school.app.context, at('08:00'))));
+  await announceAssignments(school.app.context, at('08:05'));
+  expect(await remindersTo(learner)).toEqual(['New assignment: Five interviews']);
+  expect(await remindersTo(other)).toEqual(['New assignment: Five interviews']);
+});
+
+it('a learner has one mail of new assignments a day for a course, with all that are open to them', async () => {
+  const { learner, course, id } = await school.course();
+  await announceAnew(course.id);
+  const [second, third] = [randomUUID(), randomUUID()];
+  await school.db.execute(sql`INSERT INTO assignments (id, course_id, name, position, settings, created_at)
+    SELECT v.id::uuid, course_id, v.name, 5, settings, now() + interval '1 second' FROM assignments,
+      (VALUES (${second}, 'One flow'), (${third}, 'A form')) AS v (id, name) WHERE assignments.id = ${id}`);
+  await announceAssignments(school.app.context);
+  expect(await remindersTo(learner)).toEqual(['New assignment: Five interviews']);
+  await announceAssignments(school.app.context, at('12:00'));
+  expect((await remindersTo(learner)).slice(1)).toEqual([expect.stringMatching(/^New assignment: .+ and 1 more$/)]);
+  expect((await mailsTo(learner)).at(-1)?.text).toMatch(/- One flow(?:.|\n)*- A form|- A form(?:.|\n)*- One flow/);
+});
+
+it('reminders of a locked assignment wait until it opens', async () => {
+  const noon = at('12:00');
+  const built = await school.course({ due: dueAt(noon) });
+  const { learner } = built;
+  await school.db.execute(sql`UPDATE assignments SET due_changed_at = now() - interval '3 days'`);
+  const batch = await lockFor(learner, built, { kind: 'session', afterNumber: 1 });
+  const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+  await remind(hours(-48));
+  expect(await remindersTo(learner)).toEqual([]);
+  await school.db
+    .execute(sql`UPDATE batch_sessions SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+    WHERE batch_id = ${batch.id} AND number = 1`);
+  await remind(hours(-47));
+  expect(await remindersTo(learner)).toEqual(['Due in 2 days: Five interviews']);
+  await school.db.execute(sql`UPDATE release_rules SET kind = 'date', after_number = NULL,
+    on_day = ${addDays(indianDay(new Date()), 30)} WHERE batch_id = ${batch.id}`);
+  await remind(hours(-3));
+  await remind(hours(1));
+  expect(await remindersTo(learner)).toEqual(['Due in 2 days: Five interviews']);
+  await school.db.execute(sql`DELETE FROM release_rules WHERE batch_id = ${batch.id}`);
+  await remind(hours(2));
+  expect((await remindersTo(learner)).slice(1)).toEqual(['Missing: Five interviews']);
 });
 
 it('trainers are told once a day what waits for a grade', async () => {

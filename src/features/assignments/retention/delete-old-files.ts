@@ -7,6 +7,7 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { listEndedAccess } from '../../learning/access/list-ended-access.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
+import { deleteOldAnnouncements } from '../reminders/announcement-store.ts';
 import { claimNotice, deleteOldNotices } from '../reminders/reminder-store.ts';
 import { readNow } from '../submissions/work-store.ts';
 import { deletionDay, retentionEnd, warnsFrom } from './retention-rules.ts';
@@ -52,6 +53,7 @@ export async function deleteOldFiles(context: Keeping): Promise<void> {
     }
   }
   await deleteOldNotices(db);
+  await deleteOldAnnouncements(db);
 }
 
 async function warn(

@@ -1,12 +1,13 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { OwnRelease } from '../../../platform/http/context.ts';
-import { listDone } from '../../learning/progress/list-done.ts';
+import { listDone, listDoneOf } from '../../learning/progress/list-done.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { findLocks, heldNumbers, type ReleasedContent } from './release-rules.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import {
   findAttendance,
   findReleased,
+  selectReleasedTo,
   selectClassDays,
   selectClassDaysOfCourses,
   selectStudentIds,
@@ -28,6 +29,34 @@ export async function findOwnRelease(
     ...own,
     locks: findLocks(contents, rules, { today, heldNumbers: heldNumbers(classes), completedIds, openIds }),
   };
+}
+
+/** The contents of a course that are closed to each of these students, by id; students to whom all are open are missing. */
+export async function listLocked(
+  db: Database,
+  {
+    userIds,
+    courseId,
+    contents,
+  }: { userIds: readonly string[]; courseId: string; contents: readonly ReleasedContent[] },
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const released = (await selectReleasedTo(db, { courseId, userIds })).filter(
+    ({ overrides }) => !overrides.includes(null),
+  );
+  if (released.length === 0) return new Map();
+  const done = await listDoneOf(db, {
+    userIds: released.map(({ userId }) => userId),
+    courseId,
+    contentIds: contents.map(({ id }) => id),
+  });
+  return new Map(
+    released.map(({ userId, rules, overrides, classes, today }) => {
+      const { completedIds, openedId } = done.get(userId) ?? { completedIds: new Set<string>(), openedId: null };
+      const openIds = new Set([...overrides.flatMap((ids) => ids ?? []), ...(openedId === null ? [] : [openedId])]);
+      const known = { today, heldNumbers: heldNumbers(classes), completedIds, openIds };
+      return [userId, new Set(findLocks(contents, rules, known).keys())] as const;
+    }),
+  );
 }
 
 /**

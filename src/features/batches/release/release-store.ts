@@ -66,6 +66,37 @@ export async function findReleased(db: Database, userId: string, courseId: strin
   return rows[0] ?? null;
 }
 
+/** The same of many students of a course, each beside the rules of the batch; those whose batch has no rules are left out. Two queries. */
+export async function selectReleasedTo(
+  db: Database,
+  { courseId, userIds }: { courseId: string; userIds: readonly string[] },
+): Promise<(Pick<Released, 'rules' | 'classes' | 'overrides' | 'today'> & { userId: string })[]> {
+  const students = sql`batch_enrolments e WHERE e.course_id = ${courseId} AND e.state = 'active'
+    AND e.user_id = ANY (${sql.param([...userIds])}::uuid[])`;
+  const { rows: batchRows } = await db.execute<
+    Pick<Released, 'rules' | 'classes' | 'today'> & { id: string } & Record<string, unknown>
+  >(sql`
+    SELECT b.id, (now() AT TIME ZONE 'Asia/Kolkata')::date::text AS today,
+      (SELECT json_agg(json_build_object('moduleIndex', r.module_index, 'contentId', r.content_id, 'kind', r.kind,
+        'onDay', r.on_day, 'afterNumber', r.after_number)) FROM release_rules r WHERE r.batch_id = b.id) AS rules,
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'isCancelled', s.cancelled_at IS NOT NULL,
+        'isOver', s.ends_at <= now(), 'replacesId', s.replaces_id)), '[]') FROM batch_sessions s
+        WHERE s.batch_id = b.id AND EXISTS (SELECT FROM release_rules r WHERE r.batch_id = b.id AND r.kind = 'session')) AS classes
+    FROM batches b WHERE b.id IN (SELECT e.batch_id FROM ${students})
+      AND EXISTS (SELECT FROM release_rules r WHERE r.batch_id = b.id)`);
+  if (batchRows.length === 0) return [];
+  const { rows } = await db.execute<{ userId: string; batchId: string; overrides: (string[] | null)[] }>(sql`
+    SELECT e.user_id AS "userId", e.batch_id AS "batchId",
+      (SELECT coalesce(json_agg(o.content_ids), '[]') FROM release_overrides o
+        WHERE o.batch_id = e.batch_id AND (o.enrolment_id IS NULL OR o.user_id = e.user_id)) AS overrides
+    FROM ${students} AND e.batch_id = ANY (${sql.param(batchRows.map(({ id }) => id))}::uuid[])`);
+  const byId = new Map(batchRows.map((batch) => [batch.id, batch]));
+  return rows.flatMap(({ userId, batchId, overrides }) => {
+    const batch = byId.get(batchId);
+    return batch ? [{ userId, overrides, rules: batch.rules, classes: batch.classes, today: batch.today }] : [];
+  });
+}
+
 /** A student's attendance in the batches of a course; `null` without a place in one. */
 export async function findAttendance(
   db: Database,
