@@ -30,10 +30,10 @@ export async function measureGrowth(): Promise<Record<string, Figures>> {
   const grown = scaled(LARGE_HOUSE, readScale());
   return withGrown(SMALL_HOUSE, (small) =>
     withGrown(grown, async (large) => {
-      const houses = await Promise.all([open(small, SMALL_HOUSE), open(large, grown)]);
+      const sites = await Promise.all([open(small, SMALL_HOUSE), open(large, grown)]);
       const figures: Record<string, Figures> = {};
       for (const [name, read] of Object.entries(reads)) {
-        const work = houses.map((house) => () => read(house));
+        const work = sites.map((site) => () => read(site));
         const [smallMs = Number.NaN, largeMs = Number.NaN] = await medianOfEach(ROUNDS, work);
         figures[name] = { smallMs: round(smallMs), largeMs: round(largeMs), ratio: round(largeMs / smallMs) };
       }
@@ -46,7 +46,7 @@ export async function measureGrowth(): Promise<Record<string, Figures>> {
   );
 }
 
-interface House {
+interface SeededSite {
   db: Database;
   userId: string;
   courseId: string;
@@ -58,7 +58,7 @@ interface House {
 }
 
 const clock = { now: () => new Date() };
-const reads: Record<string, (house: House) => Promise<unknown>> = {
+const reads: Record<string, (site: SeededSite) => Promise<unknown>> = {
   courseAll: async ({ db }) =>
     withNextBatch({ batches: courseBatches, db }, await listCourses({ db }, { type: 'Courses', limit })),
   'courseAll, by title': ({ db }) => listCourses({ db }, { type: 'Courses', sort: 'title', limit }),
@@ -88,9 +88,9 @@ const reads: Record<string, (house: House) => Promise<unknown>> = {
   sitemap: ({ db }) => listPublicUrls({ db, clock }),
 };
 
-async function open(pool: Pool, { posts }: GrowthSizes): Promise<House> {
+async function open(pool: Pool, { posts }: GrowthSizes): Promise<SeededSite> {
   const db = drizzle({ client: pool });
-  const { rows } = await db.execute<Omit<House, 'db'>>(sql`
+  const { rows } = await db.execute<Omit<SeededSite, 'db'>>(sql`
     SELECT u.id AS "userId", g.course_id AS "courseId", k.id AS "contentId", c.category, ${wordOf(sql`5`)} || 'h' AS mistyped, 'post-' || ${posts}::int / 2 AS post
     FROM (SELECT id FROM users ORDER BY id OFFSET 49 LIMIT 1) u JOIN LATERAL (SELECT course_id FROM grants WHERE user_id = u.id LIMIT 1) g ON true
       JOIN courses c ON c.id = g.course_id JOIN course_modules m ON m.course_id = c.id JOIN course_topics t ON t.module_id = m.id

@@ -21,9 +21,9 @@ interface Content {
 
 test('a lesson goes on at its second after a reload and on another device', async ({ page, request }) => {
   const { user, token } = await enrolled(request);
-  const film = await findContent(request, token, 'video');
+  const video = await findContent(request, token, 'video');
   await logIn(page.request, user);
-  await page.goto(`${path}?at=${film.key}`);
+  await page.goto(`${path}?at=${video.key}`);
   await playFrom(page, 7);
   await page.keyboard.press('k');
   await expect.poll(async () => (await loadResume(request, token)).lastWatched?.offsetSeconds ?? 0).toBeGreaterThan(6);
@@ -38,12 +38,12 @@ test('a lesson goes on at its second after a reload and on another device', asyn
 
 test('a lesson that is left while it plays keeps its second', async ({ page, request }) => {
   const { user, token } = await enrolled(request);
-  const film = await findContent(request, token, 'video');
+  const video = await findContent(request, token, 'video');
   await logIn(page.request, user);
   let known = 0;
   const leave = (way: string, from: number, act: () => Promise<unknown>) =>
     test.step(way, async () => {
-      await page.goto(`${path}?at=${film.key}`);
+      await page.goto(`${path}?at=${video.key}`);
       await expectStart(page, known);
       // Less than the reporting interval during playback.
       await playFrom(page, from);
@@ -68,10 +68,10 @@ test('what is finished without a network is sent when it is back, and takes noth
   request,
 }) => {
   const { user, token } = await enrolled(request);
-  const film = await findContent(request, token, 'video');
+  const video = await findContent(request, token, 'video');
   const sheet = await findContent(request, token, 'pdf');
   await logIn(page.request, user);
-  await page.goto(`${path}?at=${film.key}`);
+  await page.goto(`${path}?at=${video.key}`);
   await playFrom(page, 0);
   await page.waitForFunction(() => {
     const video = document.querySelector('video');
@@ -85,7 +85,7 @@ test('what is finished without a network is sent when it is back, and takes noth
     return video.play();
   });
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.locator(`[data-content="${film.key}"]`).getByLabel('Completed')).toBeVisible();
+  await expect(page.locator(`[data-content="${video.key}"]`).getByLabel('Completed')).toBeVisible();
   expect((await loadResume(request, token)).completedContent).toEqual([]);
 
   const [moduleIndex = 0, topicIndex = 0, contentIndex = 0] = sheet.key.split('-').map(Number);
@@ -97,16 +97,16 @@ test('what is finished without a network is sent when it is back, and takes noth
   await page.context().setOffline(false);
   await expect
     .poll(async () => (await loadResume(request, token)).completedContent.toSorted())
-    .toEqual([film.key, sheet.key].toSorted());
+    .toEqual([video.key, sheet.key].toSorted());
 });
 
 test('lessons are worked with by keys, notes and a transcript', async ({ page, request }) => {
   const { user, token } = await enrolled(request);
-  const film = await findContent(request, token, 'video');
+  const video = await findContent(request, token, 'video');
   const image = await findContent(request, token, 'image');
   const sheet = await findContent(request, token, 'pdf');
   await logIn(page.request, user);
-  await page.goto(`${path}?at=${film.key}`);
+  await page.goto(`${path}?at=${video.key}`);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
   const current = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await page.keyboard.press('l');
@@ -180,7 +180,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 
   // The target of an answer's notification.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${path}?at=${film.key}&desk=questions`);
+  await page.goto(`${path}?at=${video.key}&desk=questions`);
   await expect(page.getByText('Is this on paper too?')).toBeInViewport();
 
   await test.step('the name of the next lesson has the focus and stands below the header, however far the page was scrolled', async () => {

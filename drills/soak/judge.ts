@@ -13,7 +13,7 @@ export interface Verdict {
   ok: boolean;
 }
 
-const RSS_MOST = 600;
+const MAX_RSS = 600;
 const SOCKETS_MORE = 5;
 const CONNECTIONS_MORE = 2;
 /** Of half an hour a third is ten minutes, in which the heap may grow by one megabyte; a shorter run is allowed as much. */
@@ -31,7 +31,7 @@ export function judge(samples: readonly Sample[], minutes: number): Record<strin
   const middle = median(samples.slice(third, 2 * third).map(({ rssMegabytes }) => rssMegabytes));
   return {
     'heap after collection, MB': grows('heapMegabytes', HEAP_MORE_IN_A_THIRD * Math.max(1, minutes / 30)),
-    'RSS at most, MB': { 'at first': middle, 'at last': largest, limit: `${RSS_MOST}`, ok: largest < RSS_MOST },
+    'RSS at most, MB': { 'at first': middle, 'at last': largest, limit: `${MAX_RSS}`, ok: largest < MAX_RSS },
     sockets: grows('sockets', SOCKETS_MORE),
     'database connections': grows('connections', CONNECTIONS_MORE),
   };

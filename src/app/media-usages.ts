@@ -11,5 +11,5 @@ import { siteMedia } from '../features/site/editors/site-media.ts';
 /** All features that use files of the library. A new one adds its source here. */
 export const mediaUsages: MediaUsageRegistry = {
   sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia, recordingMedia, briefMedia],
-  films: videoMaking,
+  videos: videoMaking,
 };

@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 import { slugify } from '../kit/text/slug.ts';
 
 /**
- * The URL slug of a title in any script: "भारत में करियर" is `bharat-men-kariyar`. At most `most` characters; `fallback` for a title
+ * The URL slug of a title in any script: "भारत में करियर" is `bharat-men-kariyar`. At most `max` characters; `fallback` for a title
  * without letters or digits. Server only: the tables of `any-ascii` weigh half a megabyte.
  */
 export function titleSlug(title: string, { max, fallback }: { max: number; fallback: string }): string {

@@ -1,7 +1,7 @@
 /** Posts JSON to another system's URL. Never throws for errors of the other side. */
 export interface WebhookSender {
   /** Returns why a URL can never be posted to, or `null`. */
-  fault(url: string): string | null;
+  rejectionOf(url: string): string | null;
   post(message: { url: string; headers: Record<string, string>; body: string }): Promise<WebhookResponse>;
 }
 

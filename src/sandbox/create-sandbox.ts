@@ -88,7 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const client = await loadOrMakeClient(pool);
   const issuer = `${selfOrigin}/sandbox/openid`;
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
-  const house = { pool, clock, client, issuer, publicIssuer: `${publicUrl}/sandbox/openid`, redirectUri };
+  const openid = { pool, clock, client, issuer, publicIssuer: `${publicUrl}/sandbox/openid`, redirectUri };
   const ending = new AbortController();
   const meetingKeys = await loadOrMakeMeetingKeys(pool);
   const { privateKey } = client;
@@ -107,8 +107,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/razorpay', createCheckoutApi(account));
   app.route('/zoom', createZoomApi(meetings, ending.signal));
   app.route('/meet', createMeetApi(meetings, ending.signal));
-  app.route('/openid', createOpenidApi(house));
-  app.route('/openid', createAuthorizePages(house, mayRead));
+  app.route('/openid', createOpenidApi(openid));
+  app.route('/openid', createAuthorizePages(openid, mayRead));
   app.route('/video', createVideoPages({ pool }));
   app.get('/sandbox.css', serveStyle);
   app.use(onlyReaders(mayRead));

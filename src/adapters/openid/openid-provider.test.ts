@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A provider that answers each discovery with `answer`. */
-async function startHouse(answer: (issuer: string) => RequestListener) {
+async function startProvider(answer: (issuer: string) => RequestListener) {
   const server = createServer((request, response) => answer(issuer)(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,16 +31,16 @@ const json =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const metadata = (issuer: string) => ({
   issuer,
-  authorization_endpoint: 'https://house.example/authorize',
+  authorization_endpoint: 'https://provider.example/authorize',
   token_endpoint: `${issuer}/token`,
   jwks_uri: `${issuer}/keys`,
 });
 
 test('leads to the provider with state, nonce and the hash of the verifier, all new each time', async () => {
-  const provider = await startHouse((issuer) => json(metadata(issuer)));
+  const provider = await startProvider((issuer) => json(metadata(issuer)));
   const [first, second] = [await provider.start(), await provider.start()];
   const asked = new URL(first.url);
-  expect(asked.origin + asked.pathname).toBe('https://house.example/authorize');
+  expect(asked.origin + asked.pathname).toBe('https://provider.example/authorize');
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     client_id: 'institute',
     redirect_uri: 'http://localhost:5000/api/user/login/google/callback',
@@ -57,7 +57,7 @@ test('leads to the provider with state, nonce and the hash of the verifier, all 
 
 test('looks the provider up once, and again after a look-up that failed', async () => {
   let calls = 0;
-  const provider = await startHouse((issuer) => (request, response) => {
+  const provider = await startProvider((issuer) => (request, response) => {
     calls += 1;
     if (calls === 1) response.writeHead(500).end();
     else json(metadata(issuer))(request, response);
@@ -73,17 +73,17 @@ test.each<[string, (issuer: string) => RequestListener]>([
   ['answers a page', () => (_request, response) => response.writeHead(200).end('<p>Welcome')],
   ['leads elsewhere', () => (_request, response) => response.writeHead(302, { location: '/other' }).end()],
 ])('a provider that %s is unavailable', async (_what, answer) => {
-  const provider = await startHouse(answer);
+  const provider = await startProvider(answer);
   await expect(provider.start()).rejects.toMatchObject({ name: 'IdentityProviderError', kind: 'unavailable' });
 });
 
 test('one that gives itself another name is no proof of anybody', async () => {
-  const provider = await startHouse(() => json(metadata('https://other.example')));
+  const provider = await startProvider(() => json(metadata('https://other.example')));
   await expect(provider.start()).rejects.toMatchObject({ kind: 'rejected' });
 });
 
 test('says cancelled where the person said no, and no words of others reach the message', async () => {
-  const provider = await startHouse((issuer) => json(metadata(issuer)));
+  const provider = await startProvider((issuer) => json(metadata(issuer)));
   const { pending } = await provider.start();
   const back = (error: string) => provider.finish(new URLSearchParams({ state: pending.state, error }), pending);
   await expect(back('access_denied')).rejects.toMatchObject({ kind: 'cancelled' });

@@ -44,7 +44,7 @@ test.each([
   resolveTo(...addresses);
   const url = `https://inward.example:${inside.port}/hook`;
   // The name itself looks harmless.
-  expect(sender.fault(url)).toBeNull();
+  expect(sender.rejectionOf(url)).toBeNull();
   expect(await sender.post({ url, headers: {}, body: '{}' })).toMatchObject({ status: null, failure: REFUSED });
   expect(inside.count()).toBe(0);
 });
@@ -66,7 +66,7 @@ test.each([
   'https://api.localhost/',
   'https://１２７.0.0.1/',
 ])('%s is no address for a webhook', (url) => {
-  expect(sender.fault(url)).toBe(REFUSED);
+  expect(sender.rejectionOf(url)).toBe(REFUSED);
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
   ['gopher://hook.example/', 'The address must begin with https://'],
   ['https://user:secret@hook.example/', 'The address must carry no name or password.'],
   ['hook.example', 'This is no address.'],
-])('%s: %s', (url, fault) => {
-  expect(sender.fault(url)).toBe(fault);
+])('%s: %s', (url, rejection) => {
+  expect(sender.rejectionOf(url)).toBe(rejection);
 });

@@ -16,17 +16,17 @@ const KEPT_CHARACTERS = 2000;
 export function createHttpWebhookSender({ allowsLoopback }: { allowsLoopback: boolean }): WebhookSender {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address));
   return {
-    fault: (url) => faultOf(url, { allowsLoopback, isAllowed }),
+    rejectionOf: (url) => rejectionOf(url, { allowsLoopback, isAllowed }),
     async post(message) {
       const start = performance.now();
-      const fault = faultOf(message.url, { allowsLoopback, isAllowed });
-      const answer = fault ? { status: null, failure: fault, text: '' } : await send(message, isAllowed);
+      const rejection = rejectionOf(message.url, { allowsLoopback, isAllowed });
+      const answer = rejection ? { status: null, failure: rejection, text: '' } : await send(message, isAllowed);
       return { ...answer, milliseconds: Math.round(performance.now() - start) };
     },
   };
 }
 
-function faultOf(
+function rejectionOf(
   text: string,
   { allowsLoopback, isAllowed }: { allowsLoopback: boolean; isAllowed: (address: string) => boolean },
 ): string | null {

@@ -9,7 +9,7 @@ import {
   chosenOptions,
   isFinalTestId,
   isPassed,
-  leastScore,
+  passingScore,
   mayShowAnswers,
   questionRank,
   readQuizId,
@@ -50,10 +50,10 @@ test('an answer is a list place by place, or a set of choices', () => {
 });
 
 test('says how many right answers reach the mark', () => {
-  expect(leastScore(20, 95)).toBe(19);
-  expect(leastScore(5, 80)).toBe(4);
-  expect(leastScore(10, 95)).toBe(10);
-  expect(leastScore(0, 95)).toBe(0);
+  expect(passingScore(20, 95)).toBe(19);
+  expect(passingScore(5, 80)).toBe(4);
+  expect(passingScore(10, 95)).toBe(10);
+  expect(passingScore(0, 95)).toBe(0);
 });
 
 describe('sent answers', () => {

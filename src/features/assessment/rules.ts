@@ -102,7 +102,7 @@ export function askedCount(questionCount: number, drawCount: number | null): num
 }
 
 /** Minimum right answers to pass; per cent are rounded. */
-export function leastScore(questionCount: number, passPercentage: number): number {
+export function passingScore(questionCount: number, passPercentage: number): number {
   let score = questionCount;
   while (score > 0 && roundedPercent(score - 1, questionCount) >= passPercentage) score -= 1;
   return score;

@@ -108,7 +108,7 @@ export function endOfDay(day: string): Date {
 
 /**
  * Returns when an assignment is due for one learner, before extensions; `null` without a due date, and while the day that it counts from is
- * unknown. Both days are Indian days: of the earliest standing grant, and of the named class session of the learner’s batch.
+ * unknown. Both days are Indian days: of the earliest active grant, and of the named class session of the learner’s batch.
  */
 export function findDueDate(due: DueRule, from: { accessDay: string | null; sessionDay: string | null }): Date | null {
   if (due.kind === 'date') return due.at === null ? null : new Date(due.at);

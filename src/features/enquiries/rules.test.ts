@@ -76,7 +76,7 @@ test.each([
   expect(notVerifiedText(heading)).toBe(text);
 });
 
-describe('the standing of a lead', () => {
+describe('the status of a lead', () => {
   const before: LeadStatus = {
     ...{ stage: 'new', lostReason: '', lostNote: '', ownerId: null, nextStep: '' },
     ...{ followUpOn: null, followUpTime: null },

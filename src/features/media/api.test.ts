@@ -137,16 +137,16 @@ describe('the library', () => {
 
   test('says how far the smaller versions of a film are, and has them made again', async () => {
     const { file } = await library.upload(trainer, buildVideo(26_000), 'versions.mp4');
-    const standing = async () =>
-      (await app.request('GET', `/media/files/${file.id}`, { token: trainer.token })).body.file?.['film'];
-    expect(await standing()).toEqual({ state: 'waiting', percent: 0 });
+    const stateOfVideo = async () =>
+      (await app.request('GET', `/media/files/${file.id}`, { token: trainer.token })).body.file?.['video'];
+    expect(await stateOfVideo()).toEqual({ state: 'waiting', percent: 0 });
     expect(app.queued.map(({ queue }) => queue)).toContain('make-renditions');
     await saveVersions(app.database.db, file.fileKey, { versions: [], state: 'working', percent: 33 });
-    expect(await standing()).toEqual({ state: 'working', percent: 33 });
+    expect(await stateOfVideo()).toEqual({ state: 'working', percent: 33 });
     await saveVersions(app.database.db, file.fileKey, { versions: [], state: 'failed', percent: 0 });
     const again = await app.request('POST', `/media/files/${file.id}/versions`, { token: trainer.token });
     expect(again.status).toBe(200);
-    expect(await standing()).toEqual({ state: 'waiting', percent: 0 });
+    expect(await stateOfVideo()).toEqual({ state: 'waiting', percent: 0 });
   });
 
   test('learns of files that courses had before it, once', async () => {

@@ -30,7 +30,7 @@ export const mediaFileSchema = z.object({
   /** Usages: a label, and the URL where each can be changed. */
   uses: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
   /** The renditions of a video for slower networks; `null` for other files. */
-  film: z.object({ state: z.enum(VIDEO_STATES), percent: z.int() }).nullable(),
+  video: z.object({ state: z.enum(VIDEO_STATES), percent: z.int() }).nullable(),
   /** Why learners cannot be shown it, and what to do; `null` for a valid file. */
   fault: z.string().nullable(),
   /** Whether a replacement is pending. */
@@ -247,7 +247,7 @@ export const remakeRenditions = defineRoute({
   cache: 'no-store',
   params: byId,
   output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 404: ['not-found'], 422: ['no-film'] },
+  errors: { 404: ['not-found'], 422: ['not-a-video'] },
 });
 
 export const publishImage = defineRoute({

@@ -4,7 +4,7 @@ export const MEDIA_ERRORS = {
   'locked-file': { status: 422, meaning: 'The PDF is protected by a password' },
   'media-address-over': { status: 403, meaning: 'The signed address of the file has expired' },
   'no-captions': { status: 422, meaning: 'The file has no captions' },
-  'no-film': { status: 422, meaning: 'The file is not a video' },
+  'not-a-video': { status: 422, meaning: 'The file is not a video' },
   'no-picture': { status: 422, meaning: 'The file is not an image' },
   'not-downloadable': { status: 403, meaning: 'The file may be viewed but not downloaded' },
   'not-replacing': { status: 409, meaning: 'The file is not being replaced' },

@@ -20,7 +20,7 @@ export const VIDEO_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encode
 export type VideoState = (typeof VIDEO_STATES)[number];
 
 /** Why a file cannot be shown to learners. */
-export type FileFault = 'damaged' | 'locked' | 'no-pages' | 'no-picture' | 'no-sound' | 'unplayable';
+export type FileIssue = 'damaged' | 'locked' | 'no-pages' | 'no-picture' | 'no-sound' | 'unplayable';
 
 /** Kinds of documents whose references to files are recorded. */
 export type DocumentKind = 'course-draft' | 'post';

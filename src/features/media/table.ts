@@ -15,7 +15,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { FileFault, DocumentKind, MediaKind } from './rules.ts';
+import type { FileIssue, DocumentKind, MediaKind } from './rules.ts';
 import type { MediaRendition, VersionsState } from './delivery/version-rules.ts';
 
 /** Whether only some browsers play the original: until its renditions are made it is being prepared. */
@@ -45,7 +45,7 @@ export const mediaFiles = pgTable(
     /** Whether it was opened as the player opens it; a nightly job opens older files. */
     isOpened: boolean('is_opened').notNull().default(false),
     /** Why it cannot be shown to learners. */
-    fault: text('fault').$type<FileFault>(),
+    fault: text('fault').$type<FileIssue>(),
     needsConversion: needsConversionColumn(),
   },
   (table) => [

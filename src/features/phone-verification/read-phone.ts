@@ -1,4 +1,4 @@
-import { PHONE_FAULTS } from '../../kit/text/phone-text.ts';
+import { PHONE_ISSUE_TEXTS } from '../../kit/text/phone-text.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { explainPhone, type Phone } from '../../platform/read-phone.ts';
 import { INVALID_PHONE, PHONE_MISSING } from './rules.ts';
@@ -10,7 +10,7 @@ const MAX_NAMED = 5;
 export function requirePossiblePhone(typed: string): Phone {
   const { phone, issue } = explainPhone(typed);
   if (phone) return phone;
-  throw invalidPhone(issue === 'several' || issue === 'shortened' ? PHONE_FAULTS[issue] : INVALID_PHONE);
+  throw invalidPhone(issue === 'several' || issue === 'shortened' ? PHONE_ISSUE_TEXTS[issue] : INVALID_PHONE);
 }
 
 /** A number that may get a code or got one. Throws 400 when empty, 422 when impossible or of another country. */

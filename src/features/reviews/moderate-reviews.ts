@@ -9,7 +9,7 @@ import { lockReviews } from './office-store.ts';
 import { refusalOf, type RefusalReason } from './rules.ts';
 import { NO_EDIT, updateReview, type ReviewRow } from './store.ts';
 import { tellReviewer } from './tell-reviewer.ts';
-import { toStanding } from './to-review.ts';
+import { toExisting } from './to-review.ts';
 
 type Deciding = Pick<Context, 'db' | 'jobs' | 'settings'>;
 type Within = Pick<Context, 'jobs' | 'settings'> & { db: Database };
@@ -38,7 +38,7 @@ export async function moderateReviews(
     const refused = missing.map((id) => ({ id, reason: 'review-not-found' }));
     let isSiteChanged = false;
     for (const row of rows) {
-      const refusal = refusalOf(toStanding(row), act);
+      const refusal = refusalOf(toExisting(row), act);
       if (refusal) {
         refused.push({ id: row.id, reason: refusal });
         continue;
@@ -54,7 +54,7 @@ export async function moderateReviews(
 
 async function publish(context: Within, row: ReviewRow, actorId: string): Promise<void> {
   const { db } = context;
-  const edit = toStanding(row).pendingEdit;
+  const edit = toExisting(row).pendingEdit;
   const published = await updateReview(db, row.id, {
     ...NO_EDIT,
     ...(edit && {
@@ -80,7 +80,7 @@ async function refuse(
   { reason, actorId }: { reason: string; actorId: string },
 ): Promise<void> {
   const { db } = context;
-  const isEdit = toStanding(row).pendingEdit !== null;
+  const isEdit = toExisting(row).pendingEdit !== null;
   const refused = await updateReview(db, row.id, {
     ...NO_EDIT,
     ...(isEdit ? {} : { state: 'refused' as const }),

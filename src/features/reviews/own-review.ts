@@ -22,7 +22,7 @@ import {
   updateReview,
   type ReviewRow,
 } from './store.ts';
-import { toOwnReview, toStanding } from './to-review.ts';
+import { toOwnReview, toExisting } from './to-review.ts';
 
 type Asking = { caller: Pick<SignedInCaller, 'userId' | 'role'>; id: string };
 
@@ -63,15 +63,15 @@ export async function saveOwnReview(
   const own = await study.findStudy(db, of);
   const obstacle = obstacleTo(caller, own);
   if (obstacle) throw obstacle;
-  const decide = (row: ReviewRow | null) => decideSave(row && toStanding(row), written);
+  const decide = (row: ReviewRow | null) => decideSave(row && toExisting(row), written);
   // Counted outside of the transaction, which would else wait for a second connection.
   if (decide(await findReviewOf(db, of)) !== 'unchanged')
     await rateLimits.spend('review-saves', caller.userId, SAVE_BUDGET);
   return inTransaction(db, async (transaction) => {
     await lockReviewOf(transaction, of);
-    const standing = await findReviewOf(transaction, of, { locks: true });
-    const kept = { ...of, ...written, decision: decide(standing), progress: own.progressPercent };
-    return { review: toOwnReview(await keep(transaction, standing, kept)), message: SAVED };
+    const existing = await findReviewOf(transaction, of, { locks: true });
+    const kept = { ...of, ...written, decision: decide(existing), progress: own.progressPercent };
+    return { review: toOwnReview(await keep(transaction, existing, kept)), message: SAVED };
   });
 }
 
@@ -79,10 +79,10 @@ export async function saveOwnReview(
 export async function deleteOwnReview({ db }: Pick<Context, 'db'>, { caller, id }: Asking): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const course = await requireCourse(transaction, id);
-    const standing = await findReviewOf(transaction, { userId: caller.userId, courseId: course.id }, { locks: true });
-    if (!standing) throw reviewNotFound();
-    await removeReview(transaction, standing);
-    if (standing.state === 'published') await bumpDocumentVersion(transaction);
+    const existing = await findReviewOf(transaction, { userId: caller.userId, courseId: course.id }, { locks: true });
+    if (!existing) throw reviewNotFound();
+    await removeReview(transaction, existing);
+    if (existing.state === 'published') await bumpDocumentVersion(transaction);
   });
 }
 
@@ -110,13 +110,13 @@ interface Kept extends WrittenReview {
 
 async function keep(
   db: Database,
-  standing: ReviewRow | null,
+  existing: ReviewRow | null,
   { decision, courseId, userId, rating, text, progress }: Kept,
 ): Promise<ReviewRow> {
-  if (standing && decision === 'unchanged') return standing;
-  if (standing && decision === 'edit-withdrawn') return updateReview(db, standing.id, NO_EDIT);
+  if (existing && decision === 'unchanged') return existing;
+  if (existing && decision === 'edit-withdrawn') return updateReview(db, existing.id, NO_EDIT);
   const { name } = await getMe({ db }, { userId });
-  if (!standing) return insertReview(db, { courseId, userId, name, rating, text, progressAtWriting: progress });
-  if (decision === 'edit-waits') return keepEdit(db, standing.id, { rating, text, progress });
-  return rewriteReview(db, standing.id, { name, rating, text, progressAtWriting: progress });
+  if (!existing) return insertReview(db, { courseId, userId, name, rating, text, progressAtWriting: progress });
+  if (decision === 'edit-waits') return keepEdit(db, existing.id, { rating, text, progress });
+  return rewriteReview(db, existing.id, { name, rating, text, progressAtWriting: progress });
 }

@@ -7,7 +7,7 @@ import {
   sharesOf,
   shownName,
   workingDaysBetween,
-  type StandingReview,
+  type ExistingReview,
 } from './rules.ts';
 
 describe('the average', () => {
@@ -50,7 +50,7 @@ test.each([
 describe('a save', () => {
   const written = { rating: 4, text: 'Good and hard work.' };
   const other = { rating: 2, text: 'Too much of everything.' };
-  const of = (state: StandingReview['state'], pendingEdit: StandingReview['pendingEdit'] = null) => ({
+  const of = (state: ExistingReview['state'], pendingEdit: ExistingReview['pendingEdit'] = null) => ({
     ...written,
     state,
     pendingEdit,
@@ -65,8 +65,8 @@ describe('a save', () => {
     ['of the same edit changes nothing', of('published', other), other, 'unchanged'],
     ['of what is published takes the edit back', of('published', other), written, 'edit-withdrawn'],
     ['of what is published changes nothing', of('published'), written, 'unchanged'],
-  ] as const)('%s', (_name, standing, sent, decision) => {
-    expect(decideSave(standing, sent)).toBe(decision);
+  ] as const)('%s', (_name, existing, sent, decision) => {
+    expect(decideSave(existing, sent)).toBe(decision);
   });
 });
 

@@ -73,29 +73,29 @@ export interface WrittenReview {
 }
 
 /** A stored review, as far as its next state depends on it. */
-export interface StandingReview extends WrittenReview {
+export interface ExistingReview extends WrittenReview {
   state: ReviewState;
   pendingEdit: WrittenReview | null;
 }
 
 /** What a save makes of the review that stands: nothing, a review that waits, an edit that waits, or no edit any more. */
 export function decideSave(
-  standing: StandingReview | null,
+  existing: ExistingReview | null,
   written: WrittenReview,
 ): 'unchanged' | 'waits' | 'edit-waits' | 'edit-withdrawn' {
-  if (!standing) return 'waits';
-  if (standing.state !== 'published') {
+  if (!existing) return 'waits';
+  if (existing.state !== 'published') {
     // A refused one that is sent again without a change stays refused.
-    return isSame(standing, written) ? 'unchanged' : 'waits';
+    return isSame(existing, written) ? 'unchanged' : 'waits';
   }
-  if (standing.pendingEdit && isSame(standing.pendingEdit, written)) return 'unchanged';
-  if (isSame(standing, written)) return standing.pendingEdit ? 'edit-withdrawn' : 'unchanged';
+  if (existing.pendingEdit && isSame(existing.pendingEdit, written)) return 'unchanged';
+  if (isSame(existing, written)) return existing.pendingEdit ? 'edit-withdrawn' : 'unchanged';
   return 'edit-waits';
 }
 
 /** Why an act changes nothing: the code of a refusal, or `null` where it does. */
 export function refusalOf(
-  { state, pendingEdit }: Pick<StandingReview, 'state' | 'pendingEdit'>,
+  { state, pendingEdit }: Pick<ExistingReview, 'state' | 'pendingEdit'>,
   act: 'publish' | 'refuse',
 ): 'already-published' | 'already-refused' | null {
   if (act === 'publish') return state === 'published' && !pendingEdit ? 'already-published' : null;

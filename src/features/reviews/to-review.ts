@@ -1,6 +1,6 @@
 import { formatMonth, indianDay } from '../../kit/numbers/dates.ts';
 import type { OwnReview, ShownReview } from './contract.ts';
-import { shownName, type StandingReview, type WrittenReview } from './rules.ts';
+import { shownName, type ExistingReview, type WrittenReview } from './rules.ts';
 import type { ReviewRow } from './store.ts';
 
 /** Returns a published review as visitors read it. */
@@ -43,7 +43,7 @@ export function toOwnReview(row: ReviewRow): OwnReview {
 }
 
 /** Returns what decides the next state of a review. */
-export function toStanding(row: ReviewRow): StandingReview {
+export function toExisting(row: ReviewRow): ExistingReview {
   const { rating, text, state } = row;
   return { rating, text, state, pendingEdit: pendingEditOf(row) };
 }

@@ -137,8 +137,8 @@ async function requireEndpoint(db: Database, id: string): Promise<EndpointRow> {
 }
 
 function requireUrl({ webhooks }: Pick<Context, 'webhooks'>, url: string): void {
-  const fault = webhooks.fault(url);
-  if (fault) throw new AppError(422, 'address-not-allowed', fault, { issues: [{ path: 'url', message: fault }] });
+  const rejection = webhooks.rejectionOf(url);
+  if (rejection) throw new AppError(422, 'address-not-allowed', rejection, { issues: [{ path: 'url', message: rejection }] });
 }
 
 async function audit(

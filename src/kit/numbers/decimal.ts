@@ -6,7 +6,7 @@ export interface Decimal {
   places: number;
 }
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const SHIFTED = /[\u00B2\u00B3\u00B9\u2070-\u209C]/;
 
 /**
@@ -15,7 +15,7 @@ const SHIFTED = /[\u00B2\u00B3\u00B9\u2070-\u209C]/;
  */
 export function parseDecimal(typed: string): Decimal | null {
   // Superscript digits would become digits of the number: 10³ is not 103.
-  if (typed.length > LONGEST || SHIFTED.test(typed)) return null;
+  if (typed.length > MAX_LENGTH || SHIFTED.test(typed)) return null;
   const text = latinDigits(typed.normalize('NFKC'))
     .replaceAll(/[\s\p{Cf}]/gu, '')
     .replace(/^[\u2010-\u2015\u2212]/u, '-')

@@ -54,7 +54,7 @@ export function offeredWidths({ name, width }: Pick<StoredImage, 'name' | 'width
   );
 }
 
-/** The widest of its sizes up to `most`, or else its narrowest. */
+/** The widest of its sizes up to `max`, or else its narrowest. */
 export function widthUpTo(image: Pick<StoredImage, 'name' | 'width'>, max: number): number {
   const widths = offeredWidths(image);
   return widths.findLast((width) => width <= max) ?? widths[0] ?? image.width;

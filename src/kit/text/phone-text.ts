@@ -1,14 +1,14 @@
 import { plainSigns } from './plain-signs.ts';
 
 /** Why a text is not a phone number. */
-export const PHONE_FAULTS = {
+export const PHONE_ISSUE_TEXTS = {
   missing: 'Phone number is required',
   shortened: 'The spreadsheet cut this number short. Format its column as text and enter the number again.',
   several: 'These are several phone numbers. Please enter one.',
   invalid: 'This is not a phone number. Please check it; numbers of other countries begin with + and the country code.',
 } as const;
 
-export type PhoneIssue = keyof typeof PHONE_FAULTS;
+export type PhoneIssue = keyof typeof PHONE_ISSUE_TEXTS;
 
 /** The typed digits, after a plus where a country code was given as one. */
 export type PhoneText = { text: string; issue: null } | { text: ''; issue: PhoneIssue };

@@ -6,12 +6,12 @@ export const MAX_COUNTED = 1000;
 /** Search results are counted by reading each row; users with more results narrow their search. */
 export const MAX_FOUND = 100;
 
-/** A total as lists show it: up to `most`, then "most+". */
+/** A total as lists show it: up to `max`, then "max+". */
 export function capTotal(total: number, max: number): { total: number; isTotalCapped: boolean } {
   return { total: Math.min(total, max), isTotalCapped: total > max };
 }
 
-/** Returns the number of rows, counted up to `most`. */
+/** Returns the number of rows, counted up to `max`. */
 export async function countCapped(
   db: Database,
   rows: { limit: (max: number) => SQLWrapper },

@@ -55,13 +55,13 @@ const MAX_ROWS = 100_000;
 
 export async function* writeBatches<Row>(
   { columns, readAfter }: CsvTable<Row>,
-  mostRows = MAX_ROWS,
+  maxRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   let last: Row | null = null;
-  for (let written = 0; written < mostRows;) {
-    const limit = Math.min(ROWS_AT_ONCE, mostRows - written);
+  for (let written = 0; written < maxRows;) {
+    const limit = Math.min(ROWS_AT_ONCE, maxRows - written);
     const rows: Row[] = await readAfter(last, limit);
     if (rows.length > 0)
       yield encoder.encode(rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(''));
@@ -71,5 +71,5 @@ export async function* writeBatches<Row>(
   }
   const more = await readAfter(last, 1);
   if (more.length > 0)
-    yield encoder.encode(csvLine([`Only the first ${mostRows} rows stand here. Narrow the filters.`]));
+    yield encoder.encode(csvLine([`Only the first ${maxRows} rows stand here. Narrow the filters.`]));
 }

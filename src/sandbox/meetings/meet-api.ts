@@ -5,7 +5,7 @@ import { randomId } from '../random-id.ts';
 import type { MeetingAccount } from './meeting-account.ts';
 import { findMeeting, insertMeeting, markDeleted, readableStays, type SandboxMeeting } from './meeting-store.ts';
 import { playMeetingFaults } from './play-meeting-faults.ts';
-import { recordingFilm } from './recording-film.ts';
+import { recordingVideo } from './recording-video.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
@@ -94,7 +94,7 @@ export function createMeetApi(account: MeetingAccount, ended: AbortSignal): Hono
   // Recordings are files of Google Drive.
   app.get('/drive/v3/files/:id', async (c) => {
     const found = await findMeeting(pool, c.req.param('id'), 'meet');
-    return found?.recordingAt && found.recordingAt <= clock.now() ? recordingFilm(found.id) : unknown(c);
+    return found?.recordingAt && found.recordingAt <= clock.now() ? recordingVideo(found.id) : unknown(c);
   });
 
   app.all('*', (c) => failure(c, 404, 'NOT_FOUND', 'The requested URL was not found.'));

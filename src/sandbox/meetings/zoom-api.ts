@@ -13,7 +13,7 @@ import {
 } from './meeting-store.ts';
 import { playMeetingFaults } from './play-meeting-faults.ts';
 import { randomId } from '../random-id.ts';
-import { originOf, recordingFilm } from './recording-film.ts';
+import { originOf, recordingVideo } from './recording-video.ts';
 
 const TOKEN_SECONDS = 3600;
 
@@ -151,7 +151,7 @@ export function createZoomApi(account: MeetingAccount, ended: AbortSignal): Hono
   app.get('/v2/recordings/:id/download', async (c) => {
     const found = await findMeeting(pool, c.req.param('id'), 'zoom');
     const isReady = found?.recordingAt && found.recordingAt <= clock.now();
-    return isReady ? recordingFilm(found.id) : c.json({ code: 3301, message: 'This recording does not exist.' }, 404);
+    return isReady ? recordingVideo(found.id) : c.json({ code: 3301, message: 'This recording does not exist.' }, 404);
   });
 
   app.all('*', (c) => c.json({ code: 404, message: 'This endpoint is not supported.' }, 404));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isFromThisSite } from '../is-from-this-site.ts';
 import { randomId } from '../random-id.ts';
 import { insertCode } from './code-store.ts';
-import type { OpenidHouse } from './openid-api.ts';
+import type { OpenidStandIn } from './openid-api.ts';
 import { showAuthorize, showStranger } from './show-authorize.ts';
 import { chosenPerson, personOf } from './test-people.ts';
 
@@ -14,7 +14,7 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
  * The page on which a user selects an identity, and its response. `mayChoose` says who may be any user: on a public demonstration others
  * can only be a new one, so that they cannot open an account by its e-mail address.
  */
-export function createAuthorizePages(house: OpenidHouse, mayChoose: (request: Request) => Promise<boolean>): Hono {
+export function createAuthorizePages(standIn: OpenidStandIn, mayChoose: (request: Request) => Promise<boolean>): Hono {
   const app = new Hono();
   app.use('/authorize', async (c, next) => {
     await next();
@@ -23,22 +23,22 @@ export function createAuthorizePages(house: OpenidHouse, mayChoose: (request: Re
   });
 
   app.get('/authorize', async (c) => {
-    const asked = readRequest(c, house);
+    const asked = readRequest(c, standIn);
     if (!asked) return c.html(showStranger(), 400);
     if (!asked.isComplete) return c.redirect(backTo(asked, { error: 'invalid_request' }), 303);
     return c.html(await showPage(c, asked));
   });
 
   app.post('/authorize', async (c) => {
-    const asked = readRequest(c, house);
+    const asked = readRequest(c, standIn);
     // Browsers reach the stand-in on the site's own origin.
-    if (!asked?.isComplete || !isFromThisSite(house.publicIssuer, c.req.raw)) return c.html(showStranger(), 400);
+    if (!asked?.isComplete || !isFromThisSite(standIn.publicIssuer, c.req.raw)) return c.html(showStranger(), 400);
     const chosen = chosenPerson.safeParse(await c.req.parseBody());
     const isAllowed = chosen.success && (chosen.data.person === 'new' || (await mayChoose(c.req.raw)));
     if (!isAllowed) return c.html(await showPage(c, asked, 'Please give a name and an e-mail address.'), 422);
     const code = randomId('', 40);
     const { redirectUri, nonce, codeChallenge } = asked;
-    await insertCode(house.pool, code, { redirectUri, nonce, codeChallenge, person: personOf(chosen.data) });
+    await insertCode(standIn.pool, code, { redirectUri, nonce, codeChallenge, person: personOf(chosen.data) });
     return c.redirect(backTo(asked, { code }), 303);
   });
 
@@ -69,7 +69,7 @@ const completeQuery = z.object({
 });
 
 /** The site's request; `null` when it is not our site, or its redirect URL is not ours. */
-function readRequest(c: Context, { client, redirectUri }: OpenidHouse): AuthorizeRequest | null {
+function readRequest(c: Context, { client, redirectUri }: OpenidStandIn): AuthorizeRequest | null {
   const query = c.req.query();
   if (query.client_id !== client.clientId || query.redirect_uri !== redirectUri) return null;
   const { success } = completeQuery.safeParse(query);

@@ -9,7 +9,7 @@ import { spendCode, type Agreement } from './code-store.ts';
 import { publicJwk, type OpenidClient } from './openid-client-store.ts';
 import { signIdToken } from './sign-id-token.ts';
 
-export interface OpenidHouse {
+export interface OpenidStandIn {
   pool: Pool;
   clock: Clock;
   client: OpenidClient;
@@ -22,14 +22,14 @@ export interface OpenidHouse {
 }
 
 /** The endpoints for the site's server: discovery, keys, and the exchange of a code for an id token. */
-export function createOpenidApi(house: OpenidHouse): Hono {
-  const { pool, clock, client, issuer } = house;
+export function createOpenidApi(standIn: OpenidStandIn): Hono {
+  const { pool, clock, client, issuer } = standIn;
   const app = new Hono();
 
   app.get('/.well-known/openid-configuration', (c) =>
     c.json({
       issuer,
-      authorization_endpoint: `${house.publicIssuer}/authorize`,
+      authorization_endpoint: `${standIn.publicIssuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/keys`,
       response_types_supported: ['code'],

@@ -7,7 +7,7 @@ import { id, moment, name } from './seed-values.ts';
  * the audit log.
  */
 export function fillStaff({ students, leads, orders }: OfficeSizes): SQL[] {
-  return [...blog(students), ...carts(students), ...discounts(orders), ...plans(orders), ...house({ leads, orders })];
+  return [...blog(students), ...carts(students), ...discounts(orders), ...plans(orders), ...office({ leads, orders })];
 }
 
 function blog(students: number): SQL[] {
@@ -58,7 +58,7 @@ function plans(orders: number): SQL[] {
   ];
 }
 
-function house({ leads, orders }: { leads: number; orders: number }): SQL[] {
+function office({ leads, orders }: { leads: number; orders: number }): SQL[] {
   const [applications, slots, files] = [Math.ceil(leads / 20), Math.ceil(leads / 200), Math.ceil(orders / 50)];
   const [calls, entries] = [Math.ceil(orders / 10), orders * 2];
   return [

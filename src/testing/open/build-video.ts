@@ -22,12 +22,12 @@ export async function buildPhoneVideo(): Promise<Buffer> {
 }
 
 /** A box of MP4 that players ignore. */
-function pad(film: Buffer, sizeBytes: number): Buffer {
-  const noise = randomBytes(Math.max(16, sizeBytes - film.length - 8));
+function pad(video: Buffer, sizeBytes: number): Buffer {
+  const noise = randomBytes(Math.max(16, sizeBytes - video.length - 8));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(noise.length + 8);
   head.write('free', 4, 'latin1');
-  return Buffer.concat([film, head, noise]);
+  return Buffer.concat([video, head, noise]);
 }
 
 async function writeVideo(codec: 'vp8' | 'hevc'): Promise<Buffer> {

@@ -12,7 +12,7 @@ const WITH_YEAR: Record<string, string> = {
   'features/assignments/lesson/ui/due-panel.tsx': 'player',
   'features/assignments/lesson/ui/due-text.ts': 'player',
   'features/assignments/lesson/ui/feedback.tsx': 'player',
-  'features/assignments/lesson/ui/standing-text.ts': 'player',
+  'features/assignments/lesson/ui/work-status-text.ts': 'player',
   'features/assignments/lesson/ui/submitted-work.tsx': 'player',
   'features/batches/calendar/ui/attendance-view.tsx': 'student area',
   'features/batches/calendar/ui/week-grid.tsx': 'student area',

@@ -25,13 +25,13 @@ const patterns = new Map(files.flatMap((file) => patternsIn(file).map((one) => [
 
 test('no pattern takes long over a text that was made to keep it busy', () => {
   expect(patterns.size).toBeGreaterThan(200);
-  const mostSeconds = plainSeconds() * MAX_RATIO;
+  const maxSeconds = plainSeconds() * MAX_RATIO;
   const slow = [...patterns.values()].flatMap(({ file, pattern }) => {
     const texts = pumpedTexts(pattern.source);
     // Most patterns need less for all of their texts than is allowed for one; each measurement costs more than its test.
-    if (secondsFor(pattern, texts) <= mostSeconds) return [];
+    if (secondsFor(pattern, texts) <= maxSeconds) return [];
     return texts
-      .filter((text) => isAlwaysAbove(mostSeconds, pattern, text))
+      .filter((text) => isAlwaysAbove(maxSeconds, pattern, text))
       .map((text) => `${file}: ${pattern} on ${JSON.stringify(text.slice(0, 12))}…`);
   });
   expect(slow).toEqual([]);

@@ -161,27 +161,27 @@ interface SelectAllProps<Row> {
 /** Selects the rows of all pages, at most as many as one act takes. */
 function SelectAll<Row>({ readPage, rows, total, count, onAll }: SelectAllProps<Row>) {
   const [isBusy, setBusy] = useState(false);
-  const most = Math.min(readPage ? total : rows.length, MAX_CHOSEN);
-  if (count >= most) return null;
+  const max = Math.min(readPage ? total : rows.length, MAX_CHOSEN);
+  if (count >= max) return null;
   const select = async (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.blur();
     if (!readPage || total <= rows.length) return onAll(rows);
     setBusy(true);
     try {
       const all: Row[] = [];
-      for (let page = 1; all.length < most; page += 1) {
+      for (let page = 1; all.length < max; page += 1) {
         const next = await readPage(page);
         if (next.length === 0) break;
         all.push(...next);
       }
-      onAll(all.slice(0, most));
+      onAll(all.slice(0, max));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant="quiet" size="small" className="list-button" busy={isBusy} onClick={(event) => void select(event)}>
-      Select all {most}
+      Select all {max}
     </Button>
   );
 }

@@ -28,15 +28,15 @@ interface RowActsProps {
   /** The likeliest first. */
   acts: RowAct[];
   /** Fewer than two, where others stand beside them. */
-  mostShown?: 0 | 1 | 2;
+  maxShown?: 0 | 1 | 2;
 }
 
 /** The acts of a row: the two likeliest beside it, all others behind "…", so that the facts keep the width. */
-export function RowActs({ about, acts, mostShown = 2 }: RowActsProps) {
-  const others = acts.slice(mostShown);
+export function RowActs({ about, acts, maxShown = 2 }: RowActsProps) {
+  const others = acts.slice(maxShown);
   return (
     <span className="row-acts">
-      {acts.slice(0, mostShown).map((act) => (
+      {acts.slice(0, maxShown).map((act) => (
         <Shown key={act.label} {...act} />
       ))}
       {others.length > 0 && (

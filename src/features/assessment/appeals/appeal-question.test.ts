@@ -27,7 +27,7 @@ const noticesOf = async (user: TestUser) =>
 const mailsTo = (email: string) =>
   app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));
 
-describe('an objection', () => {
+describe('an appeal', () => {
   it('is taken once for each question of an attempt that was handed in', async () => {
     const user = await learner();
     const [first = '', second = ''] = idsOf(await startedBy(user));

@@ -4,7 +4,7 @@ import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { accessError } from '../../learning/access/access-error.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
 import { gradeAnswers } from '../question-kinds/grade-answer.ts';
-import { isPassed, leastScore } from '../rules.ts';
+import { isPassed, passingScore } from '../rules.ts';
 import { type HeldAttempt, type NewMark, selectHolding, selectMarks } from './correction-store.ts';
 
 /** An attempt with the mark that the questions' keys give it now. */
@@ -70,7 +70,7 @@ async function changesOf(
 function passingMarks({ passPercentage }: Quiz, { attempt, total }: { attempt: HeldAttempt; total: number }) {
   return total === 0
     ? { score: attempt.score ?? 0, total: attempt.total }
-    : { score: leastScore(total, passPercentage), total };
+    : { score: passingScore(total, passPercentage), total };
 }
 
 /** Returns for each learner with changed marks whether they pass before and after; works before and after the marks are written. */

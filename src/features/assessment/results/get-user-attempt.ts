@@ -69,7 +69,7 @@ export async function getUserAttempt(
       total: attempt.total,
       percent: roundedPercent(attempt.score ?? 0, attempt.total),
       passed: isPassed(quiz.passPercentage, attempt),
-      setAside: voidedAt && {
+      voided: voidedAt && {
         at: voidedAt.toISOString(),
         reason: attempt.voidReason,
         by: voidedBy && (names.get(voidedBy) ?? null),
@@ -86,7 +86,7 @@ export async function getUserAttempt(
         seconds: attempt.answerSeconds[question.id] ?? null,
         markedAgainAt: isMarkedAgain ? correctedAt.toISOString() : null,
         explanation: explanation ?? '',
-        objection: appeal,
+        appeal,
       };
     }),
   };

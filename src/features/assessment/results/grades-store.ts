@@ -48,7 +48,7 @@ export interface CourseAttemptRow {
   submittedAt: Date | null;
   score: number | null;
   total: number;
-  isSetAside: boolean;
+  isVoid: boolean;
 }
 
 /** All attempts of a learner in a course, running ones and those set aside too. */
@@ -60,7 +60,7 @@ export async function selectAttemptsIn(
     Omit<CourseAttemptRow, 'startedAt' | 'submittedAt'> & { startedAt: string; submittedAt: string | null }
   >(sql`
     SELECT id, quiz_id AS "quizId", number, started_at::text AS "startedAt", submitted_at::text AS "submittedAt",
-      CASE WHEN submitted_at IS NULL THEN NULL ELSE score END AS score, total, voided_at IS NOT NULL AS "isSetAside"
+      CASE WHEN submitted_at IS NULL THEN NULL ELSE score END AS score, total, voided_at IS NOT NULL AS "isVoid"
     FROM attempts WHERE user_id = ${userId} AND course_id = ${courseId} ORDER BY started_at, id`);
   return rows.map((row) => ({
     ...row,

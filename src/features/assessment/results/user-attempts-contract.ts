@@ -56,7 +56,7 @@ const officeAttemptSchema = z.object({
   total: z.int(),
   percent: z.int(),
   passed: z.boolean(),
-  setAside: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
+  voided: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
 });
 export type OfficeAttempt = z.output<typeof officeAttemptSchema>;
 
@@ -79,7 +79,7 @@ const attemptQuestionSchema = z.object({
   /** When its key was last corrected after the attempt; `null`: never. */
   markedAgainAt: moment.nullable(),
   explanation: z.string(),
-  objection: z.object({ text: z.string(), state: z.enum(APPEAL_STATES), answer: z.string() }).nullable(),
+  appeal: z.object({ text: z.string(), state: z.enum(APPEAL_STATES), answer: z.string() }).nullable(),
 });
 export type AttemptQuestion = z.output<typeof attemptQuestionSchema>;
 

@@ -88,11 +88,11 @@ describe('an attempt that is set aside', () => {
       expect(status).toBe(200);
       expect(read).toMatchObject({
         ...{ learner: user.name, score: 2, total: 5, percent: 40, passed: false },
-        ...{ number: 1, setAside: null, isFinalTest: false },
+        ...{ number: 1, voided: null, isFinalTest: false },
       });
       expect(questions.filter(({ isRight }) => isRight)).toHaveLength(2);
       expect(questions.every(({ correct, options }) => correct.length > 0 && options.length > 0)).toBe(true);
-      expect(questions[0]).toMatchObject({ markedAgainAt: null, objection: null, isVoid: false });
+      expect(questions[0]).toMatchObject({ markedAgainAt: null, appeal: null, isVoid: false });
     }
     expect((await call(user, 'GET', path)).status).toBe(403);
     const missing = { status: 404, body: { code: 'attempt-not-found', message: 'There is no such attempt.' } };
@@ -105,7 +105,7 @@ describe('an attempt that is set aside', () => {
     expect(rows).toEqual([{ action: 'attempt.viewed' }, { action: 'attempt.viewed' }]);
   });
 
-  it('is read with objections, later corrections and the attempts around it, once it is handed in', async () => {
+  it('is read with appeals, later corrections and the attempts around it, once it is handed in', async () => {
     const [admin, user] = [await app.admin(), await learner()];
     const ids = await startIds(user);
     const { rows: open } = await app.context.db.execute(sql`SELECT id FROM attempts WHERE user_id = ${user.userId}`);
@@ -131,12 +131,12 @@ describe('an attempt that is set aside', () => {
     const before = await read(first?.id);
     expect(before).toMatchObject({ previousId: null, nextId: second?.id });
     expect(before.questions.map(({ id }) => id)).toEqual(ids);
-    expect(before.questions.find(({ id }) => id === ids[0])?.objection).toMatchObject({ text: 'Two are right.' });
+    expect(before.questions.find(({ id }) => id === ids[0])?.appeal).toMatchObject({ text: 'Two are right.' });
     expect(before.questions.find(({ id }) => id === ids[1])?.markedAgainAt).toEqual(expect.any(String));
     expect(await read(second?.id)).toMatchObject({
       previousId: first?.id,
       nextId: null,
-      attempt: { setAside: { by: admin.name } },
+      attempt: { voided: { by: admin.name } },
     });
     await app.context.db.execute(sql`DELETE FROM question_appeals WHERE user_id = ${user.userId}`);
   });
@@ -152,7 +152,7 @@ describe('an attempt that is set aside', () => {
 });
 
 describe('a trainer', () => {
-  it('sees and changes tests, questions and objections of their own courses only', async () => {
+  it('sees and changes tests, questions and appeals of their own courses only', async () => {
     const [own, other, user] = [await trainer(), await app.user('trainer'), await learner()];
     const [question = ''] = await startIds(user);
     await save(user, {});

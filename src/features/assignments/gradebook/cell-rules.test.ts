@@ -15,10 +15,10 @@ import { GRADE_CATEGORIES, roundPercent, type GradeCategory } from './grade-rule
 
 const item = { itemId: 'a', category: 'assignments' as const, counts: true };
 const held: Override = { revision: 2, isRemoved: false, score: 18, isExcused: false, reason: 'x', by: 'R', at: '' };
-const standing = { isMissing: false, isLate: false, dueAt: null, outcome: null };
+const status = { isMissing: false, isLate: false, dueAt: null, outcome: null };
 const submission = { id: 's', score: 12, officeScore: 15, hasUnreleasedGrade: true, gradeState: 'saved' as const };
 const work = (more: Partial<WorkResult> = {}): WorkResult => ({
-  ...{ points: 20, standing, submission, isOver: false },
+  ...{ points: 20, status, submission, isOver: false },
   ...more,
 });
 
@@ -34,7 +34,7 @@ describe('a cell', () => {
     const none = work({ submission: null });
     expect(workResult(none, true)).toMatchObject({ status: 'none', isUntaken: false });
     expect(workResult({ ...none, isOver: true }, true)).toMatchObject({ status: 'none', isUntaken: true });
-    const missing = { ...none, standing: { ...standing, isMissing: true, dueAt: new Date(0) } };
+    const missing = { ...none, status: { ...status, isMissing: true, dueAt: new Date(0) } };
     expect(workResult(missing, true)).toMatchObject({ status: 'missing', dueAt: '1970-01-01T00:00:00.000Z' });
   });
 
@@ -111,7 +111,7 @@ it('sums are those of an independent calculation', () => {
         const result = workResult(
           {
             points: Number(max),
-            standing: { ...standing, isMissing: kind === 'missing' },
+            status: { ...status, isMissing: kind === 'missing' },
             submission: kind === 'missing' ? null : { ...submission, officeScore: Number(score) },
             isOver: false,
           },

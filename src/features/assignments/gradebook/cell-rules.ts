@@ -6,7 +6,7 @@ import {
   type GradeWeights,
   type Totals,
 } from './grade-rules.ts';
-import type { Standing } from '../submissions/work-rules.ts';
+import type { WorkStatus } from '../submissions/work-rules.ts';
 
 /** A column of a gradebook. */
 export interface GradeItem {
@@ -46,7 +46,7 @@ export interface Result {
   needsGrading: boolean;
   submissionId: string | null;
   attemptId: string | null;
-  outcome: Standing['outcome'];
+  outcome: WorkStatus['outcome'];
 }
 
 export interface GradeCell extends Result {
@@ -97,7 +97,7 @@ export function attendanceResult({ attended, counted }: { attended: number; coun
 /** The work of a learner for an assignment. */
 export interface WorkResult {
   points: number;
-  standing: Pick<Standing, 'isMissing' | 'isLate' | 'dueAt' | 'outcome'>;
+  status: Pick<WorkStatus, 'isMissing' | 'isLate' | 'dueAt' | 'outcome'>;
   submission: {
     id: string;
     score: number | null;
@@ -110,11 +110,11 @@ export interface WorkResult {
 }
 
 /** Returns what an assignment counts for; only released grades unless `withUnreleased`. */
-export function workResult({ points, standing, submission, isOver }: WorkResult, withUnreleased: boolean): Result {
-  const dueAt = standing.dueAt?.toISOString() ?? null;
+export function workResult({ points, status, submission, isOver }: WorkResult, withUnreleased: boolean): Result {
+  const dueAt = status.dueAt?.toISOString() ?? null;
   const common = { ...NOTHING, maxPoints: points, dueAt };
   if (submission === null) {
-    if (standing.isMissing) return { ...common, status: 'missing' };
+    if (status.isMissing) return { ...common, status: 'missing' };
     return { ...common, isUntaken: dueAt === null && isOver };
   }
   const score = withUnreleased ? (submission.officeScore ?? submission.score) : submission.score;
@@ -122,11 +122,11 @@ export function workResult({ points, standing, submission, isOver }: WorkResult,
     ...common,
     status: score === null ? 'submitted' : 'graded',
     score,
-    isLate: standing.isLate,
+    isLate: status.isLate,
     isReleased: score !== null && !(withUnreleased && submission.hasUnreleasedGrade),
     needsGrading: submission.gradeState === 'none',
     submissionId: submission.id,
-    outcome: standing.outcome,
+    outcome: status.outcome,
   };
 }
 

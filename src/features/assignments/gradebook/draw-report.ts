@@ -31,13 +31,13 @@ export interface ProgressReport {
   issuedAt: Date;
 }
 
-const house = brochureStyles({ deep: INK });
+const brochure = brochureStyles({ deep: INK });
 const styles = {
-  ...house,
-  title: { ...house.title, size: 28, leading: 1.15 },
-  total: { ...house.price, size: 24, leading: 1.2 },
-  row: { ...house.body, size: 10 },
-  bold: { ...house.strong, size: 10.5 },
+  ...brochure,
+  title: { ...brochure.title, size: 28, leading: 1.15 },
+  total: { ...brochure.price, size: 24, leading: 1.2 },
+  row: { ...brochure.body, size: 10 },
+  bold: { ...brochure.strong, size: 10.5 },
 } as const satisfies Record<string, TypeStyle>;
 
 const NAME_WIDTH = 280;

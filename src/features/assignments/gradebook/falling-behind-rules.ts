@@ -8,10 +8,10 @@ export const GRANT_DAYS = 14;
 export const INACTIVE_DAYS = 10;
 export const MISSING_DAYS = 7;
 export const PACE_POINTS = 25;
-export const LEAST_GRADE = 40;
-export const LEAST_GRADED = 3;
-export const LEAST_ATTENDANCE = 75;
-export const LEAST_CLASSES = 4;
+export const MIN_GRADE = 40;
+export const MIN_GRADED = 3;
+export const MIN_ATTENDANCE = 75;
+export const MIN_CLASSES = 4;
 /** Days of a month of a course. */
 const MONTH_DAYS = 30;
 
@@ -26,7 +26,7 @@ export interface BehindReason {
 /** What decides whether a learner is falling behind in a course. */
 export interface StudyRecord {
   now: Date;
-  /** Of the earliest standing, unpaused grant; `null` without one. */
+  /** Of the earliest active, unpaused grant; `null` without one. */
   openSince: Date | null;
   lastStudiedAt: Date | null;
   progressPercent: number;
@@ -91,15 +91,15 @@ export function paceReason(
 
 /** A current grade below 40% from 3 graded items. */
 export function gradeReason({ currentPercent, gradedCount }: Pick<StudyRecord, 'currentPercent' | 'gradedCount'>) {
-  if (currentPercent === null || gradedCount < LEAST_GRADED || currentPercent >= LEAST_GRADE) return null;
+  if (currentPercent === null || gradedCount < MIN_GRADED || currentPercent >= MIN_GRADE) return null;
   return { kind: 'grade', words: `Grade ${roundPercent(currentPercent)}%` } satisfies BehindReason;
 }
 
 /** Attendance below 75% of 4 held classes. */
 export function attendanceReason({ attendance }: Pick<StudyRecord, 'attendance'>): BehindReason | null {
-  if (attendance === null || attendance.counted < LEAST_CLASSES) return null;
+  if (attendance === null || attendance.counted < MIN_CLASSES) return null;
   const percent = (attendance.attended * 100) / attendance.counted;
-  return percent < LEAST_ATTENDANCE ? { kind: 'attendance', words: `Attendance ${Math.floor(percent)}%` } : null;
+  return percent < MIN_ATTENDANCE ? { kind: 'attendance', words: `Attendance ${Math.floor(percent)}%` } : null;
 }
 
 /** Returns the started days since a due date. */

@@ -67,14 +67,14 @@ function toItem(item: GradeItem, cell: GradeCell, { learner, attempts, versions,
     ...toGradedItem(item, cell),
     ...{ isReleased, needsGrading, underlyingScore, override, revision, submissionId, isRemoved },
     attempts: (attempts.get(item.itemId) ?? []).map(
-      ({ id, number, startedAt, submittedAt, score, total, isSetAside }) => ({
+      ({ id, number, startedAt, submittedAt, score, total, isVoid }) => ({
         attemptId: id,
         number,
         startedAt: startedAt.toISOString(),
         submittedAt: submittedAt?.toISOString() ?? null,
         score,
         total,
-        isSetAside,
+        isVoid,
       }),
     ),
     versions: (versions.get(item.itemId) ?? []).map(({ number, submittedAt, lateDays, score, ...version }) => ({

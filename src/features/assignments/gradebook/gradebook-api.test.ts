@@ -124,7 +124,7 @@ describe('a gradebook', () => {
     const one = await school.call('GET', `/admin/gradebook/${course.id}/learners/${learner.userId}`);
     expect(one.body.categories).toMatchObject([
       { category: 'assignments' },
-      { category: 'quizzes', percent: 75, items: [{ attempts: [{ score: 1 }, {}, {}, { isSetAside: true }] }] },
+      { category: 'quizzes', percent: 75, items: [{ attempts: [{ score: 1 }, {}, {}, { isVoid: true }] }] },
     ]);
   });
 

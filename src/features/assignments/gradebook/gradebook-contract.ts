@@ -229,7 +229,7 @@ const attemptSchema = z.object({
   /** `null` while it runs. */
   score: z.number().nullable(),
   total: z.int(),
-  isSetAside: z.boolean(),
+  isVoid: z.boolean(),
 });
 
 export const gradedItemSchema = z.object({

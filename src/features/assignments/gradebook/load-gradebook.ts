@@ -9,7 +9,7 @@ import {
   type LearnerPage,
 } from '../../learning/access/list-course-learners.ts';
 import { finalTestQuizId, listContents } from '../../learning/rules.ts';
-import { findStanding } from '../submissions/work-rules.ts';
+import { findWorkStatus } from '../submissions/work-rules.ts';
 import {
   attendanceResult,
   quizResult,
@@ -236,7 +236,7 @@ function workCellResult(
   const submission = own.submissions.get(item.itemId) ?? null;
   const extension = own.extensions.get(item.itemId);
   const moment = (text: string | null) => (text === null ? null : new Date(text));
-  const standing = findStanding(
+  const status = findWorkStatus(
     {
       settings: assignment,
       isRemoved: assignment.isRemoved,
@@ -256,7 +256,7 @@ function workCellResult(
     { now, hasAccess: learner.openSince !== null },
   );
   const isOver = learner.openSince === null || learner.progressPercent === 100;
-  return workResult({ points: assignment.points, standing, submission, isOver }, withUnreleased);
+  return workResult({ points: assignment.points, status, submission, isOver }, withUnreleased);
 }
 
 /** Returns the cells of a learner by category, in the order of the items; categories without an item are missing. */

@@ -8,7 +8,7 @@ import { measureFiles } from '../../media/delivery/measure-files.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { toRubric } from '../briefs/to-rubric.ts';
 import { toVersion } from '../submissions/to-work.ts';
-import { findStanding, type WorkRecord } from '../submissions/work-rules.ts';
+import { findWorkStatus, type WorkRecord } from '../submissions/work-rules.ts';
 import { selectRubrics } from '../submissions/work-store.ts';
 import { submissionNotFound } from './grading-errors.ts';
 import type { getSubmission as contract } from './grading-contract.ts';
@@ -41,11 +41,11 @@ export async function getSubmission(
   const record = await findOwnSubmission(context, { id, caller });
   const { submission, assignment, extension, now } = record;
   const { settings } = assignment;
-  const [versions, graded, rubrics, standing, neighbours, sizes] = await Promise.all([
+  const [versions, graded, rubrics, status, neighbours, sizes] = await Promise.all([
     selectVersionsWithFiles(db, id),
     selectGradesOf(db, id),
     selectRubrics(db, assignment.id),
-    findOfficeStanding(context, record),
+    findOfficeStatus(context, record),
     listNeighbours(context, { caller, query, record }),
     measureFiles(
       context.files,
@@ -59,7 +59,7 @@ export async function getSubmission(
   const inForce = rubrics.find(({ version }) => version === assignment.rubricVersion);
   return {
     submission: {
-      ...toStanding(record, standing),
+      ...toStatus(record, status),
       id,
       assignmentId: assignment.id,
       userId: submission.userId,
@@ -94,7 +94,7 @@ export async function getSubmission(
       state: assignment.removedAt ? 'removed' : 'published',
     },
     learner: { id: submission.userId, name: record.learnerName },
-    dueAt: standing.dueAt?.toISOString() ?? null,
+    dueAt: status.dueAt?.toISOString() ?? null,
     extension: extension && toExtension(extension, record.granterName),
     ...neighbours,
     serverTime: now.toISOString(),
@@ -112,7 +112,7 @@ export async function listNeighbours(
 }
 
 /** How the learner of a submission stands with its assignment. */
-export async function findOfficeStanding({ db, batches }: Reading, record: SubmissionRecord) {
+export async function findOfficeStatus({ db, batches }: Reading, record: SubmissionRecord) {
   const { assignment, submission, extension, override, now } = record;
   const { userId, courseId } = submission;
   const { kind, sessionNumber } = assignment.settings.due;
@@ -130,12 +130,12 @@ export async function findOfficeStanding({ db, batches }: Reading, record: Submi
     hasDraft: false,
     submission,
   };
-  return findStanding(work, { now, hasAccess: true });
+  return findWorkStatus(work, { now, hasAccess: true });
 }
 
-export function toStanding(
+export function toStatus(
   { submission }: Pick<SubmissionRecord, 'submission'>,
-  { state }: Pick<Awaited<ReturnType<typeof findOfficeStanding>>, 'state'>,
+  { state }: Pick<Awaited<ReturnType<typeof findOfficeStatus>>, 'state'>,
 ) {
   return {
     state,

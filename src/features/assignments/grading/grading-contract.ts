@@ -64,7 +64,7 @@ export const extensionSchema = z.object({
   grantedAt: moment,
 });
 
-const standingSchema = z.object({
+const statusSchema = z.object({
   state: z.enum(WORK_STATES),
   /** Of the newest released grade. */
   outcome: z.enum(OUTCOMES).nullable(),
@@ -82,7 +82,7 @@ export const getSubmission = defineRoute({
   query: submissionFilter,
   output: z.object({
     success: succeeded,
-    submission: standingSchema.extend({
+    submission: statusSchema.extend({
       id: z.string(),
       assignmentId: z.string(),
       userId: z.string(),
@@ -192,7 +192,7 @@ export const saveGrade = defineRoute({
   output: z.object({
     success: succeeded,
     grade: officeGradeSchema,
-    submission: standingSchema.extend({ id: z.string() }),
+    submission: statusSchema.extend({ id: z.string() }),
     /** The next one under the filters. */
     nextId: z.string().nullable(),
     message: z.string(),

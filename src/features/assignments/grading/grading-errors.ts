@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { POINT_STEP } from '../rules.ts';
 import type { OfficeGrade } from './grading-contract.ts';
-import type { GradeFault } from './grading-rules.ts';
+import type { GradeIssue } from './grading-rules.ts';
 
 export function submissionNotFound(): AppError {
   return new AppError(404, 'submission-not-found', 'There is no such submission.');
@@ -29,13 +29,13 @@ export function gradeChanged(grade: OfficeGrade | null): AppError {
   return new AppError(409, 'changed-meanwhile', message, { details: { grade } });
 }
 
-export function wrongGrade(fault: GradeFault): AppError {
-  if (fault.code === 'points-out-of-range') return pointsOutOfRange(fault.maxPoints);
+export function wrongGrade(issue: GradeIssue): AppError {
+  if (issue.code === 'points-out-of-range') return pointsOutOfRange(issue.maxPoints);
   const messages = {
     'rubric-incomplete': 'Choose a level for every criterion.',
     'unknown-criterion': 'This rubric has no such criterion or level.',
   } as const;
-  return new AppError(422, fault.code, messages[fault.code]);
+  return new AppError(422, issue.code, messages[issue.code]);
 }
 
 export function pointsOutOfRange(maxPoints: number): AppError {

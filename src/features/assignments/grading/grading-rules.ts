@@ -68,7 +68,7 @@ export const MAX_EXTENSION_DAYS = 365;
 const DAY_MS = 24 * 3_600_000;
 
 /** What is wrong with the points of a grade. */
-export type GradeFault =
+export type GradeIssue =
   | { code: 'rubric-incomplete' | 'unknown-criterion' }
   | { code: 'points-out-of-range'; maxPoints: number };
 
@@ -79,18 +79,18 @@ export type GradeFault =
 export function sumCriteria(
   rubric: readonly RubricCriterion[],
   graded: readonly Pick<GradedCriterion, 'criterionId' | 'levelId' | 'points'>[],
-): { points: number } | { fault: GradeFault } {
+): { points: number } | { issue: GradeIssue } {
   const byId = new Map(rubric.map((criterion) => [criterion.id, criterion]));
   const isUnknown = graded.some(({ criterionId, levelId }) => {
     const criterion = byId.get(criterionId);
     return !criterion || (levelId !== null && !criterion.levels.some(({ id }) => id === levelId));
   });
-  if (isUnknown) return { fault: { code: 'unknown-criterion' } };
+  if (isUnknown) return { issue: { code: 'unknown-criterion' } };
   const ids = new Set(graded.map(({ criterionId }) => criterionId));
-  if (ids.size !== rubric.length || graded.length !== rubric.length) return { fault: { code: 'rubric-incomplete' } };
+  if (ids.size !== rubric.length || graded.length !== rubric.length) return { issue: { code: 'rubric-incomplete' } };
   for (const { criterionId, points } of graded) {
     const maxPoints = maxPointsOf(byId.get(criterionId) ?? { levels: [] });
-    if (!areWithin(points, maxPoints)) return { fault: { code: 'points-out-of-range', maxPoints } };
+    if (!areWithin(points, maxPoints)) return { issue: { code: 'points-out-of-range', maxPoints } };
   }
   return { points: graded.reduce((sum, { points }) => sum + points, 0) };
 }

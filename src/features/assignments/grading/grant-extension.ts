@@ -32,7 +32,7 @@ export async function grantExtension(
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const work = await openLearner(within, { caller, id, userId });
-    const inForce = work.standing.dueAt;
+    const inForce = work.status.dueAt;
     if (inForce === null) throw wrong.noDueDate();
     if (dueAt.getTime() <= inForce.getTime()) throw wrong.extensionNotLater(inForce);
     if (dueAt > work.now && !isWithinDays(dueAt, { now: work.now, days: MAX_EXTENSION_DAYS }))
@@ -73,10 +73,10 @@ export async function removeExtension(
       subject: `assignment:${id}`,
       details: { userId, before, after: null },
     });
-    const { standing } = await findOwnWork(within, { userId, id });
-    if (standing.dueAt)
+    const { status } = await findOwnWork(within, { userId, id });
+    if (status.dueAt)
       await tell(within, work, {
-        dueAt: standing.dueAt,
+        dueAt: status.dueAt,
         key: `extension-removed:${work.extension.grantedAt.getTime()}`,
       });
     return { extension: null, message: 'Extension removed.' };

@@ -69,7 +69,7 @@ test('the points of a grade are the sum of its criteria, in any order', () => {
       const total = given.reduce((sum, { points }) => sum + points, 0);
       expect(sumCriteria(rubric, given)).toEqual({ points: total });
       expect(sumCriteria(rubric, given.toReversed())).toEqual({ points: total });
-      expect(sumCriteria(rubric, given.slice(1))).toHaveProperty('fault.code', 'rubric-incomplete');
+      expect(sumCriteria(rubric, given.slice(1))).toHaveProperty('issue.code', 'rubric-incomplete');
     }),
   );
 });

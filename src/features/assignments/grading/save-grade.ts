@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { latePenalty, withoutNoise } from '../deadlines/deadline-rules.ts';
 import { countUses } from '../feedback-comments/count-uses.ts';
 import { lockWork } from '../submissions/work-store.ts';
-import { findOfficeStanding, findOwnSubmission, listNeighbours, toStanding } from './get-submission.ts';
+import { findOfficeStatus, findOwnSubmission, listNeighbours, toStatus } from './get-submission.ts';
 import * as wrong from './grading-errors.ts';
 import type { saveGrade as contract } from './grading-contract.ts';
 import { areWithin, findPinOutside, isWithinDays, MAX_RESUBMIT_DAYS, sumCriteria, type Pin } from './grading-rules.ts';
@@ -169,7 +169,7 @@ async function pointsByRubric(
   if (!rubric) throw wrong.unknownRubricVersion();
   if (body.points !== undefined) throw wrong.wrongField('points', 'The points follow from the rubric');
   const sum = sumCriteria(rubric.criteria, body.criteria);
-  if ('fault' in sum) throw wrong.wrongGrade(sum.fault);
+  if ('issue' in sum) throw wrong.wrongGrade(sum.issue);
   return sum.points;
 }
 
@@ -238,6 +238,6 @@ async function toResponse(
   if (!saved) throw new Error('the grade was not kept');
   return {
     grade: toOfficeGrade(saved),
-    submission: { id, ...toStanding(record, await findOfficeStanding(context, record)) },
+    submission: { id, ...toStatus(record, await findOfficeStatus(context, record)) },
   };
 }

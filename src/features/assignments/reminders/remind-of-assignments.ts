@@ -6,7 +6,7 @@ import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outl
 import { listAccessDays, type AccessDay } from '../../learning/access/list-access-days.ts';
 import { toReleasedContents } from '../../learning/access/require-released.ts';
 import { tellLearner } from '../notices/tell-learner.ts';
-import { findStanding, type Standing, type WorkRecord } from '../submissions/work-rules.ts';
+import { findWorkStatus, type WorkStatus, type WorkRecord } from '../submissions/work-rules.ts';
 import { readNow } from '../submissions/work-store.ts';
 import { findReminder, REMINDED_AHEAD_MS, REMINDED_BEHIND_MS, type Reminder } from './reminder-rules.ts';
 import { claimNotice, selectDueAround, selectTold, selectWorkOf, type RemindedAssignment } from './reminder-store.ts';
@@ -105,16 +105,16 @@ function dueWorkOf(of: {
   now: Date;
 }): DueWork[] {
   const { assignment, learner, record, now } = of;
-  const standing = findStanding(record, { now, hasAccess: true });
-  const { dueAt } = standing;
+  const status = findWorkStatus(record, { now, hasAccess: true });
+  const { dueAt } = status;
   if (dueAt === null) return [];
   const reminder = findReminder(
     {
       dueAt,
-      changedAt: setAt(of, standing),
-      isExpected: standing.isOpen && (record.submission === null || standing.outcome === 'resubmit'),
+      changedAt: setAt(of, status),
+      isExpected: status.isOpen && (record.submission === null || status.outcome === 'resubmit'),
       // Who came after the due date has missed nothing.
-      isMissing: standing.isMissing && standing.isOpen && learner.grantedAt <= dueAt,
+      isMissing: status.isMissing && status.isOpen && learner.grantedAt <= dueAt,
     },
     now,
   );
@@ -126,7 +126,7 @@ function dueWorkOf(of: {
 /** When the due date in force was set. */
 function setAt(
   { assignment, record }: { assignment: RemindedAssignment; record: WorkRecord },
-  { movedBy }: Standing,
+  { movedBy }: WorkStatus,
 ): Date {
   if (movedBy === 'extension') return record.extension?.grantedAt ?? assignment.dueChangedAt;
   if (movedBy === 'resubmission') return record.submission?.resubmitGivenAt ?? assignment.dueChangedAt;

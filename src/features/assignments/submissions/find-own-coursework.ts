@@ -2,7 +2,7 @@ import type { Context, OwnCoursework } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { toWorkRecord } from './open-work.ts';
-import { findStanding } from './work-rules.ts';
+import { findWorkStatus } from './work-rules.ts';
 import { selectOwn } from './work-store.ts';
 
 /** Returns how a learner stands with the assignments of a course, by their ids. */
@@ -27,15 +27,15 @@ export async function findOwnCoursework(
         accessDay: access?.day ?? null,
         sessionDay: classes?.get(settings.due.sessionNumber ?? 0) ?? null,
       });
-      const standing = findStanding(record, { now: row.now, hasAccess: true });
+      const status = findWorkStatus(record, { now: row.now, hasAccess: true });
       return [
         id,
         {
-          state: standing.state,
-          outcome: standing.outcome,
-          dueAt: standing.dueAt?.toISOString() ?? null,
-          isLate: standing.isLate,
-          isMissing: standing.isMissing,
+          state: status.state,
+          outcome: status.outcome,
+          dueAt: status.dueAt?.toISOString() ?? null,
+          isLate: status.isLate,
+          isMissing: status.isMissing,
           score: row.override?.score ?? row.submission?.score ?? null,
           points: settings.points,
         },

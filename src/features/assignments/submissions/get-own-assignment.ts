@@ -32,7 +32,7 @@ export async function getOwnAssignment(
   const { db } = context;
   const { userId } = caller;
   const work = await findOwnWork(context, { userId, id });
-  const { assignment, submission, override, draft, standing } = work;
+  const { assignment, submission, override, draft, status } = work;
   if (submission === null) await requireWorkable(context, work, caller);
   const { settings, courseId } = assignment;
   const { mostFileMegabytes, feedbackHours } = await loadSiteContent(db, 'assignments');
@@ -69,22 +69,22 @@ export async function getOwnAssignment(
       rubric: work.rubric && toRubric(work.rubric),
       state: assignment.removedAt ? 'removed' : 'published',
     },
-    dueAt: standing.dueAt?.toISOString() ?? null,
-    closesAt: standing.closesAt?.toISOString() ?? null,
+    dueAt: status.dueAt?.toISOString() ?? null,
+    closesAt: status.closesAt?.toISOString() ?? null,
     originalDueAt: findDueDate(settings.due, work.record)?.toISOString() ?? null,
-    movedBy: standing.movedBy,
-    isOpen: standing.isOpen,
-    closedReason: standing.closedReason,
-    attemptsUsed: standing.attemptsUsed,
-    attemptsLeft: standing.attemptsLeft,
+    movedBy: status.movedBy,
+    isOpen: status.isOpen,
+    closedReason: status.closedReason,
+    attemptsUsed: status.attemptsUsed,
+    attemptsLeft: status.attemptsLeft,
     draft: draft && toDraft(draft, await selectDraftFiles(db, id, userId)),
     versions: versions.map((version) => toVersion(version, files)),
     grades,
     rubrics: rubrics.filter(({ version }) => used.has(version)).map(toRubric),
-    state: standing.state,
-    outcome: standing.outcome,
-    isLate: standing.isLate,
-    isMissing: standing.isMissing,
+    state: status.state,
+    outcome: status.outcome,
+    isLate: status.isLate,
+    isMissing: status.isMissing,
     score: override?.score ?? submission?.score ?? null,
     isAdjusted: override?.score != null,
     maxFileBytes: mostFileMegabytes * 1_000_000,

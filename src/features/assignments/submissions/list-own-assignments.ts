@@ -7,12 +7,12 @@ import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { listContents } from '../../learning/rules.ts';
 import { toWorkRecord } from './open-work.ts';
 import type { listOwnAssignments as contract, ListedWork } from './work-contract.ts';
-import { findStanding, tabOf, type Standing, type WorkTab } from './work-rules.ts';
+import { findWorkStatus, tabOf, type WorkStatus, type WorkTab } from './work-rules.ts';
 import { selectOwn, type OwnRow } from './work-store.ts';
 
 interface Own {
   row: OwnRow;
-  standing: Standing;
+  status: WorkStatus;
   tab: Exclude<WorkTab, 'all'> | null;
 }
 
@@ -22,7 +22,7 @@ export async function listOwnAssignments(
   { userId, query }: { userId: string; query: z.output<typeof contract.query> },
 ): Promise<Omit<z.input<typeof contract.output>, 'success'>> {
   const { db } = context;
-  const all = await listOwnStandings(context, userId);
+  const all = await listOwnStatuses(context, userId);
   const courses = await findCoursesByIds(db, [...new Set(all.map(({ row }) => row.assignment.courseId))], {
     inAnyState: true,
   });
@@ -40,11 +40,11 @@ export async function listOwnAssignments(
   const byId = new Map(courses.map((course) => [course.id, course]));
   const countOf = (tab: WorkTab) => held.filter((one) => one.tab === tab).length;
   return {
-    assignments: listed.map(({ row, standing }) => {
+    assignments: listed.map(({ row, status }) => {
       const course = byId.get(row.assignment.courseId);
       const place = places.get(row.assignment.id);
       return {
-        ...toListed(row, standing),
+        ...toListed(row, status),
         courseTitle: course?.title ?? '',
         href: `/courseStudent/${course?.courseId ?? ''}${place === undefined ? '' : `?at=${place}`}`,
       };
@@ -55,7 +55,7 @@ export async function listOwnAssignments(
       returned: countOf('returned'),
       all: held.length,
     },
-    missing: held.filter(({ standing }) => standing.isMissing).length,
+    missing: held.filter(({ status }) => status.isMissing).length,
     total: shown.length,
     isTotalCapped: false,
     page,
@@ -65,7 +65,7 @@ export async function listOwnAssignments(
 }
 
 /** Returns all assignments of a learner with how they stand. */
-async function listOwnStandings({ batches, db }: Pick<Context, 'batches' | 'db'>, userId: string): Promise<Own[]> {
+async function listOwnStatuses({ batches, db }: Pick<Context, 'batches' | 'db'>, userId: string): Promise<Own[]> {
   const access = new Map((await listAccessDays(db, { userIds: [userId] })).map((one) => [one.courseId, one]));
   const rows = await selectOwn(db, { userId, courseIds: [...access.keys()] });
   const bySession = new Set(
@@ -82,14 +82,14 @@ async function listOwnStandings({ batches, db }: Pick<Context, 'batches' | 'db'>
       accessDay: access.get(courseId)?.day ?? null,
       sessionDay: classes.get(courseId)?.get(settings.due.sessionNumber ?? 0) ?? null,
     });
-    const standing = findStanding(record, { now: row.now, hasAccess });
-    return { row, standing, tab: tabOf(standing) };
+    const status = findWorkStatus(record, { now: row.now, hasAccess });
+    return { row, status, tab: tabOf(status) };
   });
 }
 
 /** To do by due date, those without one last; everything else the newest first. */
 function orderOf(tab: WorkTab): (one: Own, other: Own) => number {
-  const dueAt = ({ standing }: Own) => standing.dueAt?.getTime() ?? Infinity;
+  const dueAt = ({ status }: Own) => status.dueAt?.getTime() ?? Infinity;
   const at = ({ row }: Own) => row.submission?.submittedAt.getTime() ?? 0;
   const byDue = (one: Own, other: Own) => compare(dueAt(one), dueAt(other));
   return tab === 'todo' ? byDue : (one, other) => compare(at(other), at(one)) || byDue(one, other);
@@ -99,19 +99,19 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-function toListed(row: OwnRow, standing: Standing): Omit<ListedWork, 'courseTitle' | 'href'> {
+function toListed(row: OwnRow, status: WorkStatus): Omit<ListedWork, 'courseTitle' | 'href'> {
   const { assignment, submission, override } = row;
   return {
     id: assignment.id,
     name: assignment.name,
     courseId: assignment.courseId,
     points: assignment.settings.points,
-    dueAt: standing.dueAt?.toISOString() ?? null,
-    state: standing.state,
-    outcome: standing.outcome,
-    isLate: standing.isLate,
-    isMissing: standing.isMissing,
-    isExcused: standing.state === 'excused',
+    dueAt: status.dueAt?.toISOString() ?? null,
+    state: status.state,
+    outcome: status.outcome,
+    isLate: status.isLate,
+    isMissing: status.isMissing,
+    isExcused: status.state === 'excused',
     hasDraft: row.draft !== null,
     score: override?.score ?? submission?.score ?? null,
     submittedAt: submission?.submittedAt.toISOString() ?? null,

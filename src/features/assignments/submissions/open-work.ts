@@ -7,7 +7,7 @@ import { accessError } from '../../learning/access/access-error.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { requireReleased } from '../../learning/access/require-released.ts';
 import { assignmentNotFound, gradingStarted, noAttemptsLeft, submissionsClosed } from './work-errors.ts';
-import { findStanding, type WorkRecord, type Standing } from './work-rules.ts';
+import { findWorkStatus, type WorkRecord, type WorkStatus } from './work-rules.ts';
 import { selectOwn, type OwnRow } from './work-store.ts';
 
 type Opening = Pick<Context, 'batches'> & { db: Database };
@@ -16,7 +16,7 @@ type Opening = Pick<Context, 'batches'> & { db: Database };
 export interface OwnWork extends OwnRow {
   userId: string;
   record: WorkRecord;
-  standing: Standing;
+  status: WorkStatus;
   /** Why the course is closed to the learner; `null` while it is open. */
   failure: AppError | null;
 }
@@ -44,7 +44,7 @@ export async function findOwnWork(
     userId,
     record,
     failure,
-    standing: findStanding(record, { now: row.now, hasAccess: failure === null }),
+    status: findWorkStatus(record, { now: row.now, hasAccess: failure === null }),
   };
 }
 
@@ -80,8 +80,8 @@ export async function requireWorkable(
 }
 
 /** Throws while nothing new can be written for it: 409 `grading-started`, 422 `submissions-closed` and `no-attempts-left`. */
-export function requireOpen({ standing }: OwnWork): void {
-  const { closedReason, closesAt } = standing;
+export function requireOpen({ status }: OwnWork): void {
+  const { closedReason, closesAt } = status;
   if (closedReason === 'grading-started') throw gradingStarted();
   if (closedReason === 'closed' && closesAt) throw submissionsClosed(closesAt);
   if (closedReason === 'no-attempts') throw noAttemptsLeft();

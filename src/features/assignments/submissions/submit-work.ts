@@ -104,19 +104,19 @@ async function submit(
   { revision, fileIds }: Pick<Submitting, 'revision' | 'fileIds'>,
 ): Promise<VersionRow> {
   const { db } = context;
-  const { assignment, submission, standing, userId, now, record } = work;
+  const { assignment, submission, status, userId, now, record } = work;
   const draft = work.draft ?? emptyDraft(work);
   const files = await selectDraftFiles(db, assignment.id, userId);
   if (record.isExcused) throw new AppError(422, 'excused', 'You are excused from this assignment.');
-  if (standing.closedReason === 'grading-started') throw gradingStarted();
+  if (status.closedReason === 'grading-started') throw gradingStarted();
   const { changedAt } = draft;
   const uploads = files.map(({ uploadStartedAt, uploadedAt }) => ({
     startedAt: uploadStartedAt,
     completedAt: uploadedAt,
   }));
   const submitted = { submittedAt: now, uploads, changedAt };
-  if (standing.closesAt && !isTaken(submitted, standing.closesAt)) throw submissionsClosed(standing.closesAt);
-  if (standing.attemptsLeft === 0) throw noAttemptsLeft();
+  if (status.closesAt && !isTaken(submitted, status.closesAt)) throw submissionsClosed(status.closesAt);
+  if (status.attemptsLeft === 0) throw noAttemptsLeft();
   if (draft.revision !== revision || !hasSameIds(files, fileIds)) throw changedElsewhere(await loadDraft(db, work));
   const held = files.find(({ quarantinedAt }) => quarantinedAt !== null);
   if (held)
@@ -128,13 +128,13 @@ async function submit(
   if (draft.text === '' && draft.links.length === 0 && files.length === 0)
     throw new AppError(422, 'nothing-to-submit', 'Add your work first.');
   if ((await countSubmittedThisHour(db, userId)) >= SUBMISSIONS_PER_HOUR) throw tooMany(HOUR_SECONDS);
-  const counted = countedAt(submitted, standing.dueAt);
+  const counted = countedAt(submitted, status.dueAt);
   const version = {
     number: (submission?.version ?? 0) + 1,
     submittedAt: now,
     countedAt: counted,
-    dueAt: standing.dueAt,
-    lateDays: countLateDays(counted, standing.dueAt),
+    dueAt: status.dueAt,
+    lateDays: countLateDays(counted, status.dueAt),
     receipt: receiptOf(randomInt),
     draftRevision: draft.revision,
     text: draft.text,

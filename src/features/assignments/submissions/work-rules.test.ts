@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssignmentSettings } from '../rules.ts';
-import { findStanding, ownDeadline, receiptOf, tabOf, takenFilesText, type WorkRecord } from './work-rules.ts';
+import { findWorkStatus, ownDeadline, receiptOf, tabOf, takenFilesText, type WorkRecord } from './work-rules.ts';
 
 const at = (iso: string) => new Date(iso);
 const DUE = '2026-12-14T18:29:00.000Z';
@@ -39,8 +39,8 @@ const record = (more: Partial<WorkRecord> = {}): WorkRecord => ({
   submission: null,
   ...more,
 });
-const standing = (more: Partial<WorkRecord>, { now = '2026-12-12T10:00:00Z', hasAccess = true } = {}) =>
-  findStanding(record(more), { now: at(now), hasAccess });
+const status = (more: Partial<WorkRecord>, { now = '2026-12-12T10:00:00Z', hasAccess = true } = {}) =>
+  findWorkStatus(record(more), { now: at(now), hasAccess });
 const closed = { ...settings, late: { ...settings.late, policy: 'closed' as const } };
 const askedAgain = {
   ...submitted,
@@ -52,7 +52,7 @@ const askedAgain = {
 
 describe('how a learner stands with an assignment', () => {
   it('begins with nothing submitted and all attempts', () => {
-    expect(standing({})).toEqual({
+    expect(status({})).toEqual({
       dueAt: at(DUE),
       closesAt: null,
       movedBy: null,
@@ -68,49 +68,49 @@ describe('how a learner stands with an assignment', () => {
   });
 
   it('goes from submitted to returned with the release of the grade alone', () => {
-    expect(standing({ submission: submitted })).toMatchObject({ state: 'submitted', attemptsUsed: 1, attemptsLeft: 1 });
+    expect(status({ submission: submitted })).toMatchObject({ state: 'submitted', attemptsUsed: 1, attemptsLeft: 1 });
     const saved = { ...submitted, gradeState: 'saved' as const, outcome: 'accepted' as const };
-    expect(standing({ submission: saved })).toMatchObject({
+    expect(status({ submission: saved })).toMatchObject({
       state: 'submitted',
       outcome: null,
       isOpen: false,
       closedReason: 'grading-started',
     });
     const released = { ...saved, gradeState: 'released' as const };
-    expect(standing({ submission: released })).toMatchObject({ state: 'returned', outcome: 'accepted', isOpen: true });
+    expect(status({ submission: released })).toMatchObject({ state: 'returned', outcome: 'accepted', isOpen: true });
   });
 
   it('is missing once the due date with its grace has passed without work', () => {
-    expect(standing({}, { now: '2026-12-14T18:39:00Z' }).isMissing).toBe(false);
-    expect(standing({}, { now: '2026-12-14T18:39:00.001Z' }).isMissing).toBe(true);
+    expect(status({}, { now: '2026-12-14T18:39:00Z' }).isMissing).toBe(false);
+    expect(status({}, { now: '2026-12-14T18:39:00.001Z' }).isMissing).toBe(true);
     const late = { now: '2026-12-20T10:00:00Z' };
-    expect(standing({ submission: submitted }, late).isMissing).toBe(false);
-    expect(standing({ isRemoved: true }, late).isMissing).toBe(false);
-    expect(standing({ isExcused: true }, late)).toMatchObject({ isMissing: false, state: 'excused', isOpen: false });
+    expect(status({ submission: submitted }, late).isMissing).toBe(false);
+    expect(status({ isRemoved: true }, late).isMissing).toBe(false);
+    expect(status({ isExcused: true }, late)).toMatchObject({ isMissing: false, state: 'excused', isOpen: false });
   });
 
   it('is late by the days of the version', () => {
-    expect(standing({ submission: { ...submitted, lateDays: 1 } }).isLate).toBe(true);
-    expect(standing({ submission: submitted }).isLate).toBe(false);
+    expect(status({ submission: { ...submitted, lateDays: 1 } }).isLate).toBe(true);
+    expect(status({ submission: submitted }).isLate).toBe(false);
   });
 
   it('is closed without access, after the last moment, and without attempts, in that order', () => {
     const after = { now: '2026-12-14T18:39:00.001Z' };
     const used = { ...submitted, version: 2 };
-    expect(standing({ settings: closed, submission: used }, { ...after, hasAccess: false }).closedReason).toBe(
+    expect(status({ settings: closed, submission: used }, { ...after, hasAccess: false }).closedReason).toBe(
       'access-ended',
     );
-    expect(standing({ settings: closed, submission: used }, after).closedReason).toBe('closed');
-    expect(standing({ settings: closed, submission: used }).closedReason).toBe('no-attempts');
-    expect(standing({ isRemoved: true })).toMatchObject({ closedReason: 'none', isOpen: false });
+    expect(status({ settings: closed, submission: used }, after).closedReason).toBe('closed');
+    expect(status({ settings: closed, submission: used }).closedReason).toBe('no-attempts');
+    expect(status({ isRemoved: true })).toMatchObject({ closedReason: 'none', isOpen: false });
   });
 
   it('has one attempt more when a resubmission is asked for and none is left', () => {
-    expect(standing({ submission: { ...askedAgain, version: 2 } }).attemptsLeft).toBe(1);
-    expect(standing({ submission: askedAgain }).attemptsLeft).toBe(1);
-    expect(standing({ submission: { ...askedAgain, version: 2, gradeState: 'none' } }).attemptsLeft).toBe(0);
-    expect(standing({ submission: { ...askedAgain, version: 2, outcome: 'accepted' } }).attemptsLeft).toBe(0);
-    expect(standing({ submission: { ...submitted, version: 3 } }).attemptsLeft).toBe(0);
+    expect(status({ submission: { ...askedAgain, version: 2 } }).attemptsLeft).toBe(1);
+    expect(status({ submission: askedAgain }).attemptsLeft).toBe(1);
+    expect(status({ submission: { ...askedAgain, version: 2, gradeState: 'none' } }).attemptsLeft).toBe(0);
+    expect(status({ submission: { ...askedAgain, version: 2, outcome: 'accepted' } }).attemptsLeft).toBe(0);
+    expect(status({ submission: { ...submitted, version: 3 } }).attemptsLeft).toBe(0);
   });
 });
 
@@ -151,7 +151,7 @@ describe('the tab of an assignment', () => {
     ['a resubmission that is closed', { settings: closed, submission: askedAgain }, '2026-12-25T10:00:00Z', 'returned'],
     ['an excuse', { isExcused: true }, '2026-12-12T10:00:00Z', null],
     ['removed work', { isRemoved: true }, '2026-12-12T10:00:00Z', null],
-  ])('of %s', (_, more, now, tab) => expect(tabOf(standing(more, { now }))).toBe(tab));
+  ])('of %s', (_, more, now, tab) => expect(tabOf(status(more, { now }))).toBe(tab));
 });
 
 describe('the files that an assignment takes', () => {

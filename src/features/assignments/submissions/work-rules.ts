@@ -53,7 +53,7 @@ export interface WorkRecord {
 }
 
 /** How a learner stands with an assignment at a moment. */
-export interface Standing extends OwnDeadline {
+export interface WorkStatus extends OwnDeadline {
   state: WorkState;
   outcome: Outcome | null;
   isLate: boolean;
@@ -81,7 +81,7 @@ export function ownDeadline(
 }
 
 /** Returns how a learner stands (assignments §4). `hasAccess` says whether the course is open to them. */
-export function findStanding(record: WorkRecord, { now, hasAccess }: { now: Date; hasAccess: boolean }): Standing {
+export function findWorkStatus(record: WorkRecord, { now, hasAccess }: { now: Date; hasAccess: boolean }): WorkStatus {
   const { settings, submission, isExcused } = record;
   const deadline = ownDeadline(record);
   const attemptsUsed = submission?.version ?? 0;
@@ -132,7 +132,7 @@ export const WORK_TABS = ['todo', 'submitted', 'returned', 'all'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 
 /** Returns the tab of an assignment beside "all"; `null` for one that nothing is to be done for, and nothing was. */
-export function tabOf({ state, outcome, isOpen, isMissing }: Standing): Exclude<WorkTab, 'all'> | null {
+export function tabOf({ state, outcome, isOpen, isMissing }: WorkStatus): Exclude<WorkTab, 'all'> | null {
   if (state === 'submitted') return 'submitted';
   if (state === 'returned') return outcome === 'resubmit' && isOpen ? 'todo' : 'returned';
   if (state === 'excused') return null;

@@ -7,7 +7,7 @@ import { briefIssues } from '../../assignments/briefs/brief-rules.ts';
 import { listRubricStates } from '../../assignments/briefs/publish-assignments.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { isNameTaken } from '../../catalogue/course-editing/write-course.ts';
-import { listFileFaults } from '../../media/inspection/list-file-faults.ts';
+import { listFileIssues } from '../../media/inspection/list-file-issues.ts';
 import { listLibraryKeys } from '../../media/library/list-keys.ts';
 import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
@@ -59,7 +59,7 @@ async function fileIssues(
 ): Promise<Issue[]> {
   const known = await listKnownFiles(db, course, live, document);
   const gone = await listGoneFiles({ db, files }, live, document);
-  const issues = await listFileFaults(db, [...keysOf(document)]);
+  const issues = await listFileIssues(db, [...keysOf(document)]);
   return filesOf(document).flatMap(({ path, fileKey }) => {
     if (!known.has(fileKey)) return { path, message: 'A file is not in the library. Choose it again.' };
     if (gone.has(fileKey)) return { path, message: 'A file was deleted from the library. Choose another one.' };

@@ -70,7 +70,7 @@ export async function countLearners(db: Database, filter: LearnerFilter) {
   return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-/** The ids of learners in each sort order; `most` limits them to the first ones. */
+/** The ids of learners in each sort order; `max` limits them to the first ones. */
 const inOrder: Record<(typeof LEARNER_SORTS)[number], (filter: LearnerFilter, way: SQL, max: number) => SQL> = {
   name: (filter, way) => sql`SELECT u.id FROM users u
     WHERE EXISTS (SELECT FROM grants g WHERE g.user_id = u.id AND ${fits(filter)}) ORDER BY lower(u.name) ${way}, u.id ${way}`,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { BatchMode, Mark, MarkSource } from '../rules.ts';
 import { isOnRoster } from './register-store.ts';
 
-export interface StandingMark {
+export interface ExistingMark {
   mark: Mark;
   source: MarkSource;
   markedAt: Date;
@@ -20,7 +20,7 @@ export interface OwnClass {
   isOnRoster: boolean;
   /** The course whose access decides; a guest has another batch of it. */
   accessCourseId: string;
-  standing: StandingMark | null;
+  existing: ExistingMark | null;
   now: Date;
 }
 
@@ -56,7 +56,7 @@ export async function findOwnClass(db: Database, sessionId: string, userId: stri
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
     now: new Date(now),
-    standing: mark && source && markedAt ? { mark, source, markedAt: new Date(markedAt) } : null,
+    existing: mark && source && markedAt ? { mark, source, markedAt: new Date(markedAt) } : null,
   };
 }
 
@@ -64,16 +64,16 @@ export async function findOwnClass(db: Database, sessionId: string, userId: stri
 export async function recordWeakerCode(
   db: Database,
   { sessionId, userId, mark }: { sessionId: string; userId: string; mark: Mark },
-): Promise<StandingMark | null> {
+): Promise<ExistingMark | null> {
   const { rows } = await db.execute<{ mark: Mark; source: MarkSource; markedAt: string }>(sql`
-    WITH standing AS (SELECT * FROM attendance_marks WHERE session_id = ${sessionId} AND user_id = ${userId}),
+    WITH existing AS (SELECT * FROM attendance_marks WHERE session_id = ${sessionId} AND user_id = ${userId}),
     written AS (
       INSERT INTO attendance_history (session_id, user_id, mark, source, is_effective, marked_by)
-      SELECT session_id, user_id, ${mark}, 'code', false, user_id FROM standing WHERE source IN ('trainer', 'office')
+      SELECT session_id, user_id, ${mark}, 'code', false, user_id FROM existing WHERE source IN ('trainer', 'office')
         AND NOT EXISTS (SELECT FROM attendance_history h WHERE h.session_id = ${sessionId} AND h.user_id = ${userId}
           AND h.source = 'code')
     )
-    SELECT mark, source, marked_at::text AS "markedAt" FROM standing`);
+    SELECT mark, source, marked_at::text AS "markedAt" FROM existing`);
   const [row] = rows;
   return row ? { ...row, markedAt: new Date(row.markedAt) } : null;
 }

@@ -8,7 +8,7 @@ import type { Mark, MarkSource } from '../rules.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { noSuchSession } from '../sessions/to-session.ts';
 import { findStep, judgeCode, keyOfSession, stepAt } from './attend-code.ts';
-import { findOwnClass, recordWeakerCode, type OwnClass, type StandingMark } from './attend-store.ts';
+import { findOwnClass, recordWeakerCode, type OwnClass, type ExistingMark } from './attend-store.ts';
 import { attendanceNotOpen, notOnRoster, sessionCancelled, sessionOver } from './attendance-errors.ts';
 import { doorState, markByCode, replaces } from './attendance-rules.ts';
 import { recordMarks } from './mark-store.ts';
@@ -56,8 +56,8 @@ export async function attend(
   const { lateAfterMinutes } = await loadBatchSettings(db);
   const mark = markByCode(now, found, lateAfterMinutes);
   const step = findStep(key, code, now) ?? stepAt(now);
-  if (found.standing && !replaces('code', found.standing.source))
-    return tellStanding(context, attending, { mark, step });
+  if (found.existing && !replaces('code', found.existing.source))
+    return respondWithExisting(context, attending, { mark, step });
   const isOtherNetwork =
     found.mode !== 'online' &&
     found.screenNetworks.length > 0 &&
@@ -68,7 +68,7 @@ export async function attend(
   // Somebody else's mark, or the same code sent twice, came first.
   return kept.has(userId)
     ? { status: mark, how: 'code', message: `You are marked ${mark}.` }
-    : tellStanding(context, attending, { mark, step });
+    : respondWithExisting(context, attending, { mark, step });
 }
 
 function requireOpen(found: OwnClass): void {
@@ -98,18 +98,18 @@ async function requireRightCode(
 }
 
 /** What stands is told; a code against a trainer's mark stays in the history. */
-async function tellStanding(
+async function respondWithExisting(
   { db }: Pick<Context, 'db'>,
   { sessionId, userId }: Attending,
   { mark, step }: { mark: Mark; step: number },
 ): Promise<Attended> {
-  const standing = await recordWeakerCode(db, { sessionId, userId, mark });
-  if (!standing) throw notOnRoster();
-  return { status: standing.mark, how: standing.source, message: messageOf(standing, step) };
+  const existing = await recordWeakerCode(db, { sessionId, userId, mark });
+  if (!existing) throw notOnRoster();
+  return { status: existing.mark, how: existing.source, message: messageOf(existing, step) };
 }
 
 /** The same code sent again has the same response; one that was shown after the mark does not. */
-function messageOf({ mark, source, markedAt }: StandingMark, step: number): string {
+function messageOf({ mark, source, markedAt }: ExistingMark, step: number): string {
   if (source === 'code')
     return step <= stepAt(markedAt) ? `You are marked ${mark}.` : `You were already marked ${mark}.`;
   if (mark === 'present') return 'You were already marked present.';

@@ -42,8 +42,8 @@ describe('of two marks', () => {
     ['provider', 'provider', true],
     ['code', 'code', false],
     ['finish', 'finish', false],
-  ] as const)('%s after %s replaces it: %s', (next, standing, isReplaced) => {
-    expect(replaces(next, standing)).toBe(isReplaced);
+  ] as const)('%s after %s replaces it: %s', (next, existing, isReplaced) => {
+    expect(replaces(next, existing)).toBe(isReplaced);
   });
 
   it('the stronger one stands whichever comes first', () => {

@@ -32,9 +32,9 @@ const STRENGTH: Record<MarkSource, number> = { trainer: 5, office: 5, code: 4, p
  * Whether a new mark replaces the one that stands: a stronger one does, a weaker one never. Of trainer and office the later one wins, of a
  * provider's lists too; a code counts the first time only.
  */
-export function replaces(next: MarkSource, standing: MarkSource | null): boolean {
-  if (standing === null || STRENGTH[next] > STRENGTH[standing]) return true;
-  return STRENGTH[next] === STRENGTH[standing] && next !== 'code' && next !== 'leave' && next !== 'finish';
+export function replaces(next: MarkSource, existing: MarkSource | null): boolean {
+  if (existing === null || STRENGTH[next] > STRENGTH[existing]) return true;
+  return STRENGTH[next] === STRENGTH[existing] && next !== 'code' && next !== 'leave' && next !== 'finish';
 }
 
 /** The mark of who sends a code at a moment. */

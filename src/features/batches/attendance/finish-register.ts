@@ -49,8 +49,8 @@ async function close(
     subject: `batch:${batch.id}`,
     details: { class: session.number, before: null, after: { absent: marks.length } },
   });
-  const standing = [...lines.flatMap(({ mark }) => mark ?? []), ...marks.map(({ mark }) => mark)];
-  const count = (wanted: Mark) => standing.filter((mark) => mark === wanted).length;
+  const allMarks = [...lines.flatMap(({ mark }) => mark ?? []), ...marks.map(({ mark }) => mark)];
+  const count = (wanted: Mark) => allMarks.filter((mark) => mark === wanted).length;
   await announceEvent({ jobs }, transaction, {
     type: 'attendance.finished',
     data: {

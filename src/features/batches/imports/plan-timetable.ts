@@ -12,7 +12,7 @@ import { badRow, brokenRows, readSource, type BadRow, type Source } from './read
 import {
   readClass,
   readTimetableFile,
-  type RowFault,
+  type RowIssue,
   type TimetableRow,
   type TimetableTable,
   type WrittenClass,
@@ -78,7 +78,7 @@ async function loadKnown(db: Database, table: TimetableTable): Promise<Known> {
   return { batches, sessions, rooms: await selectRooms(db), trainers, now: await readNow(db) };
 }
 
-function planLine(row: TimetableRow, known: Known, firstLines: Map<string, number>): PlannedLine | RowFault {
+function planLine(row: TimetableRow, known: Known, firstLines: Map<string, number>): PlannedLine | RowIssue {
   const written = readClass(row);
   if ('reason' in written) return written;
   const { code, startsAt, endsAt } = written;
@@ -131,7 +131,7 @@ function findTrainer(
   { trainer }: WrittenClass,
   { trainers }: Known,
   otherwise: string | null,
-): string | null | RowFault {
+): string | null | RowIssue {
   if (trainer === '') return otherwise;
   const wanted = trainer.toLowerCase();
   const found = trainers.filter(({ name, email }) => name.toLowerCase() === wanted || email.toLowerCase() === wanted);
@@ -149,7 +149,7 @@ function findRoomOf(
   { room }: WrittenClass,
   { rooms }: Known,
   { batch, roomId }: { batch: BatchRow; roomId: string | null },
-): string | null | RowFault {
+): string | null | RowIssue {
   if (!needsRoom(batch.mode)) return null;
   if (room === '') return roomId;
   const found = rooms.find((one) => one.archivedAt === null && one.name.toLowerCase() === room.toLowerCase());

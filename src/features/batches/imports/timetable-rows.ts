@@ -9,7 +9,7 @@ import { classMinutes, momentInIndia } from '../sessions/schedule-rules.ts';
 type TimetableField = 'batch' | 'date' | 'from' | 'to' | 'topic' | 'trainer' | 'room';
 export type TimetableTable = FieldTable<TimetableField>;
 export type TimetableRow = FieldRow<TimetableField>;
-export type RowFault = { field: TimetableField | null; reason: string };
+export type RowIssue = { field: TimetableField | null; reason: string };
 
 const names: HeadNames<TimetableField> = {
   batch: ['batch code', 'batch name', 'code'],
@@ -48,7 +48,7 @@ export interface WrittenClass {
 }
 
 /** Takes a row apart; returns what is wrong with it where it cannot be read. */
-export function readClass({ fields }: TimetableRow): WrittenClass | RowFault {
+export function readClass({ fields }: TimetableRow): WrittenClass | RowIssue {
   const moment = readTypedDate(fields.date);
   if (fields.batch === '') return { field: 'batch', reason: 'There is no batch.' };
   if (moment === null) return { field: 'date', reason: 'This is no date. Write it as 14/11/2026.' };

@@ -7,7 +7,7 @@ import {
 } from '../../media/library/record-references.ts';
 import { replaceInPosts, selectOtherPosts, selectPicturedAuthors, selectPostTitles } from './media-store.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listVideosWith } from '../../media/inspection/list-file-faults.ts';
+import { listVideosWith } from '../../media/inspection/list-file-issues.ts';
 import { hasPublishedVideo } from '../store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PostRecord } from './post-store.ts';

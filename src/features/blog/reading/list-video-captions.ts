@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { listCaptionsOf } from '../../media/inspection/list-file-faults.ts';
+import { listCaptionsOf } from '../../media/inspection/list-file-issues.ts';
 import { type ContentBlock, isVideoFile, videoParts } from '../rules.ts';
 
 /** Returns the URLs of captions by the URLs of a post's videos. No query without videos. */

@@ -48,7 +48,7 @@ const INK_2 = '#45485F';
 const TEXT_SIZE = 4.8;
 const QR_SIZE = 27;
 const MARK_SIZE = 13.6;
-const LOGO_MOST = 44;
+const MAX_LOGO_WIDTH = 44;
 const SIGNATURE = { width: 44, height: 17 };
 
 /**
@@ -77,7 +77,7 @@ export function certificateSvg(sheet: CertificateSheet): string {
 }
 
 function letterhead({ design, logo }: CertificateSheet, { left, columnWidth }: Places): string {
-  const box = { x: left, y: 31.3, width: LOGO_MOST, height: MARK_SIZE };
+  const box = { x: left, y: 31.3, width: MAX_LOGO_WIDTH, height: MARK_SIZE };
   const { markup, width } = logo
     ? imageMarkup(logo, box)
     : {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assignmentsHref } from './load-assignments.ts';
-import { missingText, standingOf } from './assignment-view.ts';
+import { missingText, statusOf } from './assignment-view.ts';
 
 const nothing = {
   state: 'not-submitted',
@@ -24,7 +24,7 @@ test.each([
   [{ state: 'returned', outcome: 'resubmit', score: 9.5 }, 'Resubmission requested', '9.5/20'],
   [{ state: 'excused' }, 'Excused', null],
 ] as const)('%j is “%s”', (work, text, score) => {
-  expect(standingOf({ ...nothing, ...work })).toMatchObject({ text, score });
+  expect(statusOf({ ...nothing, ...work })).toMatchObject({ text, score });
 });
 
 test('the banner counts what is missing', () => {

@@ -2,13 +2,13 @@ import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { ListedWork } from '../../assignments/submissions/work-contract.ts';
 
-type Standing = Pick<
+type WorkStatus = Pick<
   ListedWork,
   'state' | 'outcome' | 'isLate' | 'isMissing' | 'hasDraft' | 'score' | 'points' | 'submittedAt'
 >;
 
 /** How the learner stands with an assignment, and the score beside it. */
-export function standingOf(work: Standing): { text: string; tone: BadgeTone; score: string | null } {
+export function statusOf(work: WorkStatus): { text: string; tone: BadgeTone; score: string | null } {
   const { state, outcome, isMissing, hasDraft, submittedAt } = work;
   const score = work.score === null ? null : `${work.score}/${work.points}`;
   if (state === 'excused') return { text: 'Excused', tone: 'info', score };

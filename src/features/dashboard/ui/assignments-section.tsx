@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TabPanel } from '../../../ui/tab-list.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ListedWork } from '../../assignments/submissions/work-contract.ts';
-import { missingText, standingOf } from './assignment-view.ts';
+import { missingText, statusOf } from './assignment-view.ts';
 import { assignmentsHref, type AssignmentsData, type AssignmentTab } from './load-assignments.ts';
 import type { Part } from './load-part.ts';
 import { countPages } from './paging.ts';
@@ -80,7 +80,7 @@ function Assignments({ assignments, counts, missing, tab, course, page, limit, t
 
 function Work({ work }: { work: ListedWork }) {
   const { name, courseTitle, href, dueAt } = work;
-  const { text, tone, score } = standingOf(work);
+  const { text, tone, score } = statusOf(work);
   return (
     <li className="dash-work-row">
       <div className="dash-work-words">

@@ -1,6 +1,6 @@
 import { emailIssue, isEmail, readEmail } from '../../../kit/text/email-text.ts';
 import { URL_IN_NAME, hasUrl } from '../../../kit/text/person-name.ts';
-import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
+import { PHONE_ISSUE_TEXTS } from '../../../kit/text/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { readTypedDate } from '../../../kit/numbers/typed-date.ts';
@@ -85,7 +85,7 @@ function readLead(
   // Ad platforms export numbers as p:+919876543210.
   const number = explainPhone(phone.replace(/^p:/, ''));
   const isAddress = isEmail(email);
-  const phoneIssue = number.issue === null || number.issue === 'missing' ? null : PHONE_FAULTS[number.issue];
+  const phoneIssue = number.issue === null || number.issue === 'missing' ? null : PHONE_ISSUE_TEXTS[number.issue];
   const addressIssue = email !== '' && !isAddress ? emailIssue(fields.email) : null;
   if (!number.phone && !isAddress)
     return phoneIssue !== null

@@ -76,7 +76,7 @@ export async function selectLeadsOf(
  * The six stage counts run on every page, so they are capped: "500+", or "100+" for searches. Forms have no stage, so
  * counting by form needs a join: "50+".
  */
-function mostInStage(filter: LeadFilter): number {
+function maxInStage(filter: LeadFilter): number {
   if (isForm(filter)) return 50;
   return filter.search === null ? 500 : MAX_FOUND;
 }
@@ -86,7 +86,7 @@ export async function countStages(
   db: Database,
   filter: LeadFilter,
 ): Promise<{ stages: Map<LeadStage, number>; capped: LeadStage[] }> {
-  const max = mostInStage(filter);
+  const max = maxInStage(filter);
   const all = filter.search === null ? null : await countFound(db, filter, max);
   if (all !== null) return { stages: all, capped: [] };
   const counted = LEAD_STAGES.map((stage) => {
@@ -104,7 +104,7 @@ export async function countStages(
   };
 }
 
-/** The stage counts of a search, in one query; `null` when it finds more than `most`. */
+/** The stage counts of a search, in one query; `null` when it finds more than `max`. */
 async function countFound(db: Database, filter: LeadFilter, max: number): Promise<Map<LeadStage, number> | null> {
   const rows = await db
     .select({ stage: leads.stage })

@@ -1,6 +1,6 @@
 import { emailIssue, isEmail, readEmail } from '../../../kit/text/email-text.ts';
 import { hasUrl } from '../../../kit/text/person-name.ts';
-import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
+import { PHONE_ISSUE_TEXTS } from '../../../kit/text/phone-text.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { searchKey } from '../../../kit/text/search-key.ts';
 import { explainPhone, readAccountPhone } from '../../../platform/read-phone.ts';
@@ -66,7 +66,7 @@ export function sortUsersRows(table: UsersTable, courses: CourseNames, accounts:
     firstLines.set(key, line);
     const read = readAccountPhone(phone);
     if (read === null)
-      sorted.notes.push({ ...at('phone'), reason: PHONE_FAULTS[explainPhone(phone).issue ?? 'invalid'] });
+      sorted.notes.push({ ...at('phone'), reason: PHONE_ISSUE_TEXTS[explainPhone(phone).issue ?? 'invalid'] });
     sorted.rows.push({
       line,
       name: cleanLine(name),
@@ -109,7 +109,7 @@ function findByPhone(fields: UsersRow['fields'], byPhone: KnownAccounts['byPhone
   if (phone === null)
     return {
       field: 'phone',
-      reason: `There is no e-mail address. ${PHONE_FAULTS[explainPhone(fields.phone).issue ?? 'invalid']}`,
+      reason: `There is no e-mail address. ${PHONE_ISSUE_TEXTS[explainPhone(fields.phone).issue ?? 'invalid']}`,
     };
   const found = byPhone.get(phone) ?? [];
   const named = found.filter(

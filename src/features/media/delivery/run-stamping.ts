@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/http/errors.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
-import type { StampFault } from './stamp-pdf.ts';
+import type { StampIssue } from './stamp-pdf.ts';
 import type { StampTask } from './stamp-pdf-worker.ts';
 
 const MAX_MS = 30_000;
@@ -44,13 +44,13 @@ async function stamp(task: StampTask): Promise<Uint8Array> {
   return answer;
 }
 
-async function stampInThread(task: StampTask, thread: Worker): Promise<Uint8Array | StampFault | 'died'> {
+async function stampInThread(task: StampTask, thread: Worker): Promise<Uint8Array | StampIssue | 'died'> {
   const clock = setTimeout(() => void thread.terminate(), MAX_MS);
-  const answer = await new Promise<Uint8Array | StampFault | 'died'>((resolve) => {
+  const answer = await new Promise<Uint8Array | StampIssue | 'died'>((resolve) => {
     // Out of memory or timed out.
     const end = () => resolve('died');
     thread.once('exit', end);
-    thread.once('message', (message: Uint8Array | StampFault) => {
+    thread.once('message', (message: Uint8Array | StampIssue) => {
       thread.off('exit', end);
       resolve(message);
     });
@@ -91,11 +91,11 @@ function keepThread(thread: Worker): void {
   idleThreads.push(idle);
 }
 
-function unstampable(fault: StampFault): AppError {
-  return new AppError(422, 'unstampable-pdf', messages[fault]);
+function unstampable(issue: StampIssue): AppError {
+  return new AppError(422, 'unstampable-pdf', messages[issue]);
 }
 
-const messages: Record<StampFault, string> = {
+const messages: Record<StampIssue, string> = {
   locked: 'This file is locked by a password, so no copy with your name can be made of it. Please tell us.',
   damaged: 'This file can’t be opened: a part of it is damaged. Please tell us.',
 };

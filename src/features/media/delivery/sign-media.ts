@@ -36,8 +36,8 @@ export function verifyMediaUrl(
   const [, expiresText = '', userId = '', signature = '', fileKey = ''] = parts;
   const media = { userId, fileKey, expires: Number(expiresText) };
   const secondsLeft = media.expires - Math.floor(context.clock.now().getTime() / 1000);
-  const isGenuine = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(context, media));
-  return { ...media, isValid: isGenuine && secondsLeft > 0 && secondsLeft <= LIFE_SECONDS, secondsLeft };
+  const isAuthentic = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(context, media));
+  return { ...media, isValid: isAuthentic && secondsLeft > 0 && secondsLeft <= LIFE_SECONDS, secondsLeft };
 }
 
 /** Half of the digest: a course carries hundreds of URLs, and 128 bits cannot be guessed. */

@@ -10,6 +10,6 @@ export interface StampTask {
 parentPort?.on('message', ({ bytes, line }: StampTask) => {
   stampPdf(bytes, line).then(
     (stamped) => parentPort?.postMessage(stamped),
-    (fault: unknown) => parentPort?.postMessage(fault),
+    (issue: unknown) => parentPort?.postMessage(issue),
   );
 });

@@ -1,7 +1,7 @@
 import { degrees, EncryptedPDFError, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 
 /** Why a file cannot be stamped. */
-export type StampFault = 'locked' | 'damaged';
+export type StampIssue = 'locked' | 'damaged';
 
 /** The line at the foot of a page, and the same line across it, faint enough to read through. */
 const FOOT = { points: 12, fromEdge: 14, opacity: 0.75 };
@@ -9,7 +9,7 @@ const ACROSS = { share: 0.62, turn: 25, heights: [0.22, 0.5, 0.78], opacity: 0.1
 
 /**
  * Returns a copy of a PDF with a line on each page: at its foot, and three times across it. `line` is a PDF of one page that shows only the
- * line, as high as its text. Throws a `StampFault` for a file that is locked by a password or cannot be read.
+ * line, as high as its text. Throws a `StampIssue` for a file that is locked by a password or cannot be read.
  */
 export async function stampPdf(bytes: Uint8Array, line: Uint8Array): Promise<Uint8Array> {
   try {
@@ -21,7 +21,7 @@ export async function stampPdf(bytes: Uint8Array, line: Uint8Array): Promise<Uin
     for (const page of pages) stampPage(page, stamp);
     return await document.save();
   } catch (error) {
-    throw (error instanceof EncryptedPDFError ? 'locked' : 'damaged') satisfies StampFault;
+    throw (error instanceof EncryptedPDFError ? 'locked' : 'damaged') satisfies StampIssue;
   }
 }
 

@@ -51,7 +51,7 @@ describe('versions of a video', () => {
 });
 
 describe('a film that only some browsers play', () => {
-  const need = { needsConversion: true, isFaulty: false };
+  const need = { needsConversion: true, hasIssue: false };
   const versions = [{}];
   test.each([
     [null, { state: 'preparing', percent: 0, playsAsItCame: false }],
@@ -77,6 +77,6 @@ describe('a film that only some browsers play', () => {
       state: 'ready',
       playsAsItCame: true,
     });
-    expect(shownState({ ...need, isFaulty: true }, made).state).toBe('broken');
+    expect(shownState({ ...need, hasIssue: true }, made).state).toBe('broken');
   });
 });

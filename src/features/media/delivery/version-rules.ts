@@ -26,10 +26,10 @@ export type VideoShown = (typeof VIDEO_SHOWN)[number];
  * video that only some browsers play is shown by its renditions only; without an encoder it plays as uploaded.
  */
 export function shownState(
-  { needsConversion, isFaulty }: { needsConversion: boolean; isFaulty: boolean },
+  { needsConversion, hasIssue }: { needsConversion: boolean; hasIssue: boolean },
   made: { state: VersionsState; percent: number; versions: readonly unknown[] } | null,
 ): { state: VideoShown; percent: number; playsAsItCame: boolean } {
-  if (isFaulty) return { state: 'broken', percent: 0, playsAsItCame: true };
+  if (hasIssue) return { state: 'broken', percent: 0, playsAsItCame: true };
   if (!needsConversion || made?.state === 'no-encoder') return { state: 'ready', percent: 100, playsAsItCame: true };
   if (made?.state === 'failed') return { state: 'broken', percent: 0, playsAsItCame: false };
   if (made?.state === 'ready' && made.versions.length > 0)

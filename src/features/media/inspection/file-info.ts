@@ -1,8 +1,8 @@
-import type { FileFault } from '../rules.ts';
+import type { FileIssue } from '../rules.ts';
 
 /** The result of opening a file. */
 export interface FileInfo {
-  fault: FileFault | null;
+  fault: FileIssue | null;
   /** Whether only some browsers play it, so that it needs a rendition for all. */
   needsConversion: boolean;
   /** The codec to name to the author, who has to export the video again; `null` where it plays everywhere. */
@@ -28,11 +28,11 @@ export const NO_DETAILS: FileInfo = {
 };
 
 /** Returns the message for the author: what is wrong with the file, and what to do. */
-export function faultMessage(fault: FileFault): string {
+export function fileIssueMessage(fault: FileIssue): string {
   return messages[fault];
 }
 
-const messages: Record<FileFault, string> = {
+const messages: Record<FileIssue, string> = {
   damaged: 'This file is damaged or incomplete. Export or copy it again, and upload that.',
   locked: 'This PDF asks for a password, so learners could not open it. Save it without a password and upload that.',
   'no-pages': 'This PDF has no pages. Export it again and upload that.',

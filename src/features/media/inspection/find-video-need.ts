@@ -8,9 +8,9 @@ import { selectConverted, selectMediaByKeys } from '../store.ts';
 export async function findVideoNeed(
   db: Database,
   fileKey: string,
-): Promise<{ needsConversion: boolean; isFaulty: boolean }> {
+): Promise<{ needsConversion: boolean; hasIssue: boolean }> {
   const [file] = await selectMediaByKeys(db, [fileKey]);
-  return { needsConversion: file?.needsConversion ?? false, isFaulty: (file?.fault ?? null) !== null };
+  return { needsConversion: file?.needsConversion ?? false, hasIssue: (file?.fault ?? null) !== null };
 }
 
 /** Returns those of the files that are shown by their renditions only. */

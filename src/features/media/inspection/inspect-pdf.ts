@@ -1,6 +1,6 @@
 import { getDocument, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { NO_DETAILS, type FileInfo, type ReadRange } from './file-info.ts';
-import type { FileFault } from '../rules.ts';
+import type { FileIssue } from '../rules.ts';
 
 /** Later pages are not checked, because each takes a moment. */
 const MAX_PAGES_OPENED = 500;
@@ -19,13 +19,13 @@ export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promi
     for (let page = 1; page <= Math.min(file.numPages, MAX_PAGES_OPENED); page += 1) await file.getPage(page);
     return { ...NO_DETAILS, pages: file.numPages };
   } catch (error) {
-    return { ...NO_DETAILS, fault: faultOf(error) };
+    return { ...NO_DETAILS, fault: issueOf(error) };
   } finally {
     await task.destroy();
   }
 }
 
-function faultOf(error: unknown): FileFault {
+function issueOf(error: unknown): FileIssue {
   return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged';
 }
 

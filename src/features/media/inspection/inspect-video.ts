@@ -1,7 +1,7 @@
 import { ALL_FORMATS, CustomSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
 import { NO_DETAILS, type FileInfo, type ReadRange } from './file-info.ts';
 import { isCutOff } from './is-cut-off.ts';
-import type { FileFault } from '../rules.ts';
+import type { FileIssue } from '../rules.ts';
 
 /** Codecs that every current browser plays. */
 const PLAYED_EVERYWHERE = new Set(['avc', 'vp8', 'vp9', 'av1', 'aac', 'mp3', 'opus', 'vorbis', 'flac']);
@@ -22,7 +22,7 @@ export async function inspectVideo(
     const durationSeconds = await input.computeDuration();
     const isWhole = (await isEveryStreamWhole(tracks)) && !(kind === 'audio' && (await isCutOff(sizeBytes, readRange)));
     const video = await input.getPrimaryVideoTrack();
-    const fault = findFault(kind, { tracks, isWhole, durationSeconds });
+    const fault = findFileIssue(kind, { tracks, isWhole, durationSeconds });
     const foreign = await foreignCodec(tracks);
     return {
       fault,
@@ -40,10 +40,10 @@ export async function inspectVideo(
   }
 }
 
-function findFault(
+function findFileIssue(
   kind: 'video' | 'audio',
   { tracks, isWhole, durationSeconds }: { tracks: readonly InputTrack[]; isWhole: boolean; durationSeconds: number },
-): FileFault | null {
+): FileIssue | null {
   if (tracks.length === 0 || !isWhole || !(durationSeconds > 0)) return 'damaged';
   if (tracks.some(({ type }) => type === kind)) return null;
   return kind === 'video' ? 'no-picture' : 'no-sound';

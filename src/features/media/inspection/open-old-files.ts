@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { openFile } from './open-file.ts';
-import type { FileFault } from '../rules.ts';
+import type { FileIssue } from '../rules.ts';
 import { selectUnopened, updateMedia } from '../store.ts';
 
 const BATCH = 50;
@@ -19,7 +19,7 @@ export async function openOldFiles({ db, files, encoder }: Pick<Context, 'db' | 
         ? await openFile(files, file)
         : { fault: null, needsConversion: false };
       const isUnplayable = needsConversion && !(canConvert && file.kind === 'video');
-      const known: FileFault | null = fault ?? (isUnplayable ? 'unplayable' : null);
+      const known: FileIssue | null = fault ?? (isUnplayable ? 'unplayable' : null);
       await updateMedia(db, file.id, {
         isOpened: true,
         fault: known,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http/errors.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { faultMessage, type FileInfo } from './file-info.ts';
+import { fileIssueMessage, type FileInfo } from './file-info.ts';
 import type { MediaKind } from '../rules.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { MediaKind } from '../rules.ts';
  */
 export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, info: FileInfo): Promise<void> {
   const { fault, needsConversion, codec } = info;
-  if (fault === 'locked') throw new AppError(422, 'locked-file', faultMessage(fault));
-  if (fault) throw new AppError(422, 'unreadable-file', faultMessage(fault));
+  if (fault === 'locked') throw new AppError(422, 'locked-file', fileIssueMessage(fault));
+  if (fault) throw new AppError(422, 'unreadable-file', fileIssueMessage(fault));
   if (!needsConversion || (kind === 'video' && (await encoder.isPresent()))) return;
   throw new AppError(422, 'unplayable-file', unplayableMessage(kind, codec));
 }

@@ -62,8 +62,8 @@ export async function remakeRenditions(
 ): Promise<{ message: string }> {
   await inTransaction(context.db, async (transaction) => {
     const file = await findOwnMedia(transaction, caller, id);
-    if (file.kind !== 'video') throw new AppError(422, 'no-film', 'Only videos have qualities.');
-    await registry.films.makeSoon({ ...context, db: transaction }, file.fileKey);
+    if (file.kind !== 'video') throw new AppError(422, 'not-a-video', 'Only videos have qualities.');
+    await registry.videos.makeSoon({ ...context, db: transaction }, file.fileKey);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'media-renditions.requested',

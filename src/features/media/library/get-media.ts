@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
-import { faultMessage } from '../inspection/file-info.ts';
+import { fileIssueMessage } from '../inspection/file-info.ts';
 import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { findListed, type ListedMedia } from '../store.ts';
@@ -32,7 +32,7 @@ export async function describeMedia(
   const bringers = files.flatMap(({ uploadedBy }) => uploadedBy ?? []);
   const [uses, states, names] = await Promise.all([
     listUsages(db, registry, files),
-    registry.films.listStates(db, videos),
+    registry.videos.listStates(db, videos),
     listUserNames(db, bringers),
   ]);
   return rows.map(({ file, captions, replacedSince }) => ({
@@ -50,8 +50,8 @@ export async function describeMedia(
     createdAt: file.createdAt.toISOString(),
     url: contentUrl(file),
     uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ text, href }) => ({ text, href })),
-    film: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
-    fault: file.fault && faultMessage(file.fault),
+    video: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
+    fault: file.fault && fileIssueMessage(file.fault),
     isReplacing: replacedSince !== null,
     mayChange: mayChange(caller, file),
   }));

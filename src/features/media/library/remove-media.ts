@@ -50,7 +50,7 @@ export async function dropMediaFile(
   registry: MediaUsageRegistry,
   { fileKey, publicAddress }: { fileKey: string; publicAddress?: string | null },
 ): Promise<void> {
-  await registry.films.forget(context, fileKey);
+  await registry.videos.forget(context, fileKey);
   await context.files.remove(fileKey);
   if (publicAddress) await removeImage(context.files, publicAddress);
 }

@@ -5,7 +5,7 @@ import type { VideoState, MediaKind } from '../rules.ts';
 /** What the library needs of features that import it; assembled in `src/app/media-usages.ts`. */
 export interface MediaUsageRegistry {
   sources: readonly MediaUsageSource[];
-  films: VideoMaking;
+  videos: VideoMaking;
 }
 
 /** One feature that uses files of the library. Each call takes a query or two. */

@@ -30,7 +30,7 @@ export async function takeUpload(
         subject: `media:${added.id}`,
         details: { before: null, after: { name: added.name, kind: added.kind, sizeBytes: added.sizeBytes } },
       });
-      if (added.kind === 'video') await registry.films.makeSoon({ ...context, db: transaction }, added.fileKey);
+      if (added.kind === 'video') await registry.videos.makeSoon({ ...context, db: transaction }, added.fileKey);
       return added.id;
     },
   );

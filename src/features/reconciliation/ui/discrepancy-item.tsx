@@ -22,7 +22,7 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
   const number = refundId || paymentId;
   return (
     <li className="finding">
-      <div className="finding-words">
+      <div className="discrepancy-words">
         <h3>{name}</h3>
         <p>{details}</p>
         <p className="office-note">
@@ -41,8 +41,8 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
           <p>{act}</p>
         )}
       </div>
-      <strong className="finding-sum">{formatPaise(paise)}</strong>
-      <div className="row-acts finding-acts">
+      <strong className="discrepancy-sum">{formatPaise(paise)}</strong>
+      <div className="row-acts discrepancy-acts">
         {!resolvedAt && (
           <Button variant="line" size="small" onClick={() => setClosing(true)}>
             Resolve with a note<span className="unseen">: {name}</span>

@@ -33,7 +33,7 @@ export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
         </Link>
       </p>
       <h2 className="type-h4">{question.question}</h2>
-      <blockquote className="contest-said">{text}</blockquote>
+      <blockquote className="appeal-text">{text}</blockquote>
       <dl className="office-facts">
         <div>
           <dt>Answered</dt>

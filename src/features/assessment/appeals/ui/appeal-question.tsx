@@ -36,18 +36,18 @@ export function AppealQuestion({ place, question }: AppealQuestionProps) {
   }, [isOpen, element]);
   if (made) {
     return (
-      <div className="contest" role="status">
+      <div className="appeal" role="status">
         <p>
           <strong>{stateLabels[made.state]}</strong>
         </p>
-        <p className="contest-said">{made.text}</p>
+        <p className="appeal-text">{made.text}</p>
         {made.answer && <p>Answer: {made.answer}</p>}
       </div>
     );
   }
   if (!isOpen) {
     return (
-      <div className="contest">
+      <div className="appeal">
         <Button
           variant="text"
           aria-label={`Report a problem with this question: ${question.question}`}
@@ -59,7 +59,7 @@ export function AppealQuestion({ place, question }: AppealQuestionProps) {
     );
   }
   return (
-    <form className="contest" {...form.bind}>
+    <form className="appeal" {...form.bind}>
       <TextArea
         id={id}
         name="text"

@@ -4,7 +4,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { AppHeader } from '../../../../ui/shell/app-header.tsx';
 import { FinalResult } from '../../results/ui/final-result.tsx';
-import { leastScore } from '../../rules.ts';
+import { passingScore } from '../../rules.ts';
 import type { FinalTestData } from './load-test.ts';
 import { KindTag, QuestionForm } from '../../question-bank/ui/question-form.tsx';
 import { SendingPanel } from './sending-panel.tsx';
@@ -154,7 +154,7 @@ function TakenFinalTest({ title, dye, test, state }: TakenProps) {
             }
             foot={
               <p className="test-note">
-                You need {passPercentage}%: {leastScore(count, passPercentage)} of {count}.
+                You need {passPercentage}%: {passingScore(count, passPercentage)} of {count}.
               </p>
             }
           />

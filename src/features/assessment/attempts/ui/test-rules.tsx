@@ -3,7 +3,7 @@ import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { TestRecord } from '../../contract.ts';
-import { leastScore } from '../../rules.ts';
+import { passingScore } from '../../rules.ts';
 import { countOf, testMinutes } from '../../question-bank/ui/test-labels.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -97,7 +97,7 @@ function WhatHolds({ record }: { record: TestRecord }) {
           timer keeps running.
         </li>
         <li>
-          You pass with {leastScore(totalQuestions, passPercentage)} of {totalQuestions} right.{' '}
+          You pass with {passingScore(totalQuestions, passPercentage)} of {totalQuestions} right.{' '}
           {isFinalTest
             ? 'You get your certificate at once.'
             : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}

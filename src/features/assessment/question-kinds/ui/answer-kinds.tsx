@@ -136,7 +136,7 @@ function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
 function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const typed = answerList(answer)[0] ?? '';
-  const isFaulty = (isFailed || wasLeft) && isUnreadable(question, answer);
+  const isUnreadableNumber = (isFailed || wasLeft) && isUnreadable(question, answer);
   return (
     <QuizOptions question={question.question}>
       <div className="answer-number">
@@ -144,7 +144,7 @@ function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFie
           className="answer-typed"
           label="Your answer"
           hint="Digits, with a decimal point or comma where you need one."
-          error={isFaulty ? 'This can’t be read as a number. Type it in digits, such as -2.5 or 1,250.' : undefined}
+          error={isUnreadableNumber ? 'This can’t be read as a number. Type it in digits, such as -2.5 or 1,250.' : undefined}
           inputMode="decimal"
           maxLength={40}
           autoComplete="off"

@@ -8,7 +8,7 @@ import type { AttemptQuestion } from '../user-attempts-contract.ts';
 
 /** One question of an attempt: what the learner saw and answered, and the key. */
 export function AttemptQuestionItem({ question, number }: { question: AttemptQuestion; number: number }) {
-  const { kind, picture, prompts, seconds, markedAgainAt, explanation, objection } = question;
+  const { kind, picture, prompts, seconds, markedAgainAt, explanation, appeal } = question;
   const { sentence } = answerKinds[kind];
   return (
     <li className="box office-box attempt-question">
@@ -24,13 +24,13 @@ export function AttemptQuestionItem({ question, number }: { question: AttemptQue
       {sentence && <p>{sentence(prompts)}</p>}
       {isChosen(question) ? <Options question={question} /> : <Answers question={question} />}
       {explanation !== '' && <p className="office-note">Explanation: {explanation}</p>}
-      {objection && (
-        <div className="attempt-objection">
+      {appeal && (
+        <div className="attempt-appeal">
           <p>
-            <strong>Challenged by the learner.</strong> {stateNames[objection.state]}
+            <strong>Challenged by the learner.</strong> {stateNames[appeal.state]}
           </p>
-          <p>{objection.text}</p>
-          {objection.answer !== '' && <p className="office-note">Reply: {objection.answer}</p>}
+          <p>{appeal.text}</p>
+          {appeal.answer !== '' && <p className="office-note">Reply: {appeal.answer}</p>}
         </div>
       )}
     </li>

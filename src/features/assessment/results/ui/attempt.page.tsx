@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function AttemptPage() {
   const { attempt, questions, previousId, nextId, mayVoid } = useLoaderData<typeof loader>();
   const [isVoiding, setVoiding] = useState(false);
-  const { learner, userId, quizName, courseTitle, number, maxAttempts, setAside } = attempt;
+  const { learner, userId, quizName, courseTitle, number, maxAttempts, voided } = attempt;
   const { startedAt, submittedAt, seconds, score, total, percent, passed } = attempt;
   return (
     <OfficePage
@@ -73,7 +73,7 @@ export default function AttemptPage() {
             {score} of {total} right ({percent}%)
           </strong>
           <Badge tone={passed ? 'ok' : 'neutral'}>{passed ? 'Passed' : 'Not passed'}</Badge>
-          {setAside && <Badge tone="warn">Set aside: {setAside.reason}</Badge>}
+          {voided && <Badge tone="warn">Set aside: {voided.reason}</Badge>}
         </p>
         <dl className="office-facts">
           <div>
@@ -98,12 +98,12 @@ export default function AttemptPage() {
             <dt>Time taken</dt>
             <dd>{formatDuration(seconds)}</dd>
           </div>
-          {setAside && (
+          {voided && (
             <div>
               <dt>Set aside</dt>
               <dd>
-                {formatMoment(setAside.at)}
-                {setAside.by && `, ${setAside.by}`}
+                {formatMoment(voided.at)}
+                {voided.by && `, ${voided.by}`}
               </dd>
             </div>
           )}

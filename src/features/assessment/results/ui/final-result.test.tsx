@@ -29,9 +29,9 @@ const show = (certificates: Partial<Certificate>[], { isTimedOut = false } = {})
   );
 
 test('a passed test shows its certificate, and the way to it where there is none', () => {
-  const genuine = show([{ status: 'genuine', number: 'MSL-1' }]);
-  expect(genuine).toContain('eligible for the certificate!');
-  expect(genuine).toContain('/certificate/MSL-1.png');
+  const valid = show([{ status: 'genuine', number: 'MSL-1' }]);
+  expect(valid).toContain('eligible for the certificate!');
+  expect(valid).toContain('/certificate/MSL-1.png');
   expect(show([])).toContain('Get your certificate');
 });
 

@@ -73,7 +73,7 @@ export function CellDialog({ courseId, userId, itemId, adjusts, onClose }: CellD
   const isAssignment = grades.categories.some(
     ({ category, items }) => category === 'assignments' && items.includes(item),
   );
-  const best = item.attempts.filter(({ isSetAside, submittedAt }) => !isSetAside && submittedAt !== null).at(-1);
+  const best = item.attempts.filter(({ isVoid, submittedAt }) => !isVoid && submittedAt !== null).at(-1);
   return (
     <>
       <Sources item={item} />

@@ -27,10 +27,10 @@ export function Sources({ item }: { item: LearnerItem }) {
           {score !== null && !isReleased && ' (not released)'}
         </SourceRow>
       ))}
-      {item.attempts.map(({ attemptId, number, score, total, submittedAt, isSetAside }) => (
+      {item.attempts.map(({ attemptId, number, score, total, submittedAt, isVoid }) => (
         <SourceRow key={attemptId} name={`Attempt ${number}`}>
           {submittedAt === null ? 'Running' : `${score ?? 0} of ${total}, ${formatMomentInText(submittedAt)}`}
-          {isSetAside && ' (set aside)'}
+          {isVoid && ' (set aside)'}
         </SourceRow>
       ))}
       {extension && (

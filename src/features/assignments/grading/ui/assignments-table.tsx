@@ -55,7 +55,7 @@ const actsColumn = (release: (assignment: OfficeAssignment) => void): OfficeColu
   cell: (assignment) => (
     <RowActs
       about={assignment.name}
-      mostShown={1}
+      maxShown={1}
       acts={[
         { label: 'Grade', name: `Grade ${assignment.name}`, href: queueOf(assignment.id, 'needs-grading') },
         {

@@ -154,11 +154,11 @@ export function issuesOf(
   { rubric, maxPoints, now }: { rubric: Rubric | null; maxPoints: number; now: number },
 ): GradeIssue[] {
   const issues: GradeIssue[] = [];
-  for (const { id, maxPoints: most } of rubric?.criteria ?? []) {
+  for (const { id, maxPoints: max } of rubric?.criteria ?? []) {
     const { points, comment } = markOf(draft, id);
     const at = { criterionId: id };
     if (points.trim() === '') issues.push({ text: 'Choose a level for every criterion.', at });
-    else if (!isAllowed(points, most)) issues.push({ text: rangeText(most), at });
+    else if (!isAllowed(points, max)) issues.push({ text: rangeText(max), at });
     if (comment.length > MAX_CRITERION_COMMENT) issues.push({ text: tooLong(MAX_CRITERION_COMMENT), at });
   }
   if (!rubric && !isAllowed(draft.points, maxPoints)) issues.push({ text: rangeText(maxPoints), at: 'points' });
@@ -180,17 +180,17 @@ export function issuesOf(
 
 const DAY_MS = 86_400_000;
 
-function isAllowed(points: string, most: number): boolean {
+function isAllowed(points: string, max: number): boolean {
   const value = readNumber(points);
-  return value >= 0 && value <= most && isInSteps(value);
+  return value >= 0 && value <= max && isInSteps(value);
 }
 
-function rangeText(most: number): string {
-  return `Points are from 0 to ${pointsText(most)}, in steps of 0.5.`;
+function rangeText(max: number): string {
+  return `Points are from 0 to ${pointsText(max)}, in steps of 0.5.`;
 }
 
-function tooLong(most: number): string {
-  return `A comment can have ${most.toLocaleString('en-IN')} characters at most`;
+function tooLong(max: number): string {
+  return `A comment can have ${max.toLocaleString('en-IN')} characters at max`;
 }
 
 /** Returns the grade as it is sent: made on the revision that was seen last, for the version that is shown. */

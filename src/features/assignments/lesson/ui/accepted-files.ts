@@ -15,13 +15,13 @@ export function acceptOf({ kinds, fileTypes }: Taken): string {
 
 /** What may be chosen, with its sizes: `PDF, DOCX or ZIP, 100 MB each at most. 10 files.` */
 export function acceptedText({ kinds, fileTypes }: Taken, maxFileBytes: number): string {
-  const most = (bytes: number) => `${formatSize(Math.min(bytes, maxFileBytes))} each at most.`;
+  const maxSizeText = (bytes: number) => `${formatSize(Math.min(bytes, maxFileBytes))} each at most.`;
   return [
     ...(kinds.includes('file') && fileTypes.length > 0
-      ? [`${listed(fileTypes.map((type) => type.toUpperCase()))}, ${most(maxFileBytes)}`]
+      ? [`${listed(fileTypes.map((type) => type.toUpperCase()))}, ${maxSizeText(maxFileBytes)}`]
       : []),
-    ...(kinds.includes('image') ? [`Images JPEG, PNG or WebP, ${most(MAX_IMAGE_BYTES)}`] : []),
-    ...(kinds.includes('audio') ? [`Audio MP3, M4A, OGG, WAV or WebM, ${most(MAX_AUDIO_BYTES)}`] : []),
+    ...(kinds.includes('image') ? [`Images JPEG, PNG or WebP, ${maxSizeText(MAX_IMAGE_BYTES)}`] : []),
+    ...(kinds.includes('audio') ? [`Audio MP3, M4A, OGG, WAV or WebM, ${maxSizeText(MAX_AUDIO_BYTES)}`] : []),
     `${MAX_FILES} files.`,
   ].join(' ');
 }

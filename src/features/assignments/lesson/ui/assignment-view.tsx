@@ -11,7 +11,7 @@ import { DuePanel } from './due-panel.tsx';
 import { type OwnAssignment } from './own-assignment.ts';
 import { RubricTable } from './rubric-table.tsx';
 import { SubmittedWork } from './submitted-work.tsx';
-import { canFinish, attemptsText } from './standing-text.ts';
+import { canFinish, attemptsText } from './work-status-text.ts';
 import { WorkEditor } from './work-editor.tsx';
 
 interface AssignmentViewProps {

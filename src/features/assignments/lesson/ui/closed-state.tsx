@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { OwnAssignment } from './own-assignment.ts';
-import { closedText } from './standing-text.ts';
+import { closedText } from './work-status-text.ts';
 
 /** Why nothing can be submitted. */
 export function ClosedState({ own }: { own: OwnAssignment }) {

@@ -3,7 +3,7 @@ import { type OwnRubric } from './own-assignment.ts';
 
 /** A rubric before the work: a row for each criterion, on phones a list of its levels. */
 export function RubricTable({ rubric }: { rubric: OwnRubric }) {
-  const most = Math.max(...rubric.criteria.map(({ levels }) => levels.length));
+  const columns = Math.max(...rubric.criteria.map(({ levels }) => levels.length));
   return (
     <div className="rubric-box">
       <table className="rubric">
@@ -11,7 +11,7 @@ export function RubricTable({ rubric }: { rubric: OwnRubric }) {
         <thead className="unseen">
           <tr>
             <th scope="col">Criterion</th>
-            {Array.from({ length: most }, (_, at) => (
+            {Array.from({ length: columns }, (_, at) => (
               <th key={at} scope="col">
                 Level {at + 1}
               </th>

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { counted } from './due-text.ts';
 import type { OwnAssignment } from './own-assignment.ts';
-import { attemptsText } from './standing-text.ts';
+import { attemptsText } from './work-status-text.ts';
 
 interface SubmitDialogProps {
   own: OwnAssignment;

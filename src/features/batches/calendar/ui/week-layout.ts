@@ -5,7 +5,7 @@ type Timed = Pick<OwnClass, 'startsAt' | 'endsAt'>;
 
 const HOUR_MS = 3_600_000;
 /** A week shows this many hours at least. */
-const LEAST_HOURS = 8;
+const MIN_HOURS = 8;
 /** Of a week without classes. */
 const FIRST_HOUR = 10;
 
@@ -20,8 +20,8 @@ export function hoursOf({ startsAt, endsAt }: Timed): { start: number; end: numb
 export function shownHours(classes: readonly Timed[]): { first: number; last: number } {
   const hours = classes.map(hoursOf);
   const first = Math.floor(Math.min(...hours.map(({ start }) => start), hours.length > 0 ? 24 : FIRST_HOUR));
-  const last = Math.min(24, Math.ceil(Math.max(...hours.map(({ end }) => end), first + LEAST_HOURS)));
-  return { first: Math.min(first, last - LEAST_HOURS), last };
+  const last = Math.min(24, Math.ceil(Math.max(...hours.map(({ end }) => end), first + MIN_HOURS)));
+  return { first: Math.min(first, last - MIN_HOURS), last };
 }
 
 /** A class with its lane: classes that overlap share the column. */

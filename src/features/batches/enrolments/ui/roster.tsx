@@ -217,7 +217,7 @@ function actsColumn({ isAdmin, open }: { isAdmin: boolean; open: (act: StudentAc
       row.state === 'active' && (
         <RowActs
           about={row.name}
-          mostShown={1}
+          maxShown={1}
           acts={[
             {
               label: 'Transfer',

@@ -112,7 +112,7 @@ function actsColumn(students: number, open: (act: ClassAct) => void): TableColum
     head: 'Actions',
     place: 'act',
     cell: (session) => (
-      <RowActs about={`class ${session.number}`} mostShown={1} acts={actsOf(session, students, open)} />
+      <RowActs about={`class ${session.number}`} maxShown={1} acts={actsOf(session, students, open)} />
     ),
   };
 }

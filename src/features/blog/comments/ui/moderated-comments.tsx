@@ -140,7 +140,7 @@ function Comment({ comment, isChosen, isBusy, onChoose, onAct }: CommentProps) {
             {isHidden ? 'Show' : 'Hide'}
             <span className="unseen"> {about}</span>
           </Button>
-          <RowActs about={about} mostShown={0} acts={[deleting]} />
+          <RowActs about={about} maxShown={0} acts={[deleting]} />
         </AnswerForm>
       </div>
     </li>

@@ -9,7 +9,7 @@ export interface CounsellingRecord {
 // spec 2 §9
 const FIRST_SECONDS = 5;
 const AGAIN_MS = 15_000;
-const MOST = 2;
+const MAX_TIMES = 2;
 const QUIET_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -24,7 +24,7 @@ export function nextOpeningMs(
 ): number | null {
   const { shows, closes, bookedAt } = record;
   const isQuiet = bookedAt !== null && now - bookedAt < QUIET_MS;
-  if (isQuiet || shows >= MOST || closes >= MOST) return null;
+  if (isQuiet || shows >= MAX_TIMES || closes >= MAX_TIMES) return null;
   return after === 'load' ? firstSeconds * 1000 : AGAIN_MS;
 }
 

@@ -91,7 +91,7 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
         )}
         <RowActs
           about={about}
-          mostShown={draft !== null && answer !== null ? 0 : 1}
+          maxShown={draft !== null && answer !== null ? 0 : 1}
           acts={[
             { label: hiding, name: `${hiding} ${about}`, isOff: isBusy, onClick: () => void hide() },
             { label: 'Delete', name: `Delete ${about}`, isDanger: true, onClick: () => setDeleting(true) },

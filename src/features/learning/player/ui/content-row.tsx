@@ -56,7 +56,7 @@ export function ContentRow(props: ContentRowProps) {
           {content.locked && <span className="tree-lock">{lockText(content)}</span>}
           {content.assignment && hasCourseworkLine(content.assignment) && (
             <Suspense fallback={<span className="tree-lock">&nbsp;</span>}>
-              <CourseworkLine standing={content.assignment} />
+              <CourseworkLine coursework={content.assignment} />
             </Suspense>
           )}
         </span>

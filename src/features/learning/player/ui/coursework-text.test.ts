@@ -22,6 +22,6 @@ test.each([
   [{ state: 'returned', outcome: 'accepted', score: 16.5 }, 'Grade: 16.5/20'],
   [{ state: 'returned', outcome: 'accepted' }, 'Accepted'],
   [{ state: 'excused', isMissing: false }, 'Excused'],
-] as const)('%j is “%s”', (standing, text) => {
-  expect(courseworkText({ ...nothing, ...standing }, now)).toBe(text);
+] as const)('%j is “%s”', (coursework, text) => {
+  expect(courseworkText({ ...nothing, ...coursework }, now)).toBe(text);
 });

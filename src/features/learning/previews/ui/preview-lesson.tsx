@@ -38,11 +38,11 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
       </p>
     );
   return (
-    <div className="course-preview preview-film">
+    <div className="course-preview preview-video">
       <InlineBlock {...motifOf(course)} idPrefix="preview-" />
       {url && <Film content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
       {link?.provider && link.frameUrl && link.watchUrl && (
-        <LinkedFilm name={name} provider={link.provider} frameUrl={link.frameUrl} watchUrl={link.watchUrl} />
+        <LinkedVideo name={name} provider={link.provider} frameUrl={link.frameUrl} watchUrl={link.watchUrl} />
       )}
     </div>
   );
@@ -69,7 +69,7 @@ function Film({ content, poster }: Pick<PreviewLessonProps, 'content'> & { poste
   );
 }
 
-interface LinkedFilmProps {
+interface LinkedVideoProps {
   name: string;
   provider: VideoProvider;
   frameUrl: string;
@@ -77,7 +77,7 @@ interface LinkedFilmProps {
 }
 
 /** A video at a provider, of which nothing is loaded before it is asked for; without a script its page is one link away. */
-function LinkedFilm({ name, provider, frameUrl, watchUrl }: LinkedFilmProps) {
+function LinkedVideo({ name, provider, frameUrl, watchUrl }: LinkedVideoProps) {
   const host = providerName(provider);
   const video = `${frameUrl}${frameUrl.includes('?') ? '&' : '?'}autoplay=1`;
   return (

@@ -149,7 +149,7 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
 }
 
 /** The progress of a video's renditions. */
-export function MediaRenditions({ file, film: video }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
+export function MediaRenditions({ file, video }: { file: MediaFile; video: NonNullable<MediaFile['video']> }) {
   const { isBusy, run } = useOfficeAct();
   const again = () =>
     void run(() =>

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 /** One file: preview, usages, and all actions. */
 export default function MediaFilePage() {
   const { file, listHref } = useLoaderData<typeof loader>();
-  const isMade = file.film?.state === 'waiting' || file.film?.state === 'working';
+  const isMade = file.video?.state === 'waiting' || file.video?.state === 'working';
   useFollowing(file.isReplacing || isMade);
   useFreshFile();
   const back = (
@@ -57,7 +57,7 @@ export default function MediaFilePage() {
           <Uses file={file} />
         </div>
         <div className="office-stack">
-          {file.film && <MediaRenditions file={file} film={file.film} />}
+          {file.video && <MediaRenditions file={file} video={file.video} />}
           {(file.kind === 'video' || file.kind === 'audio') && <MediaCaptions file={file} />}
           {file.mayChange ? (
             <>

@@ -28,7 +28,7 @@ export function MediaFiles({ view, list, empty }: MediaFilesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = files.filter(({ id }) => chosen.has(id));
   const from = mediaList.href(view);
-  useFollowing(files.some(({ film: video, isReplacing }) => isReplacing || video?.state === 'working'));
+  useFollowing(files.some(({ video, isReplacing }) => isReplacing || video?.state === 'working'));
   const choose = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const parts = { files, chosen, choose, from };
@@ -151,10 +151,10 @@ function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
 }
 
 /** What is in progress for a file, or failed. */
-function Status({ file: { film: video, fault, isReplacing, captions } }: { file: MediaFile }) {
+function Status({ file: { video, fault, isReplacing, captions } }: { file: MediaFile }) {
   const tag = video && videoTag(video);
   return (
-    <span className="media-standing">
+    <span className="media-status">
       {isReplacing && <Badge tone="info">New version in preparation</Badge>}
       {fault !== null && <Badge tone="warn">Can’t be opened</Badge>}
       {tag && <Badge tone={video?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}

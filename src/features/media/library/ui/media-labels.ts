@@ -12,7 +12,7 @@ export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSe
 }
 
 /** Returns the progress of a video's renditions as text. */
-export function videoLabel(video: NonNullable<MediaFile['film']>): string {
+export function videoLabel(video: NonNullable<MediaFile['video']>): string {
   switch (video.state) {
     case 'waiting':
       return 'Video qualities: waiting';
@@ -28,7 +28,7 @@ export function videoLabel(video: NonNullable<MediaFile['film']>): string {
 }
 
 /** Returns the same as a short tag, for lists of files. */
-export function videoTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
+export function videoTag({ state, percent }: NonNullable<MediaFile['video']>): string | null {
   if (state === 'waiting') return 'Qualities waiting';
   if (state === 'working') return `Qualities ${percent}%`;
   return state === 'failed' ? 'Qualities failed' : null;

@@ -122,7 +122,7 @@ function CouponHead() {
         {courses && state !== 'deleted' && (
           <RowActs
             about={`coupon ${code}`}
-            mostShown={0}
+            maxShown={0}
             acts={[
               {
                 label: 'Delete',

@@ -57,19 +57,19 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
   const [amounts, setAmounts] = useState<Amounts>(() =>
     toTexts(lines, (chips.find(({ name }) => name.startsWith('Policy')) ?? chips.at(-1))?.paise ?? []),
   );
-  const standing = new Map(
+  const certificates = new Map(
     detail.certificates
       .filter(({ revokedAt }) => revokedAt === null)
       .map((certificate) => [certificate.lineId, certificate]),
   );
   const [revoked, setRevoked] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries([...standing.values()].map(({ lineId, isRevokedByDefault }) => [lineId, isRevokedByDefault])),
+    Object.fromEntries([...certificates.values()].map(({ lineId, isRevokedByDefault }) => [lineId, isRevokedByDefault])),
   );
   const parts = lines
     .map(({ lineId }) => ({
       lineId,
       amountPaise: toPaise(amounts[lineId] ?? ''),
-      ...(standing.has(lineId) && { certificate: revoked[lineId] ? ('revoke' as const) : ('keep' as const) }),
+      ...(certificates.has(lineId) && { certificate: revoked[lineId] ? ('revoke' as const) : ('keep' as const) }),
     }))
     .filter(({ amountPaise }) => amountPaise !== 0);
   const wrong = parts.find(({ lineId, amountPaise }) => {
@@ -129,7 +129,7 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
             error={errors[line.lineId]}
           />
           <CertificateField
-            certificate={standing.get(line.lineId)}
+            certificate={certificates.get(line.lineId)}
             isRevoked={revoked[line.lineId] ?? false}
             onChange={(isRevoked) => setRevoked((all) => ({ ...all, [line.lineId]: isRevoked }))}
           />

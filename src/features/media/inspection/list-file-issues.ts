@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { faultMessage } from './file-info.ts';
+import { fileIssueMessage } from './file-info.ts';
 import { selectCaptioned, selectMediaByKeys } from '../store.ts';
 
 /** Returns why learners could not be shown these files, by key, as messages for their author; valid files are left out. */
-export async function listFileFaults(db: Database, fileKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listFileIssues(db: Database, fileKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await selectMediaByKeys(db, fileKeys);
   return new Map(
     files.flatMap(({ fileKey, name, fault }) =>
-      fault ? [[fileKey, `“${name}”: ${faultMessage(fault)}`] as const] : [],
+      fault ? [[fileKey, `“${name}”: ${fileIssueMessage(fault)}`] as const] : [],
     ),
   );
 }
