@@ -138,7 +138,8 @@ async function requireEndpoint(db: Database, id: string): Promise<EndpointRow> {
 
 function requireUrl({ webhooks }: Pick<Context, 'webhooks'>, url: string): void {
   const rejection = webhooks.rejectionOf(url);
-  if (rejection) throw new AppError(422, 'address-not-allowed', rejection, { issues: [{ path: 'url', message: rejection }] });
+  if (rejection)
+    throw new AppError(422, 'address-not-allowed', rejection, { issues: [{ path: 'url', message: rejection }] });
 }
 
 async function audit(

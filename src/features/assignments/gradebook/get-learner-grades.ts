@@ -66,17 +66,15 @@ function toItem(item: GradeItem, cell: GradeCell, { learner, attempts, versions,
   return {
     ...toGradedItem(item, cell),
     ...{ isReleased, needsGrading, underlyingScore, override, revision, submissionId, isRemoved },
-    attempts: (attempts.get(item.itemId) ?? []).map(
-      ({ id, number, startedAt, submittedAt, score, total, isVoid }) => ({
-        attemptId: id,
-        number,
-        startedAt: startedAt.toISOString(),
-        submittedAt: submittedAt?.toISOString() ?? null,
-        score,
-        total,
-        isVoid,
-      }),
-    ),
+    attempts: (attempts.get(item.itemId) ?? []).map(({ id, number, startedAt, submittedAt, score, total, isVoid }) => ({
+      attemptId: id,
+      number,
+      startedAt: startedAt.toISOString(),
+      submittedAt: submittedAt?.toISOString() ?? null,
+      score,
+      total,
+      isVoid,
+    })),
     versions: (versions.get(item.itemId) ?? []).map(({ number, submittedAt, lateDays, score, ...version }) => ({
       number,
       submittedAt: new Date(submittedAt).toISOString(),

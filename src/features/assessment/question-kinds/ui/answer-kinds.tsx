@@ -144,7 +144,9 @@ function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFie
           className="answer-typed"
           label="Your answer"
           hint="Digits, with a decimal point or comma where you need one."
-          error={isUnreadableNumber ? 'This can’t be read as a number. Type it in digits, such as -2.5 or 1,250.' : undefined}
+          error={
+            isUnreadableNumber ? 'This can’t be read as a number. Type it in digits, such as -2.5 or 1,250.' : undefined
+          }
           inputMode="decimal"
           maxLength={40}
           autoComplete="off"

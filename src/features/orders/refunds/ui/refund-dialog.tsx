@@ -63,7 +63,9 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       .map((certificate) => [certificate.lineId, certificate]),
   );
   const [revoked, setRevoked] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries([...certificates.values()].map(({ lineId, isRevokedByDefault }) => [lineId, isRevokedByDefault])),
+    Object.fromEntries(
+      [...certificates.values()].map(({ lineId, isRevokedByDefault }) => [lineId, isRevokedByDefault]),
+    ),
   );
   const parts = lines
     .map(({ lineId }) => ({
