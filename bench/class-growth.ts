@@ -17,10 +17,10 @@ const LIMIT = 'limit=2';
 export async function measureClassGrowth(): Promise<Record<string, Figures>> {
   return withClasses(FEW, (few) =>
     withClasses(MANY, async (many) => {
-      const houses = [await open(few), await open(many)];
+      const schools = [await open(few), await open(many)];
       const figures: Record<string, Figures> = {};
       for (const [name, pathOf] of Object.entries(reads)) {
-        const work = houses.map(({ db, classes }) => async () => {
+        const work = schools.map(({ db, classes }) => async () => {
           const [path, who] = pathOf(classes);
           await askCall(db, who === null ? { path } : { path, token: classes[who] });
         });

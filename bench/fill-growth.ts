@@ -8,9 +8,9 @@ export interface GrowthSizes {
   students: number;
 }
 
-export const SMALL_HOUSE: GrowthSizes = { courses: 10, posts: 10, students: 100 };
+export const SMALL_SITE: GrowthSizes = { courses: 10, posts: 10, students: 100 };
 /** With what each student has: 1,000,000 enrolments and 10,000,000 completed contents. */
-export const LARGE_HOUSE: GrowthSizes = { courses: 10_000, posts: 100_000, students: 100_000 };
+export const LARGE_SITE: GrowthSizes = { courses: 10_000, posts: 100_000, students: 100_000 };
 
 const COURSES_EACH = sql`10`;
 const CONTENTS_EACH = sql`10`;

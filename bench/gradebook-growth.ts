@@ -17,10 +17,10 @@ const PATH = (courseId: string) => `/admin/gradebook/${courseId}?limit=20`;
 export async function measureGradebookGrowth(): Promise<Record<string, Figures>> {
   return withGradebook(FEW, (few) =>
     withGradebook(MANY, async (many) => {
-      const houses = await Promise.all([few, many].map(open));
-      const work = houses.map(({ ask }) => ask);
+      const schools = await Promise.all([few, many].map(open));
+      const work = schools.map(({ ask }) => ask);
       const [fewMs = Number.NaN, manyMs = Number.NaN] = await medianOfEach(ROUNDS, work);
-      const statements = await Promise.all(houses.map(({ countStatements }) => countStatements()));
+      const statements = await Promise.all(schools.map(({ countStatements }) => countStatements()));
       return {
         gradebook: {
           fewMs: round(fewMs),

@@ -13,7 +13,7 @@ import { loadProgress } from '../src/features/learning/progress/load-progress.ts
 import { saveProgress } from '../src/features/learning/progress/save-progress.ts';
 import { listPublicUrls } from '../src/features/site/machine-readable/list-public-urls.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { fillGrowth, LARGE_HOUSE, SMALL_HOUSE, wordOf, type GrowthSizes } from './fill-growth.ts';
+import { fillGrowth, LARGE_SITE, SMALL_SITE, wordOf, type GrowthSizes } from './fill-growth.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { medianOfEach, round } from './median-of-each.ts';
 import type { Figures } from './figures.ts';
@@ -27,10 +27,10 @@ const limit = 10;
  * student.
  */
 export async function measureGrowth(): Promise<Record<string, Figures>> {
-  const grown = scaled(LARGE_HOUSE, readScale());
-  return withGrown(SMALL_HOUSE, (small) =>
+  const grown = scaled(LARGE_SITE, readScale());
+  return withGrown(SMALL_SITE, (small) =>
     withGrown(grown, async (large) => {
-      const sites = await Promise.all([open(small, SMALL_HOUSE), open(large, grown)]);
+      const sites = await Promise.all([open(small, SMALL_SITE), open(large, grown)]);
       const figures: Record<string, Figures> = {};
       for (const [name, read] of Object.entries(reads)) {
         const work = sites.map((site) => () => read(site));

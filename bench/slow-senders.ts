@@ -15,17 +15,17 @@ export async function measureSlowSenders(): Promise<Ratio> {
       async () => {
         const port = Number(new URL(origin).port);
         const sockets = await Promise.all(Array.from({ length: SLOW }, () => sendSlowly(port, HALF_A_HEADER)));
-        const time = await timeOfMost(origin);
+        const time = await percentile95Ms(origin);
         for (const socket of sockets) socket.destroy();
         return time;
       },
-      () => timeOfMost(origin),
+      () => percentile95Ms(origin),
     ),
   );
 }
 
 /** The 95th percentile of response times in milliseconds. */
-async function timeOfMost(origin: string): Promise<number> {
+async function percentile95Ms(origin: string): Promise<number> {
   const times: number[] = [];
   const until = performance.now() + ROUND_MS;
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {

@@ -7,7 +7,7 @@ import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, enhanceCartButtons } from './features/cart/ui/enhance-cart.ts';
 import { followCart } from './features/cart/ui/enhance-saved-cart.ts';
-import { wakeBatches } from './features/batches/public/ui/wake-batches.ts';
+import { enhanceBatchesOnClick } from './features/batches/public/ui/enhance-batches-on-click.ts';
 import {
   clearForms,
   offerCounselling,
@@ -86,7 +86,7 @@ const enhancers = [
   () => clearForms(document),
   () => clearControls(document),
   () => void fillSeats(document),
-  () => wakeBatches(document),
+  () => enhanceBatchesOnClick(document),
   () => void attendInPlace(document),
   () => showMap(document),
   offerCounselling,

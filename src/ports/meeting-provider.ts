@@ -15,7 +15,7 @@ export interface MeetingProvider {
   ): Promise<{ registrantId: string; joinUrl: string } | null>;
   /** Who was there. A list that is not complete makes nobody absent. */
   listParticipants(meetingId: string): Promise<{ isComplete: boolean; participants: MeetingParticipant[] }>;
-  /** The films of a meeting that are ready; none while the provider works on them, or when nothing was recorded. */
+  /** The recordings of a meeting that are ready; none while the provider works on them, or when nothing was recorded. */
   listRecordings(meetingId: string): Promise<MeetingRecording[]>;
   /** The bytes of a recording. What breaks off while it is read is no `MeetingProviderError`. */
   readRecording(recording: MeetingRecording): Promise<AsyncIterable<Uint8Array>>;

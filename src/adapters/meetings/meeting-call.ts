@@ -12,7 +12,7 @@ export interface MeetingCall<Answer extends z.ZodType> {
 
 const TIMEOUT_MS = 7000;
 const RESPONSE_LIMIT_BYTES = 2_000_000;
-/** Of a film of several hours. */
+/** Of a video of several hours. */
 const FILE_TIMEOUT_MS = 3_600_000;
 
 /** Sends a request to a meeting provider and reads its answer. Throws `MeetingProviderError`; no message contains a secret. */

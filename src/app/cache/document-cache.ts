@@ -13,7 +13,10 @@ export interface StoredDocument {
   gzip: Buffer;
 }
 
-/** Stores what was rendered for the current content version; limited by bytes, the least recently used entry is evicted first. */
+/**
+ * Stores what was rendered for the current content version; limited by bytes, the least recently used entry is evicted first. Pays for the
+ * bench row `cached-page`.
+ */
 export interface DocumentCache {
   /**
    * Returns the stored document, or the result of `render`; concurrent calls render once. Only successes are stored,

@@ -1,6 +1,6 @@
 import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 
-/** Caches responses of public calls for the pages that are rendered from the same content. */
+/** Caches responses of public calls for the pages that are rendered from the same content. Pays for the bench row `uncached-page`. */
 export interface ResponseCache {
   /** Returns the cached response, or the result of `ask`; concurrent calls ask once. Cached responses are frozen. */
   find(key: string, ask: () => Promise<unknown>): Promise<unknown>;

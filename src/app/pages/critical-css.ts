@@ -9,7 +9,7 @@ export type CriticalCss = (html: string) => string;
 /**
  * Parses a stylesheet once. A page's critical CSS has every rule whose classes all occur in its markup, and what those
  * rules refer to; a rule that selects only elements, attributes or states is always included. Markup that scripts add
- * later needs the whole stylesheet (`src/ui/document/whole-stylesheet.ts`).
+ * later needs the whole stylesheet (`src/ui/document/whole-stylesheet.ts`). Pays for the bench rows `page-weight` and Lighthouse.
  */
 export function readCriticalCss(css: string): CriticalCss {
   const items = readItems(parse(css));

@@ -9,7 +9,8 @@ const CHUNK_LENGTH = 6000;
  * Splits a stylesheet into chunks which, added one after another, give a document that has only its critical CSS all
  * other rules; done when the site is built (`vite.config.ts`). Leaves out what every document has (`critical-css.ts`)
  * and what would restyle the whole document: layer order, fonts, and rules that select only elements. Rules with the
- * specificity of a class or more are all included, so that their order stays that of the stylesheet.
+ * specificity of a class or more are all included, so that their order stays that of the stylesheet. Pays for the bench row
+ * `interactions`.
  */
 export function splitStylesheet(css: string, length = CHUNK_LENGTH): string[] {
   const chunks: string[] = [];

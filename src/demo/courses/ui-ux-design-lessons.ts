@@ -34,7 +34,7 @@ export const writingDown = text('Writing down what was said', 240, [
   },
 ]);
 
-export const machineFilm = link('A ticket machine, filmed', 'https://www.youtube.com/watch?v=misaal-demo', 480);
+export const machineVideo = link('A ticket machine, filmed', 'https://www.youtube.com/watch?v=misaal-demo', 480);
 
 export const fiveInterviews = assignment('Notes from five interviews', 1800, {
   dueInDays: -20,

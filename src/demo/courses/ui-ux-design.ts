@@ -1,6 +1,6 @@
 import type { DemoCourse } from '../content-types.ts';
 import { contentsOf } from './make-content.ts';
-import { fiveInterviews, formRepaired, machineFilm, oneFlow, writingDown } from './ui-ux-design-lessons.ts';
+import { fiveInterviews, formRepaired, machineVideo, oneFlow, writingDown } from './ui-ux-design-lessons.ts';
 import { finalTest, flowQuiz, interviewQuiz, statesQuiz, testingQuiz } from './ui-ux-design-questions.ts';
 
 const { video, pdf, image, audio, other } = contentsOf('ui-ux-design');
@@ -134,7 +134,7 @@ Every test is watched by the whole batch, and the first rule is that the faults 
           contents: [
             video('Testing with five', 'testing-with-five', 22, testingQuiz),
             pdf('Script: a test for five people', 'test-script', 900),
-            machineFilm,
+            machineVideo,
           ],
         },
         {

@@ -58,7 +58,7 @@ const contentSchema = z.object({
   questionCount: z.int(),
   questions: heldBack,
   isFinalTest: z.literal(false),
-  /** Not open yet for the learner's batch: without addresses and questions, and with one of the three below. */
+  /** Not open yet for the learner's batch: without URLs and questions, and with one of the three below. */
   locked: z.boolean(),
   opensOn: z.string().nullable(),
   opensAfterClass: z.int().nullable(),
@@ -219,7 +219,7 @@ export const openCourse = defineRoute({
     batch: z.object({ code: z.string(), nextClass: z.iso.datetime().nullable() }).nullable(),
     /** Last Indian day of access; `null`: no end. */
     accessUntil: z.string().nullable(),
-    /** Recordings of the batch's classes; addresses are signed. */
+    /** Recordings of the batch's classes; URLs are signed. */
     recordings: z.array(z.object({ number: z.int(), topic: z.string(), url: z.string() })),
   }),
   errors: { 403: ['not-enrolled', 'access-paused', 'access-ended'], 404: ['course-not-found'] },

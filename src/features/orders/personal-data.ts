@@ -39,7 +39,7 @@ export const ordersData: FeatureData = {
       other: [],
     },
     {
-      // The hash of an address that pays once says nothing about anybody.
+      // The hash of a payment URL is no personal data.
       table: 'payment_links',
       title: null,
       by: 'order',

@@ -336,12 +336,12 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId, table.createdAt)],
 );
 
-/** An address under which one order or one instalment is paid without signing in. Whether it still can be paid is up to them. */
+/** A URL at which one order or one instalment is paid without signing in; their state says whether it still can be. */
 export const paymentLinks = pgTable(
   'payment_links',
   {
     id: idColumn(),
-    /** The address itself is not stored. */
+    /** The URL itself is not stored. */
     tokenHash: bytes('token_hash').notNull(),
     orderId: uuid('order_id').references(() => orders.id),
     instalmentDueId: uuid('instalment_due_id').references(() => instalmentDues.id),

@@ -4,7 +4,7 @@ import { primaryOf, type Database } from '../database/database.ts';
 /** With this many enrolments, orders and leads, counting them takes too long for a page. */
 export const LARGE_INSTITUTE = 50_000;
 
-/** A cached metric is served for so long, and never beyond the Indian day of its count; a job refreshes it before. */
+/** A cached metric is served for so long, and never beyond its Indian day; a job refreshes it before. Pays for the row `office-lists`. */
 const MAX_AGE = sql`interval '15 minutes'`;
 
 interface Metric<T> {

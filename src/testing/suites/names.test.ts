@@ -13,9 +13,12 @@ const REPLACED: Readonly<Record<string, string>> = {
   distrust: 'evict',
   entrance: 'sign-in',
   facts: 'details, info or data',
+  film: 'video',
+  films: 'videos',
   finding: 'discrepancy',
   findings: 'discrepancies',
   forgive: 'reset',
+  genuine: 'valid',
   heal: 'auto-resolve',
   healed: 'auto-resolved',
   lookout: 'health check',
@@ -27,6 +30,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   shelf: 'taxonomy',
   squeeze: 'compress',
   squeezed: 'compressed',
+  standing: 'status, active or existing',
   tidy: 'normalize',
   usual: 'default',
   wakers: 'enhancers',
@@ -67,6 +71,9 @@ const wordsOf = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?
 const replacedIn = (name: string) =>
   KEPT.has(name) ? [] : wordsOf(name).filter((word) => Object.hasOwn(REPLACED, word));
 
+/** A constant that says a limit in another word than MAX_ or MIN_. */
+const OTHER_LIMIT = /(?:^|_)(?:MOST|LONGEST|LEAST)(?:_|$)/;
+
 test('no file is named by a word that was replaced', () => {
   expect(files.length).toBeGreaterThan(2000);
   const named = files.filter((file) => replacedIn(basename(file).split('.')[0] ?? '').length > 0);
@@ -90,4 +97,14 @@ test('nothing is declared under a word that was replaced', () => {
       ),
   );
   expect(declared).toEqual([]);
+});
+
+test('limits are MAX_ and MIN_', () => {
+  const others = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\s*(?:export )?const ([A-Z][A-Z\d_]*)\b/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => OTHER_LIMIT.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(others).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterPaint } from '../after-paint.ts';
 
 /**
  * Renders the parts below the first screen, one per frame: all at once they would delay the first interaction, and
- * deferred until scrolling, screenshots and jumps to the end would show blanks (page.css names them).
+ * deferred until scrolling, screenshots and jumps to the end would show blanks (page.css names them). Pays for the Lighthouse row.
  */
 export function drawLater(root: Document): void {
   const parts = [...root.querySelectorAll<HTMLElement>(LATER_PARTS)];

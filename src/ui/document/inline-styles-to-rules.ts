@@ -1,7 +1,7 @@
 /** Custom properties of one element: a percentage, an image's colour. */
 export type CssVariables = Record<`--${string}`, string>;
 
-/** The rules that a page needs in place of `style` attributes, gathered while it is rendered. */
+/** The rules that a page needs in place of `style` attributes, which its security policy forbids; gathered while it is rendered. */
 export interface InlineStyleRules {
   /** The value of the attribute `data-vars` that assigns these variables to an element. */
   markOf(variables: CssVariables): string;

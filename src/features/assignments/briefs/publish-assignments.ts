@@ -91,7 +91,7 @@ export async function publishAssignments(
           { db: transaction, batches: null },
           { assignment: { id, courseId, settings }, userIds: null },
         );
-      // Whoever has submitted meets what completes the assignment now.
+      // Work that was submitted before may complete the lesson under the new settings.
       if (before?.assignment.settings.completesWhen === 'accepted' && settings.completesWhen === 'submitted')
         await completeContent(transaction, { userIds: await selectSubmitterIds(transaction, id), contentId: id });
     } else if (before.assignment.position !== position) await updatePosition(transaction, id, position);

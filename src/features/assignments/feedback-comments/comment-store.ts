@@ -22,7 +22,7 @@ export async function selectComments(
     .orderBy(desc(feedbackComments.usedCount), asc(sql`lower(${feedbackComments.text})`), asc(feedbackComments.id));
 }
 
-/** Returns `null` when the person keeps as many as they can. */
+/** Returns `null` when the user has reached the limit. */
 export async function insertComment(
   db: Database,
   { ownerId, max, ...values }: Pick<CommentRow, 'ownerId' | 'text' | 'isShared'> & { max: number },
@@ -37,7 +37,7 @@ export async function insertComment(
   return row ?? null;
 }
 
-/** Returns `null` when it is not a comment of this person. */
+/** Returns `null` when it is not a comment of this user. */
 export async function updateComment(
   db: Database,
   { id, ownerId, ...values }: Pick<CommentRow, 'id' | 'ownerId' | 'text' | 'isShared'>,
@@ -46,7 +46,7 @@ export async function updateComment(
   return row ?? null;
 }
 
-/** Returns whether it was a comment of this person. */
+/** Returns whether it was a comment of this user. */
 export async function deleteComment(
   db: Database,
   { id, ownerId }: Pick<CommentRow, 'id' | 'ownerId'>,
@@ -55,7 +55,7 @@ export async function deleteComment(
   return rows.length > 0;
 }
 
-/** Counts a use of the comments that a text has and had not before; in the order of their ids, so that two grades never wait for each other. */
+/** Counts a use of each comment that the text gained; in the order of their ids, so that two grades never wait for each other. */
 export async function countCommentUses(
   db: Database,
   { userId, before, after }: { userId: string; before: string; after: string },

@@ -4,7 +4,7 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listContents } from '../../learning/rules.ts';
 
-/** Returns the address of a lesson in the player; of the course where the lesson is no longer in it. */
+/** Returns the URL of a lesson in the player; of the course where the lesson is no longer in it. */
 export async function lessonHref(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string },

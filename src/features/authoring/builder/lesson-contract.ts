@@ -35,7 +35,7 @@ const blockSchema = z.strictObject({ type: z.enum(BLOCK_TYPES), value: written(2
 /** The blocks of a text while it is edited; publishing has its own limits. */
 export const blocksDraftSchema = z.array(blockSchema).max(1000, 'At most 1,000 blocks');
 
-/** The address of a video as it was typed, with what the server reads in it. */
+/** The URL of a video as it was typed, with what the server reads in it. */
 export const linkDraftSchema = z
   .strictObject({ address: written(500), provider: derived, videoId: derived, hash: derived, watchUrl: derived })
   .transform(({ address }) => readVideoLink(address));

@@ -166,8 +166,8 @@ describe('lessons that are no file', () => {
 describe('a text lesson', () => {
   it('is read by who has the course', async () => {
     const course = await buildCourse(db);
-    const [text, film] = [aText(), aLink('https://youtu.be/dQw4w9WgXcQ')];
-    await write(course.id, [text, film]);
+    const [text, video] = [aText(), aLink('https://youtu.be/dQw4w9WgXcQ')];
+    await write(course.id, [text, video]);
     expect((await publish(course.id)).status).toBe(200);
     const learner = await app.signUp();
     const read = (contentId: string) =>
@@ -181,7 +181,7 @@ describe('a text lesson', () => {
       blocks: [{ type: 'text', value: 'How to listen.' }],
       readingMinutes: 1,
     });
-    for (const other of [film.id, randomUUID(), 'nonsense'])
+    for (const other of [video.id, randomUUID(), 'nonsense'])
       expect(await read(other)).toMatchObject({
         status: 422,
         body: { code: 'unknown-content', message: 'This course has no such text lesson.' },
@@ -200,10 +200,13 @@ describe('films in a text lesson', () => {
     const fileKey = 'library/00112233445566778899aabbccddeeff.mp4';
     const elsewhere = 'https://youtu.be/dQw4w9WgXcQ';
     const work = '/media/public/submissions/somebody.mp4';
-    const film = (address: string) => ({ type: 'video' as const, value: JSON.stringify({ address, title: 'A film' }) });
+    const video = (address: string) => ({
+      type: 'video' as const,
+      value: JSON.stringify({ address, title: 'A video' }),
+    });
     const blocks = [
       { type: 'text' as const, value: 'Watch both.' },
-      ...[`/media/public/${fileKey}`, elsewhere, work].map(film),
+      ...[`/media/public/${fileKey}`, elsewhere, work].map(video),
     ];
     const text = aText({ blocks });
     await write(course.id, [text]);

@@ -235,7 +235,7 @@ export const releaseOverrides = pgTable(
   ],
 );
 
-/** The secret address of a student's calendar. */
+/** The secret URL of a student's calendar. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -243,7 +243,7 @@ export const calendarFeeds = pgTable(
       .primaryKey()
       .references(() => users.id),
     tokenHash: text('token_hash').notNull(),
-    /** The token itself, encrypted, so that its address can be shown again. */
+    /** The token itself, encrypted, so that its URL can be shown again. */
     sealedToken: text('sealed_token').notNull(),
     madeAt: momentColumn('made_at')
       .notNull()

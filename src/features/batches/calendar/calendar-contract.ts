@@ -6,7 +6,7 @@ import { ENTRY_STATES, LEAVE_STATES, MAKE_UP_STATES, MARKS, MEETING_STATES, SESS
 const own = { access: 'signed-in', keys: 'none', rate: 'api', cache: 'no-store' } as const;
 const day = dayField('Please enter the day as a date');
 
-/** A class as its student sees it: no meeting address, and nothing of other students. */
+/** A class as its student sees it: no meeting URL, and nothing of other students. */
 export const ownClassSchema = z.object({
   id: z.string(),
   batchId: z.string(),
@@ -45,7 +45,7 @@ export const ownClassSchema = z.object({
   makeUp: z.object({ id: z.string(), state: z.enum(MAKE_UP_STATES), startsAt: z.iso.datetime() }).nullable(),
   /** The stars that the student gave. */
   rating: z.int().nullable(),
-  /** A signed address that expires; `null` without a recording. */
+  /** A signed URL that expires; `null` without a recording. */
   recording: z.string().nullable(),
   /** `failed`: the recording is not available. */
   recordingState: z.enum(MEETING_STATES),

@@ -13,7 +13,7 @@ export interface OwnClassRow {
   session: SessionRow;
   batch: Pick<BatchRow, 'id' | 'code' | 'mode' | 'courseId' | 'meetingProvider' | 'link'>;
   roomName: string | null;
-  /** Of the film that the provider made; `null` without a meeting. */
+  /** Of the video that the provider recorded; `null` without a meeting. */
   recordingState: MeetingState | null;
   mark: Mark | null;
   isMakeUp: boolean;
@@ -24,7 +24,7 @@ export interface OwnClassRow {
   now: Date;
 }
 
-/** A student, or where a prepared statement gets them. */
+/** A student id, or its placeholder in a prepared statement. */
 type UserParameter = string | Placeholder;
 
 interface Span {
@@ -216,7 +216,7 @@ export async function findFeedByHash(db: Database, tokenHash: string): Promise<F
   return row ?? null;
 }
 
-/** Stores a new address of a user's calendar, in place of the one before. */
+/** Replaces the URL token of a user’s calendar. */
 export async function saveFeed(
   db: Database,
   feed: Pick<FeedRow, 'userId' | 'tokenHash' | 'sealedToken'>,

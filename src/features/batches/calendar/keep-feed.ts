@@ -13,15 +13,15 @@ interface FeedAddress {
 
 type FeedContext = Pick<Context, 'db' | 'settings'>;
 
-/** The secret address of a user's calendar; nothing before the first one is made. */
+/** The secret URL of a user's calendar; none before the first is made. */
 export async function getFeed(context: FeedContext, { userId }: { userId: string }): Promise<FeedAddress> {
   const row = await findFeed(context.db, userId);
   return row ? toFeed(context, row) : { url: null, madeAt: null };
 }
 
-/** Makes a new address; the one before is unknown from then on. */
+/** Makes a new URL; the previous one is unknown from then on. */
 export async function renewFeed(context: FeedContext, { userId }: { userId: string }): Promise<FeedAddress> {
-  // In hexadecimal digits, which survive programs that change the case of addresses.
+  // In hexadecimal digits, which survive programs that change the case of URLs.
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const encrypted = encrypt(context.settings.signingKey, { use: USE, bound: userId, text: token });
   const row = await saveFeed(context.db, {

@@ -20,7 +20,7 @@ const DAYS_AHEAD = 180;
 const BUDGET = { points: 60, seconds: 3600 };
 
 /**
- * The calendar behind a secret address, or 304 for a program that has it. Throws 404 for an unknown or renewed address, and 429 after 60
+ * Serves the calendar behind a secret URL, or 304 to a program that has it. Throws 404 for an unknown or renewed URL, and 429 after 60
  * requests within an hour.
  */
 export async function readFeed(

@@ -34,7 +34,7 @@ export interface CalendarDetails {
   attendee?: string;
   /** Dues of instalments, as entries of whole days. */
   dues?: readonly Due[];
-  /** The address is asked again: an hour is recommended. */
+  /** How often programs fetch the URL again: an hour is recommended. */
   isFeed?: boolean;
 }
 

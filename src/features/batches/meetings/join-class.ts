@@ -19,7 +19,7 @@ import { findMeeting, findRegistrant, saveRegistrant } from './meeting-store.ts'
 
 type Joining = Pick<Context, 'db' | 'meetings'>;
 
-/** The address of an online class for a caller: the host's for who teaches it and for admins. Throws what the contract lists. */
+/** Returns the URL of an online class for a caller: that of the host for its teacher and for admins. Throws what the contract lists. */
 export async function joinClass(
   context: Joining,
   { id, caller }: { id: string; caller: SignedInCaller },
@@ -40,8 +40,8 @@ export async function joinClass(
   if (place.kind === 'link') return { url: place.url, provider: 'link' };
   if (place.kind === 'none' || session.meetingState !== 'ready') throw noLinkYet();
   const url = isHost
-    ? await hostAddress(context, found, place.name)
-    : await ownAddress(context, found, { name: place.name, caller });
+    ? await hostUrl(context, found, place.name)
+    : await ownUrl(context, found, { name: place.name, caller });
   return { url, provider: place.name };
 }
 
@@ -53,12 +53,8 @@ async function requireStudent({ db }: Joining, id: string, userId: string): Prom
   if (failure) throw failure;
 }
 
-/** A host's address of Zoom lasts two hours, so it is asked for anew; the one that is kept serves while Zoom is away. */
-async function hostAddress(
-  { db, meetings }: Joining,
-  { session }: ListedSession,
-  name: 'zoom' | 'meet',
-): Promise<string> {
+/** A host’s URL at Zoom expires after two hours, so it is fetched again; the stored one serves while Zoom is away. */
+async function hostUrl({ db, meetings }: Joining, { session }: ListedSession, name: 'zoom' | 'meet'): Promise<string> {
   const kept = await findMeeting(db, session.id);
   const fresh = await meetings[name]?.find(session.meetingId).catch(() => null);
   const url = fresh?.hostUrl || kept?.hostUrl;
@@ -66,8 +62,8 @@ async function hostAddress(
   return url;
 }
 
-/** A student's own address: each joins as a participant of their own. */
-async function ownAddress(
+/** The URL of one student: each joins as a separate participant. */
+async function ownUrl(
   { db, meetings }: Joining,
   { session }: ListedSession,
   { name, caller }: { name: 'zoom' | 'meet'; caller: SignedInCaller },

@@ -52,7 +52,7 @@ export const receiveZoomEvent = defineRoute({
   body: 'raw',
   output: z.object({
     success: succeeded,
-    /** The response to the check of the address. */
+    /** The response to the check of the URL. */
     plainToken: z.string().optional(),
     encryptedToken: z.string().optional(),
   }),

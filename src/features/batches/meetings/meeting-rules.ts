@@ -42,7 +42,7 @@ interface Person {
 }
 
 /**
- * The student whom a participant is: by registration, else by an address, else by the name where exactly one student has it. `null` for
+ * The student whom a participant is: by registration, else by e-mail address, else by the name where exactly one student has it. `null` for
  * somebody whom the trainer has to name.
  */
 export function matchPerson(

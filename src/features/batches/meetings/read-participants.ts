@@ -129,7 +129,7 @@ function toParticipant({ id, name, email, minutes, userId }: ParticipantRow, cal
   return { id, name, email: isAdmin(caller.role) ? email : '', minutes, personId: userId };
 }
 
-/** Who was in an online class; addresses for admins alone. Throws 404. */
+/** Who was in an online class; e-mail addresses for admins alone. Throws 404. */
 export async function listParticipants(
   { db }: Pick<Context, 'db'>,
   { id, caller }: { id: string; caller: SignedInCaller },

@@ -10,7 +10,7 @@ import { READ_PARTICIPANTS } from './read-participants.ts';
 export const COPY_RECORDINGS = 'copy-recordings';
 
 /**
- * Acts on an event of Zoom's, once however often it comes. Returns what Zoom wants to read when it checks the address. Throws 400
+ * Acts on an event of Zoom's, once however often it comes. Returns what Zoom wants to read when it checks the URL. Throws 400
  * `wrong-signature` for an event that Zoom did not sign within five minutes.
  */
 export async function receiveZoomEvent(

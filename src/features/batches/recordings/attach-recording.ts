@@ -14,7 +14,7 @@ import { selectCoursesOfRecording, setRecording } from './recording-store.ts';
 import { TELL_RECORDING } from './tell-recording.ts';
 
 /**
- * Attaches a film of the media library to a class, of which a job tells its students, or takes the recording off. Throws what the contract lists: a
+ * Attaches a video of the media library to a class and queues the notice to its students, or removes the recording. Throws what the contract lists: a
  * trainer attaches their own files.
  */
 export async function attachRecording(

@@ -26,7 +26,7 @@ export interface ListedSession {
     | 'enrolled'
   >;
   roomName: string | null;
-  /** Of the film that the provider made; `null` without a meeting. */
+  /** Of the video that the provider recorded; `null` without a meeting. */
   recordingState: MeetingState | null;
   /** The database's time when it was read. */
   now: Date;

@@ -1,5 +1,5 @@
 import '../../assignments/gradebook/ui/grades.css';
-import './dashboard.css';
+import './styles/dashboard.css';
 import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { AnnounceHydration } from '../../../ui/announce-hydration.tsx';

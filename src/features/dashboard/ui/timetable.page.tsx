@@ -1,7 +1,7 @@
 import '../../batches/calendar/ui/timetable.css';
 import '../../batches/calendar/ui/attendance.css';
 import '../../batches/calendar/ui/class-dialogs.css';
-import './dashboard.css';
+import './styles/dashboard.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   redirect,

@@ -13,7 +13,7 @@ import { requireReleased } from '../access/require-released.ts';
 import type { getLessonText as contract } from './lesson-text-contract.ts';
 
 /**
- * Returns the blocks of a text lesson of a course that the caller may study; films of the library have an address signed for the caller.
+ * Returns the blocks of a text lesson of a course that the caller may study; videos of the library have a URL signed for the caller.
  * Throws 422 `unknown-content` for anything else.
  */
 export async function getLessonText(

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { signMediaPath } from './sign-media.ts';
 
-/** A film of the library as an editor writes it into a block. */
+/** A video of the library as an editor writes it into a block. */
 const LIBRARY_FILE = /\/media\/(?:public\/)?([a-z0-9_][\w.-]*(?:\/[a-z0-9_][\w.-]*)*\.(?:mp4|webm))\b/g;
 
 /**
- * Returns blocks with the films of the library at addresses that are signed for one learner: in a lesson they are not public, as they are
+ * Returns blocks with the videos of the library at URLs that are signed for one learner: in a lesson they are not public, as they are
  * in a published post. Pictures have addresses that cannot be guessed, and stay.
  */
 export function signBlocks<Block extends { type: string; value: string }>(

@@ -24,7 +24,7 @@ interface Copied {
 }
 
 /**
- * Copies a film from elsewhere into the library: scanned and opened as an upload is. Bytes that the library has already are that file.
+ * Copies a video from elsewhere into the library: scanned and opened as an upload is. Bytes that the library has already are that file.
  * Nothing is left behind when it fails. Throws 413 `too-large`, `library-full` and what uploads throw.
  */
 export async function storeCopy(context: Storing, { fileName, content, ownerId }: Copied): Promise<MediaRow> {

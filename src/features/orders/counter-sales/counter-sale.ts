@@ -199,7 +199,7 @@ async function customerOfPerson(context: Pick<Context, 'db'>, id: string): Promi
   return { userId: id, leadId: null, name, email, phone, stage: null, course: '' };
 }
 
-/** Leads as customers, with the account that has the lead's address. */
+/** Leads as customers, with the account that has the lead’s e-mail address. */
 async function toCustomers(context: Pick<Context, 'db'>, leads: readonly Lead[]): Promise<Customer[]> {
   const emails = leads.filter(({ userId }) => userId === null).map(({ email }) => email.toLowerCase());
   const { people: accounts } = await listUsersByEmail(context.db, emails);

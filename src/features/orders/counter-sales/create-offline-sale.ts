@@ -48,7 +48,7 @@ export interface Sale {
 interface SaleRequest {
   form: SaleForm;
   caller: SignedInCaller;
-  /** The network address, for the limit of wrong coupon codes. */
+  /** The IP address, for the limit of wrong coupon codes. */
   address: string;
 }
 

@@ -313,7 +313,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
     ${isNumbered})`;
 }
 
-/** By name, address or phone number. */
+/** By name, e-mail address or phone number. */
 function isBuyer(text: string): SQL {
   return matchesUser({ email: sql`users.email`, searchKeys: sql`users.searched` }, text);
 }

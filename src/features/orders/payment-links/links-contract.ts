@@ -11,7 +11,7 @@ const params = z.object({ token: z.string().max(100) });
 
 const linkSchema = z.object({
   id: z.string(),
-  /** The address; it is not stored, so it is answered this once. */
+  /** The URL; it is not stored, so only this response has it. */
   url: z.string(),
   amountPaise: paise,
   titles: z.array(z.string()),

@@ -24,7 +24,7 @@ export interface SoldLink {
 interface LinkSale {
   form: SoldForm;
   caller: SignedInCaller;
-  /** The network address, for the limit of wrong coupon codes. */
+  /** The IP address, for the limit of wrong coupon codes. */
   address: string;
 }
 

@@ -17,7 +17,7 @@ export function readReviewsView(params: URLSearchParams): ReviewsView {
   };
 }
 
-/** The address of a view; defaults are left out. */
+/** The URL of a view; defaults are left out. */
 export function reviewsHref(slug: string, { sort, stars, page }: ReviewsView): string {
   const query = new URLSearchParams({
     ...(sort !== 'newest' && { sort }),

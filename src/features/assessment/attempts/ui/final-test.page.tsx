@@ -1,5 +1,5 @@
-import '../../../learning/player/ui/player.css';
-import '../../../learning/player/ui/player-dark.css';
+import '../../../learning/player/ui/styles/player.css';
+import '../../../learning/player/ui/styles/player-dark.css';
 import './assessment.css';
 import '../../question-kinds/ui/answer-fields.css';
 import '../../results/ui/report.css';

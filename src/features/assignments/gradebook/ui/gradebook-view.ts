@@ -1,6 +1,6 @@
 import { readPage } from '../../../../ui/lists/list-params.ts';
 
-/** The views of a gradebook, as its address names them. */
+/** The views of a gradebook, as its URL names them. */
 export const GRADEBOOK_VIEWS = ['grades', 'missing', 'falling-behind'] as const;
 export type GradebookView = (typeof GRADEBOOK_VIEWS)[number];
 
@@ -30,7 +30,7 @@ export function readGradebook(given: URLSearchParams): ShownGradebook {
   };
 }
 
-/** The address of a view, without what is the default. */
+/** The URL of a view, without defaults. */
 export function gradebookHref(courseId: string, shown: Partial<ShownGradebook>): string {
   const { view = 'grades', search = '', batch = '', sort = 'name', isSnoozed = false, page = 1 } = shown;
   const fields = new URLSearchParams({

@@ -1,7 +1,7 @@
 import './grading.css';
 import './grading-rubric.css';
 import './grading-work.css';
-import '../../../learning/viewers/ui/pdf-viewer.css';
+import '../../../learning/viewers/ui/styles/pdf-viewer.css';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';

@@ -1,8 +1,8 @@
 import '../../../learning/release/ui/own-batch.css';
-import '../../../learning/player/ui/player.css';
+import '../../../learning/player/ui/styles/player.css';
 import './assignment.css';
 import './feedback.css';
-import '../../../learning/player/ui/player-dark.css';
+import '../../../learning/player/ui/styles/player-dark.css';
 import '../../../reviews/ui/own-review.css';
 import { lazy, Suspense, useMemo } from 'react';
 import {

@@ -9,7 +9,7 @@ interface WorkWish {
 }
 
 /**
- * The uploads of work in this window. The address of an unfinished one stays in the browser: when the same file is chosen again, it goes on.
+ * The uploads of work in this window. The URL of an unfinished one stays in the browser: when the same file is chosen again, it goes on.
  */
 export const workUploads = createUploads<WorkWish>({
   path: '/api/assignments/uploads',

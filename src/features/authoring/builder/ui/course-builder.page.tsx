@@ -1,8 +1,8 @@
 import '../../../../ui/import-trial/import-trial.css';
 import '../../../assessment/question-bank/ui/tests-office.css';
-import '../../../learning/player/ui/lesson.css';
-import '../../../learning/viewers/ui/media-player.css';
-import '../../../learning/viewers/ui/pdf-viewer.css';
+import '../../../learning/player/ui/styles/lesson.css';
+import '../../../learning/viewers/ui/styles/media-player.css';
+import '../../../learning/viewers/ui/styles/pdf-viewer.css';
 import '../../../blog/editor/ui/post-blocks.css';
 import '../../lessons/ui/lessons.css';
 import '../../questions/ui/question-set.css';

@@ -1,4 +1,4 @@
-import '../../../learning/player/ui/lesson.css';
+import '../../../learning/player/ui/styles/lesson.css';
 import { useRef, useState } from 'react';
 import { ImageViewer } from '../../../learning/viewers/ui/image-viewer.tsx';
 import { MediaPlayer } from '../../../learning/viewers/ui/media-player.tsx';

@@ -10,7 +10,7 @@ interface LinkFieldsProps {
   onChange: (change: Partial<ContentDraft>, mark: string) => void;
 }
 
-/** The address of a video at YouTube or Vimeo, and its length. */
+/** The URL of a video at YouTube or Vimeo, and its length. */
 export function LinkFields({ content, onChange }: LinkFieldsProps) {
   const path = `content-${content.id}`;
   const link = content.link ?? readVideoLink('');

@@ -1,7 +1,7 @@
 import '../../../assessment/attempts/ui/assessment.css';
 import '../../../assessment/question-kinds/ui/answer-fields.css';
-import '../../../learning/player/ui/player.css';
-import '../../../learning/player/ui/player-dark.css';
+import '../../../learning/player/ui/styles/player.css';
+import '../../../learning/player/ui/styles/player-dark.css';
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';

@@ -29,7 +29,7 @@ interface Outcome {
   hasExpired?: boolean;
 }
 
-/** The class that is named, or the one under way; a code in the address, as the QR code has it, is sent at once. */
+/** The class that is named, or the one under way; a code in the URL, as the QR code has it, is sent at once. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   if (caller.kind !== 'user')

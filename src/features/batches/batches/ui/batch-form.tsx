@@ -21,7 +21,7 @@ interface BatchFormProps {
   /** The batch to change; `null` for a new one. */
   batch: OfficeBatch | null;
   choices: RouteResponse<typeof getBatchChoices>;
-  /** The course of a new batch, where the address names one. */
+  /** The course of a new batch, where the URL names one. */
   course: string;
 }
 

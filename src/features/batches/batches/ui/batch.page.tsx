@@ -187,7 +187,7 @@ export default function BatchPage() {
   );
 }
 
-/** The address of a tab, with the list that the batch was opened from. */
+/** The URL of a tab, with the list that the batch was opened from. */
 function useTabs(id: string): (tab: Tab) => string {
   const { search } = useLocation();
   return (tab) => {

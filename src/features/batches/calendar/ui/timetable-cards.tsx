@@ -135,7 +135,7 @@ export function WaitlistCard({ of: entry }: { of: Timetable['waitlist'][number] 
   );
 }
 
-/** The secret address of the timetable for calendar programs. */
+/** The secret URL of the timetable for calendar programs. */
 export function FeedCard({ url: known }: { url: string | null }) {
   const [url, setUrl] = useState(known);
   async function renew() {

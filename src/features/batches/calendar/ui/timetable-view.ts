@@ -5,7 +5,7 @@ import type { OwnClass } from '../calendar-contract.ts';
 export const VIEWS = ['week', 'agenda', 'attendance'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view of an address; `null` where the width of the screen decides. */
+/** The view of a URL; `null` where the width of the screen decides. */
 export function readView(search: URLSearchParams): View | null {
   return VIEWS.find((view) => view === search.get('view')) ?? null;
 }
@@ -19,13 +19,13 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The first day that an address names; `null` for none. */
+/** The first day that a URL names; `null` for none. */
 export function readFrom(search: URLSearchParams): string | null {
   const from = search.get('from') ?? '';
   return /^2\d{3}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from)) ? from : null;
 }
 
-/** The address of a week in a view; without one the width of the screen decides. */
+/** The URL of a week in a view; without one the width of the screen decides. */
 export function weekHref(view: View | null, from: string): string {
   return `/profile/timetable?${new URLSearchParams({ ...(view && { view }), from })}`;
 }

@@ -11,7 +11,7 @@ import type { joinClass } from '../meeting-contract.ts';
 
 export const meta = applicationMeta('Join class');
 
-/** Sends the student on to the meeting; its address is in no page. */
+/** Redirects the student to the meeting, whose URL is in no page. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<{ message: string }> {
   const { call, caller } = context.get(pageContext);
   if (caller.kind !== 'user') throw redirect(`/auth?next=${encodeURIComponent(url.pathname)}`);

@@ -13,7 +13,7 @@ export interface BatchFilters {
   time?: keyof (typeof BATCH_FILTERS)['time']['names'];
 }
 
-/** Reads the filters of an address; a choice that there is not filters nothing. */
+/** Reads the filters of a URL; an unknown value filters nothing. */
 export function readBatchFilters(params: URLSearchParams): BatchFilters {
   const chosen = Object.entries(BATCH_FILTERS).flatMap(([name, { names }]) => {
     const value = params.get(name) ?? '';
@@ -22,7 +22,7 @@ export function readBatchFilters(params: URLSearchParams): BatchFilters {
   return Object.fromEntries(chosen);
 }
 
-/** The address with one filter changed; `null` takes it off. */
+/** The URL with one filter changed; `null` removes it. */
 export function batchFiltersHref(filters: BatchFilters, name: keyof BatchFilters, value: string | null): string {
   const { [name]: _before, ...others } = filters;
   const params = new URLSearchParams({ ...others, ...(value !== null && { [name]: value }) });

@@ -14,7 +14,7 @@ const MediaPicker = lazy(async () => ({
   default: (await import('../../../media/library/ui/media-picker.tsx')).MediaPicker,
 }));
 
-/** The recording of a class that is over: a film of the library, shown to the students of its batch. */
+/** The recording of a class that is over: a video of the library, shown to the students of its batch. */
 export function RecordingAct({ session }: { session: OfficeSession }) {
   const [isPicking, setPicking] = useState(false);
   const { isBusy, run } = useOfficeAct();

@@ -30,7 +30,7 @@ export function readTimetableView(params: URLSearchParams, today: string): Timet
   };
 }
 
-/** The address of a changed view; defaults are left out. */
+/** The URL of a changed view; defaults are left out. */
 export function timetableHref(view: TimetableView, change: Partial<TimetableView> = {}): string {
   const { part, view: look, by, on, today } = { ...view, ...change };
   const params = new URLSearchParams();

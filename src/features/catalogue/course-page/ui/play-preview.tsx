@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 
 export interface PlayPreviewProps {
-  /** The film, or the page of a provider’s player. */
+  /** The video, or the page of a provider’s player. */
   video: string;
   isFrame?: boolean;
   /** The URL of the captions, if there are any. */

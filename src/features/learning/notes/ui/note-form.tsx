@@ -31,7 +31,7 @@ interface Draft {
 export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
   const [draft, setDraft] = useState(() => readDraft(recall(draftKey)));
 
-  /** A second of a film; in a text the block that is being read. */
+  /** A second of a video; in a text the block that is being read. */
   function placeNow(): number {
     return content.type === 'text' ? blockInView() : Math.floor(media.current?.currentTime ?? 0);
   }

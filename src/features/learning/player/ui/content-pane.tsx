@@ -1,5 +1,5 @@
-import './lesson-panel.css';
-import './lesson.css';
+import './styles/lesson-panel.css';
+import './styles/lesson.css';
 import { ArrowLeft, ArrowRight, CircleQuestionMark, Lock } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -49,7 +49,7 @@ export function ContentPane(props: ContentPaneProps) {
     );
   }
   const module = course.modules[place.moduleIndex];
-  // What is read begins with its name; a picture or a film is seen first.
+  // What is read begins with its name; an image or a video is seen first.
   const isHeadFirst = content.type === 'text' || content.type === 'assignment';
   const view = (
     <div key="view" className="lesson-view">

@@ -1,7 +1,7 @@
-import '../../viewers/ui/media-player.css';
-import '../../viewers/ui/pdf-viewer.css';
+import '../../viewers/ui/styles/media-player.css';
+import '../../viewers/ui/styles/pdf-viewer.css';
 import '../../../blog/reading/ui/post-body.css';
-import '../../viewers/ui/written-lessons.css';
+import '../../viewers/ui/styles/written-lessons.css';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';

@@ -5,7 +5,7 @@ import { keyWords } from './player-labels.ts';
 interface KeysDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Whether a film or a recording of ours is open: the other keys would not work. */
+  /** Whether a video or audio of the library is open: only then do the media keys work. */
   isForMedia: boolean;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;

@@ -1,4 +1,4 @@
-import './lesson-panel.css';
+import './styles/lesson-panel.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
 import { lazy, startTransition, Suspense, useId, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';

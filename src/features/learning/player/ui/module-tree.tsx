@@ -1,4 +1,4 @@
-import './module-tree.css';
+import './styles/module-tree.css';
 import { Award, ChevronDown, ClipboardCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -17,7 +17,7 @@ interface PreviewLessonProps {
   course: CourseDetail;
 }
 
-/** The lesson itself. A text is read without a script; nothing of a film is loaded before it is asked for. */
+/** The lesson itself. A text is read without a script; nothing of a video is loaded before it is asked for. */
 export function PreviewLesson({ content, course }: PreviewLessonProps) {
   const { type, name, url, blocks, link } = content;
   if (type === 'text')
@@ -40,7 +40,7 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
   return (
     <div className="course-preview preview-video">
       <InlineBlock {...motifOf(course)} idPrefix="preview-" />
-      {url && <Film content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
+      {url && <LibraryVideo content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
       {link?.provider && link.frameUrl && link.watchUrl && (
         <LinkedVideo name={name} provider={link.provider} frameUrl={link.frameUrl} watchUrl={link.watchUrl} />
       )}
@@ -49,7 +49,7 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
 }
 
 /** A video, or a recording over the course's block. */
-function Film({ content, poster }: Pick<PreviewLessonProps, 'content'> & { poster: string }) {
+function LibraryVideo({ content, poster }: Pick<PreviewLessonProps, 'content'> & { poster: string }) {
   const { name, url, captionsUrl } = content;
   if (!url) return null;
   return (

@@ -19,7 +19,7 @@ test('the look of captions is remembered, and what is not known is as usual', ()
 });
 
 test('no captions are smaller than 16 px, on phones too', () => {
-  const css = readFileSync(join(import.meta.dirname, 'media-player.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, 'styles/media-player.css'), 'utf8');
   const sizes = [...css.matchAll(/::cue[^{]*\{[^}]*font-size: (\d+)px/g)].map(([, size]) => Number(size));
   expect(sizes.length).toBeGreaterThanOrEqual(6);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);

@@ -1,4 +1,4 @@
-import './media-player.css';
+import './styles/media-player.css';
 import {
   Suspense,
   useCallback,

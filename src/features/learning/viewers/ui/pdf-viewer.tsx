@@ -1,4 +1,4 @@
-import './pdf-viewer.css';
+import './styles/pdf-viewer.css';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

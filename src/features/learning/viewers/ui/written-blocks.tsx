@@ -5,7 +5,7 @@ import { VideoBlock } from './video-block.tsx';
 
 export interface WrittenBlocksProps {
   blocks: readonly { type: string; value: string }[];
-  /** Of the videos of other hosts among them, by their addresses. */
+  /** Of the videos of other hosts among them, by their URLs. */
   frames: Readonly<Record<string, { provider: VideoProvider; frameUrl: string }>>;
 }
 
