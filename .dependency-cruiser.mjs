@@ -50,7 +50,7 @@ const deciders = [
   'import-(notes|rows)',
   'question-heads',
   'table-question',
-  'write-refused-questions',
+  'write-rejected-questions',
 ];
 const decider = `(${deciders.join('|')})\\.ts$`;
 

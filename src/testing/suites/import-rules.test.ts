@@ -63,6 +63,15 @@ async function orderOfFeatures(): Promise<string[]> {
   return [...table.matchAll(/^ *\| \w+ \| (.*) \|$/gm)].flatMap(([, features]) => features!.split(' · '));
 }
 
+test('every pure decider that the rules name is a file', async () => {
+  const configuration = await readFile(join(project, '.dependency-cruiser.mjs'), 'utf8');
+  const list = /const deciders = \[([\s\S]*?)\];/.exec(configuration)?.[1] ?? '';
+  const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => new RegExp(`/${name}\\.ts$`));
+  const files = await readdir(join(project, 'src/features'), { recursive: true });
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !files.some((file) => name.test(`/${file}`))).map(String)).toEqual([]);
+});
+
 test('each feature stands in one band', async () => {
   const folders = await readdir(join(project, 'src/features'));
   expect((await orderOfFeatures()).toSorted()).toEqual(folders.toSorted());
