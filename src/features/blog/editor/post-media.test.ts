@@ -22,7 +22,7 @@ const post = async (fields: Partial<typeof blogPosts.$inferInsert>) => {
 };
 
 const image = { fileKey: 'media/one.webp', publicAddress: '/picture/one.webp' };
-const video = { fileKey: 'media/two.mp4', publicAddress: null };
+const clip = { fileKey: 'media/two.mp4', publicAddress: null };
 const unused = { fileKey: 'media/three.mp4', publicAddress: null };
 
 test('a picture or video of a post, of its newest draft or of an author is in use, and is replaced in all of them', async () => {
@@ -36,17 +36,17 @@ test('a picture or video of a post, of its newest draft or of an author is in us
   await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: image.publicAddress });
   await postMedia.scanDocuments?.(db);
   const uses = async () =>
-    (await postMedia.listUsages(db, [image, video, unused])).map(({ fileKey, text, href }) => [fileKey, text, href]);
+    (await postMedia.listUsages(db, [image, clip, unused])).map(({ fileKey, text, href }) => [fileKey, text, href]);
   expect(await uses()).toEqual([
     [image.fileKey, 'Author: Meenal Joshi', '/admin/posts/taxonomy'],
-    [video.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
+    [clip.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
     [image.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
   ]);
   // A second scan changes nothing.
   await postMedia.scanDocuments?.(db);
   expect(await uses()).toHaveLength(3);
   const other = { fileKey: 'media/four.mp4', publicAddress: null };
-  await postMedia.replace(db, { from: video, to: other, durationSeconds: null });
+  await postMedia.replace(db, { from: clip, to: other, durationSeconds: null });
   await postMedia.replace(db, {
     from: image,
     to: { ...image, publicAddress: '/picture/five.webp' },
