@@ -219,13 +219,13 @@ export async function findFeedByHash(db: Database, tokenHash: string): Promise<F
 /** Replaces the URL token of a user’s calendar. */
 export async function saveFeed(
   db: Database,
-  feed: Pick<FeedRow, 'userId' | 'tokenHash' | 'sealedToken'>,
+  feed: Pick<FeedRow, 'userId' | 'tokenHash' | 'encryptedToken'>,
 ): Promise<FeedRow> {
-  const { tokenHash, sealedToken } = feed;
+  const { tokenHash, encryptedToken } = feed;
   const [row] = await db
     .insert(calendarFeeds)
     .values(feed)
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, sealedToken, madeAt: sql`now()` } })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, encryptedToken, madeAt: sql`now()` } })
     .returning();
   if (!row) throw new Error('The address was not stored');
   return row;
