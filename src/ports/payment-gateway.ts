@@ -1,5 +1,7 @@
 /** The payment provider, in its own vocabulary. Amounts are paise; times are UTC. Every call may throw `PaymentGatewayError`. */
 export interface PaymentGateway {
+  /** The provider's name, as people say it. */
+  readonly name: string;
   /** Publishable key for the browser's checkout. */
   readonly keyId: string;
   /** What the browser's checkout needs of a page. */

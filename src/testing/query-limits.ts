@@ -226,6 +226,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/settings/checkout': 4,
   '/admin/reconciliation': 7,
   '/admin/reconciliation/discrepancies.csv': 3,
+  '/admin/reconciliation/discrepancies/:id/orders': 8,
   // One of them needs former addresses, under which a user may have sent forms too.
   '/privacy': 5,
   '/admin/site': 15,

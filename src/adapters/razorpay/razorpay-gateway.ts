@@ -56,6 +56,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
   const timeoutMs = settings.timeoutMs ?? CHECKOUT_RESPONSE_LIMIT_MS;
 
   return {
+    name: 'Razorpay',
     keyId: settings.keyId,
     checkout: {
       scriptUrl,

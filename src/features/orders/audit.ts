@@ -14,6 +14,7 @@ export const ORDERS_ACTIONS = {
   'refund.started': 'Refund started',
   'order.refunded': 'Order refunded',
   'order.exported': 'Orders exported',
+  'payment.matched': 'Payment matched to an order',
   'payment.returned': 'Unmatched payment refunded',
   'refund.recorded': 'Refund by the payment provider',
   'refund.failed': 'Refund failed',

@@ -60,7 +60,7 @@ export const ordersData: FeatureData = {
       table: 'payments',
       title: 'Payments',
       by: 'order',
-      omit: ['taken_by', 'matched_at'],
+      omit: ['taken_by', 'matched_by', 'matched_at'],
       erase: 'keep',
       personal: { reference: { kept: TAX_LAW } },
       other: ['provider_payment_id', 'state', 'method', 'currency'],

@@ -161,6 +161,8 @@ export const payments = pgTable(
     receivedOn: date('received_on', { mode: 'string' }),
     /** When the nightly reconciliation last saw it in the provider's books. */
     reconciledAt: momentColumn('reconciled_at'),
+    /** The office user who matched it to this order; the provider has it under another order, or under none. */
+    matchedBy: uuid('matched_by').references(() => users.id),
   },
   (table) => [
     index('payments_newest').on(table.createdAt, table.id),

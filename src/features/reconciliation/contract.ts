@@ -3,6 +3,8 @@ import { cleanText } from '../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawResponse, succeeded, listTabs } from '../../platform/http/define-route.ts';
 import { moment } from '../orders/contract.ts';
+import { officeOrderSchema } from '../orders/orders/office-contract.ts';
+import type { MatchRefusal } from '../orders/payments/payment-rules.ts';
 import { DISCREPANCY_KINDS, DISCREPANCY_SORTS, DISCREPANCY_STATES } from './rules.ts';
 
 const paise = z.int();
@@ -16,6 +18,8 @@ export const discrepancySchema = z.object({
   act: z.string(),
   /** The text of the action that can be carried out when closing it; `null` if only a note is needed. */
   carriesOut: z.string().nullable(),
+  /** Whether it is a payment that can be matched to an order. */
+  isMatchable: z.boolean(),
   details: z.string(),
   paise,
   /** The provider's id of the order, or ours; `null` if the money belongs to no order here. */
@@ -39,6 +43,8 @@ const discrepancyFilter = {
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };
 export type DiscrepancyQuery = z.output<z.ZodObject<typeof discrepancyFilter>>;
+
+const discrepancyParams = z.object({ id: z.uuid({ error: 'There is no such discrepancy' }) });
 
 export const getReconciliation = defineRoute({
   method: 'GET',
@@ -130,7 +136,7 @@ export const resolveDiscrepancy = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  params: z.object({ id: z.uuid({ error: 'There is no such discrepancy' }) }),
+  params: discrepancyParams,
   body: z.strictObject({
     note: z
       .string({ error: 'Please write a note' })
@@ -142,4 +148,63 @@ export const resolveDiscrepancy = defineRoute({
   }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['not-open', 'not-failed', 'too-much'] },
+});
+
+/** Why a payment would not pay an order. */
+const MATCH_REASONS = ['paid', 'wrong-amount', 'ended'] as const satisfies MatchRefusal[];
+
+export const listMatchingOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/reconciliation/discrepancies/:id/orders',
+  summary: 'Orders to which an unmatched payment may belong',
+  access: { roles: ACCOUNTANTS },
+  masksPhones: true,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: discrepancyParams,
+  query: z.object({
+    /** Number, phone, e-mail address, name or amount; without one: unpaid orders of just this amount. */
+    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+  }),
+  output: z.object({
+    success: succeeded,
+    amountPaise: paise,
+    orders: z.array(
+      officeOrderSchema.extend({
+        /** Why the payment would not pay it; `null` if it would. */
+        refusal: z.enum(MATCH_REASONS).nullable(),
+      }),
+    ),
+  }),
+  errors: { 404: ['not-found'], 409: ['not-open', 'not-matchable'] },
+});
+
+export const matchDiscrepancy = defineRoute({
+  method: 'POST',
+  path: '/admin/reconciliation/discrepancies/:id/match',
+  summary: 'Match an unmatched payment to an order, which it then pays',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: discrepancyParams,
+  body: z.strictObject({
+    /** The order’s number, or one of its ids. */
+    order: z.string({ error: 'Please choose an order' }).trim().min(1, 'Please choose an order').max(100),
+  }),
+  output: z.object({ success: succeeded, message: z.string(), orderNumber: z.int() }),
+  errors: {
+    404: ['not-found'],
+    409: [
+      'not-open',
+      'not-matchable',
+      'payment-mismatch',
+      'payment-failed',
+      'payment-returned',
+      'paid-already',
+      'order-ended',
+    ],
+    503: ['payments-away'],
+  },
 });

@@ -85,6 +85,16 @@ export async function findDiscrepancy(db: Database, id: string): Promise<Discrep
   return row ?? null;
 }
 
+/** Returns the discrepancy, locked until the transaction ends. */
+export async function lockDiscrepancy(db: Database, id: string): Promise<DiscrepancyRow | null> {
+  const [row] = await db
+    .select()
+    .from(reconciliationDiscrepancies)
+    .where(eq(reconciliationDiscrepancies.id, id))
+    .for('update');
+  return row ?? null;
+}
+
 /** Orders with an open discrepancy. */
 export async function selectOpenOrderIds(db: Database): Promise<string[]> {
   const rows = await db

@@ -77,7 +77,7 @@ async function reconcilePayment(
 async function takeUnknown(matching: Reconciliation, theirs: ProviderPayment): Promise<void> {
   if (theirs.status !== 'captured' && theirs.status !== 'refunded') return;
   const order = await findOrderAtProvider(matching, theirs.orderId);
-  const details = `Paid by ${methodName(theirs.method)}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
+  const details = `Paid by ${methodName(theirs.method)}, for the gateway’s order ${theirs.orderId || 'without a number'}.`;
   const issue = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
   const isAutoResolved =
     order !== null && (await autoResolve(matching, issue, (within) => settle(within, order.id, theirs)));

@@ -5,7 +5,13 @@ import type { OrderBooks } from '../orders/books/books-rules.ts';
 import type { PaymentState, RefundState } from '../orders/rules.ts';
 import { issueKey } from './rules.ts';
 
-const own = { state: 'captured' as PaymentState, amountPaise: 500_00, currency: 'INR', providerOrderId: 'order_A' };
+const own = {
+  state: 'captured' as PaymentState,
+  amountPaise: 500_00,
+  currency: 'INR',
+  providerOrderId: 'order_A',
+  matchedBy: null,
+};
 const theirs: ProviderPayment = {
   id: 'pay_A',
   orderId: 'order_A',
@@ -43,6 +49,7 @@ describe('a payment', () => {
       details: 'Here ₹500 captured, there 500.00 USD captured.',
     });
     expect(comparePayment(own, { ...theirs, orderId: 'order_B' })).toMatchObject({ is: 'different', paise: 500_00 });
+    expect(comparePayment({ ...own, matchedBy: 'a-user' }, { ...theirs, orderId: 'order_B' })).toEqual({ is: 'same' });
   });
 });
 

@@ -12,7 +12,14 @@ export type Comparison = { is: 'same' } | { is: 'behind' } | { is: 'different'; 
 
 /** Compares our row of a payment with the provider's. */
 export function comparePayment(
-  ours: { state: PaymentState; amountPaise: number; currency: string; providerOrderId: string | null },
+  ours: {
+    state: PaymentState;
+    amountPaise: number;
+    currency: string;
+    providerOrderId: string | null;
+    /** Set where the office matched it: the provider has it under another order. */
+    matchedBy: string | null;
+  },
   theirs: ProviderPayment,
 ): Comparison {
   const isMoney = (state: string) => state === 'captured' || state === 'refunded';
@@ -21,7 +28,7 @@ export function comparePayment(
     paise: Math.min(paise, MAX_PAISE),
     details: `Here ${inWords(ours, ours.state)}, there ${inWords(theirs, theirs.status)}.`,
   });
-  if (theirs.orderId !== ours.providerOrderId)
+  if (ours.matchedBy === null && theirs.orderId !== ours.providerOrderId)
     return { is: 'different', paise: ours.amountPaise, details: 'The provider has it under another order.' };
   if (ours.currency !== theirs.currency) return different(ours.amountPaise);
   if (ours.amountPaise !== theirs.amountPaise) return different(Math.abs(ours.amountPaise - theirs.amountPaise));
@@ -141,7 +148,7 @@ const refundStates: Record<RefundState, string> = {
 export const discrepancyKinds: Record<DiscrepancyKind, { name: string; act: string; carriesOut: string | null }> = {
   'unknown-payment': {
     name: 'Unmatched payment',
-    act: 'Look it up at the gateway. If it is of another shop on the account, note that; if not, refund it there.',
+    act: 'Match it to the order that it pays. If it is of another shop on the account, note that; if not, refund it at the gateway.',
     carriesOut: null,
   },
   'missing-payment': {

@@ -33,6 +33,11 @@ export function kindsOf(state: DiscrepancyState): readonly DiscrepancyKind[] | n
   return state === 'open' || state === 'resolved' ? null : DISCREPANCY_GROUPS[state];
 }
 
+/** Whether a discrepancy is a payment that can be matched to an order. */
+export function isMatchable(kind: DiscrepancyKind): boolean {
+  return kind === 'unknown-payment';
+}
+
 /** Sort orders of the office's list: first seen, or largest amount first. */
 export const DISCREPANCY_SORTS = ['newest', 'oldest', 'amount'] as const;
 export type DiscrepancySort = (typeof DISCREPANCY_SORTS)[number];
@@ -74,6 +79,7 @@ declare module '../../platform/audit.ts' {
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const RECONCILIATION_ERRORS = {
   'match-under-way': { status: 409, meaning: 'A reconciliation is running' },
+  'not-matchable': { status: 409, meaning: 'The discrepancy is not a payment without an order' },
   'not-open': { status: 409, meaning: 'The discrepancy is resolved already' },
 } as const;
 

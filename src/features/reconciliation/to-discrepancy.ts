@@ -1,6 +1,7 @@
 import type { Discrepancy } from './contract.ts';
 import type { selectDiscrepancies } from './discrepancy-store.ts';
 import { discrepancyKinds } from './reconciliation-rules.ts';
+import { isMatchable } from './rules.ts';
 
 /** Converts a discrepancy for the office. */
 export function toDiscrepancy({
@@ -14,6 +15,7 @@ export function toDiscrepancy({
     id,
     kind,
     ...discrepancyKinds[kind],
+    isMatchable: isMatchable(kind) && discrepancy.resolvedAt === null,
     details,
     paise,
     order: providerOrderId ?? orderId,

@@ -57,6 +57,7 @@ export function createFakePaymentGateway() {
   }
 
   const gateway: PaymentGateway = {
+    name: 'Razorpay',
     keyId: 'rzp_test_fake',
     checkout: { scriptUrl: '/fake/checkout.js', origins: [] },
     createOrder: ({ receipt, amountPaise, currency, offers = [] }) =>

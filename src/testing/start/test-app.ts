@@ -161,6 +161,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
 
 /** Suites about money pass their own gateway. */
 const noPayments: PaymentGateway = {
+  name: 'Razorpay',
   keyId: 'rzp_test',
   checkout: { scriptUrl: '/sandbox/razorpay/checkout.js', origins: [] },
   createOrder: refuse,

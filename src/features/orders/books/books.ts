@@ -16,6 +16,7 @@ export {
   unbalancedPaise,
 } from './books-store.ts';
 export { findRefundByProviderId } from '../refunds/refund-store.ts';
+export { listPayableOrders } from './payable-orders.ts';
 export { findLines, findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
 
 /** The number of orders whose books don't balance. */

@@ -17,7 +17,7 @@ import { findLines } from '../store.ts';
 
 /** Returns one order for the office, by either of its numbers, with all its payments, refunds and events. Throws 404. */
 export async function getOrder(
-  { db }: Pick<Context, 'db'>,
+  { db, payments: gateway }: Pick<Context, 'db' | 'payments'>,
   { orderId, caller }: { orderId: string; caller: SignedInCaller },
 ) {
   const named = await findNamedOrder(db, orderId);
@@ -38,7 +38,7 @@ export async function getOrder(
   const names = await listUserNames(
     db,
     [
-      ...payments.map(({ takenBy }) => takenBy),
+      ...payments.flatMap(({ takenBy, matchedBy }) => [takenBy, matchedBy]),
       ...refunds.flatMap(({ givenBy, begunBy }) => [givenBy, begunBy]),
       request?.decidedBy ?? null,
       ...notes.map(({ authorId }) => authorId),
@@ -89,6 +89,7 @@ export async function getOrder(
       createdAt: payment.createdAt.toISOString(),
       acceptedAt: iso(payment.acceptedAt),
       desk: toOfflinePayment(payment, names),
+      matchedBy: nameOf(payment.matchedBy, names),
     })),
     refunds: refunds.map((refund) => ({
       id: refund.providerRefundId,
@@ -120,6 +121,7 @@ export async function getOrder(
       at: createdAt.toISOString(),
     })),
     neighbours,
+    gateway: gateway.name,
     isManaged,
     refundRequest: request && {
       reason: request.reason,

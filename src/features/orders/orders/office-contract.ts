@@ -188,6 +188,8 @@ export const getOrder = defineRoute({
         acceptedAt: moment.nullable(),
         /** Of an offline payment; its `id` is then the receipt number. */
         desk: z.object({ reference: z.string(), receivedOn: z.iso.date(), takenBy: z.string() }).nullable(),
+        /** The office user who matched a payment that the gateway has under another order. */
+        matchedBy: z.string().nullable(),
       }),
     ),
     refunds: z.array(
@@ -232,6 +234,8 @@ export const getOrder = defineRoute({
     notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: moment })),
     /** The orders before and after it in the list, newest first; both `null` for who reads their own sales alone. */
     neighbours: z.object({ newer: orderNumber.nullable(), older: orderNumber.nullable() }),
+    /** The payment gateway's name. */
+    gateway: z.string(),
     /** Whether the caller may act on it beyond reading, notes and mails. */
     isManaged: z.boolean(),
     /** The buyer's refund request, and the office's decision. */

@@ -12,8 +12,15 @@ import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';
 
-/** The office's search text: an order's number or id, payment or receipt number, or part of an e-mail address or transfer reference. */
-export type OrderSearch = { by: 'number' | 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
+/**
+ * The office's search text: an order's number or id, payment or receipt number, or part of an e-mail address or transfer reference;
+ * with `totalPaise` an amount as well.
+ */
+export type OrderSearch = {
+  by: 'number' | 'id' | 'provider-order' | 'provider-payment' | 'words';
+  value: string;
+  totalPaise?: number;
+};
 
 export interface OfficeOrderFilter {
   state: OrderState | 'partly-refunded' | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
@@ -24,6 +31,8 @@ export interface OfficeOrderFilter {
   soldBy?: string | undefined;
   /** Orders that reserve a use of this coupon, have counted one, or reserved one before. */
   couponId?: string;
+  /** Not paid yet, and of this total: a payment of so much may belong to them. */
+  payablePaise?: number;
 }
 
 export interface OfficeOrderPage {
@@ -253,7 +262,7 @@ const sorted = {
   person: [sql`lower(u.name)`, sql`u.id`, orders.id],
 } as const;
 
-function fits({ state, paid, way, search, couponId, soldBy }: OfficeOrderFilter): SQL | undefined {
+function fits({ state, paid, way, search, couponId, soldBy, payablePaise }: OfficeOrderFilter): SQL | undefined {
   return and(
     soldBy ? sql`${orders.id} IN (${salesOf(soldBy)})` : undefined,
     inState(state),
@@ -261,6 +270,9 @@ function fits({ state, paid, way, search, couponId, soldBy }: OfficeOrderFilter)
     way ? paidBy(way, state) : undefined,
     search ? found(search) : undefined,
     couponId ? sql`${orders.id} IN (SELECT order_id::uuid FROM coupon_uses WHERE coupon_id = ${couponId})` : undefined,
+    payablePaise === undefined
+      ? undefined
+      : sql`${orders.totalPaise} = ${payablePaise} AND ${orders.state} IN ('created', 'open', 'expired')`,
   );
 }
 
@@ -294,7 +306,7 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
 /** Whether part of the order's payment is refunded; refunds of its other payments do not count. */
 const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.firstRefundedAt} IS NOT NULL)`;
 
-function found({ by, value }: OrderSearch): SQL | undefined {
+function found({ by, value, totalPaise }: OrderSearch): SQL | undefined {
   if (by === 'number') return eq(orders.number, Number(value));
   if (by === 'id') return eq(orders.id, value);
   if (by === 'provider-order') return eq(orders.providerOrderId, value);
@@ -303,6 +315,8 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   // Digits alone may be an order's number or a part of a phone number.
   const number = readOrderNumber(value);
   const isNumbered = number === null ? sql`` : sql`UNION ALL SELECT id FROM orders WHERE number = ${number}`;
+  const costs =
+    totalPaise === undefined ? sql`` : sql`UNION ALL SELECT id FROM orders WHERE total_paise = ${totalPaise}`;
   // Each condition uses its own index.
   return sql`${orders.id} IN (
     SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
@@ -310,7 +324,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value}
     UNION ALL SELECT order_id FROM payment_parts WHERE lower(reference) = ${value}
-    ${isNumbered})`;
+    ${isNumbered} ${costs})`;
 }
 
 /** By name, e-mail address or phone number. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { webhookEvents } from '../table.ts';
@@ -34,6 +34,17 @@ export async function emptyOldEvents(db: Database, days: number): Promise<number
 
 export async function markProcessed(db: Database, eventId: string, outcome: string): Promise<void> {
   await db.update(webhookEvents).set({ processedAt: databaseNow(), outcome }).where(eq(webhookEvents.eventId, eventId));
+}
+
+/** Marks the waiting events of a provider's order whose payment was matched: they wait for no order any more. */
+export async function markEventsMatched(
+  db: Database,
+  { providerOrderId, outcome }: { providerOrderId: string; outcome: string },
+): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ processedAt: databaseNow(), outcome })
+    .where(and(eq(webhookEvents.providerOrderId, providerOrderId), isNull(webhookEvents.processedAt)));
 }
 
 /** Ids of waiting events whose order is now known, oldest first; events of other shops on the same account do not block them. */

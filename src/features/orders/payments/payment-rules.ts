@@ -41,6 +41,21 @@ export function judgePayment(
   return { act: 'return', reason: order.state === 'cancelled' ? 'order-cancelled' : 'order-expired' };
 }
 
+/** Why the office cannot match a captured payment to an order. */
+export type MatchRefusal = 'paid' | 'wrong-amount' | 'ended';
+
+/** Returns why a captured payment of the provider would not pay this order, or `null` if it would: what `judgePayment` says of it. */
+export function refuseMatch(
+  order: Parameters<typeof judgePayment>[0],
+  payment: { amountPaise: number; currency: string; madeAt: Date },
+): MatchRefusal | null {
+  if (order.state === 'paid' || order.state === 'refunded') return 'paid';
+  const captured = { ...payment, state: 'captured' as const, wasCaptured: true, isAccepted: false };
+  const verdict = judgePayment(order, captured);
+  if (verdict.act === 'accept') return null;
+  return verdict.act === 'return' && verdict.reason === 'wrong-amount' ? 'wrong-amount' : 'ended';
+}
+
 /** A payment method as a label, from the provider's value. */
 export function methodName(method: string): string {
   return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');

@@ -8,7 +8,12 @@ export type NewPayment = Pick<
   PaymentRow,
   'orderId' | 'providerPaymentId' | 'state' | 'method' | 'amountPaise' | 'currency'
 > &
-  Partial<OfflinePaymentDetails>;
+  Partial<OfflinePaymentDetails> &
+  MatchedBy;
+/** Who of the office matched it to an order. */
+export interface MatchedBy {
+  matchedBy?: string;
+}
 /** The data of an offline payment. */
 export type OfflinePaymentDetails = { [K in 'takenBy' | 'reference' | 'receivedOn']: NonNullable<PaymentRow[K]> };
 
@@ -26,7 +31,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
 export async function updatePayment(
   db: Database,
   id: string,
-  change: Partial<Pick<PaymentRow, 'state' | 'method' | 'amountPaise' | 'currency'>>,
+  change: Partial<Pick<PaymentRow, 'state' | 'method' | 'amountPaise' | 'currency'>> & MatchedBy,
 ): Promise<void> {
   await db.update(payments).set(change).where(eq(payments.id, id));
 }

@@ -3,6 +3,7 @@ import type { Settling } from '../orders/fulfil-order.ts';
 import { markProcessed } from './event-store.ts';
 import { openOrder } from '../orders/open-order.ts';
 import type { ProviderEvent } from '../../../ports/payment-gateway.ts';
+import { findPayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
 
@@ -24,8 +25,19 @@ export async function processEvent(
   return true;
 }
 
-/** By the provider's order id; by receipt if its response was lost, and then the id is stored. */
+/** By the provider's order id; by receipt if its response was lost; for a matched payment by the order that it paid. */
 async function findEventOrder(context: Settling, reported: ProviderEvent): Promise<OrderRow | null> {
+  return (await findNamedInEvent(context, reported)) ?? findMatchedOrder(context, reported);
+}
+
+/** The provider has a matched payment under another order, or under none. */
+async function findMatchedOrder({ db }: Settling, { payment }: ProviderEvent): Promise<OrderRow | null> {
+  const known = payment && (await findPayment(db, payment.id));
+  return known?.matchedBy ? findOrder(db, known.orderId) : null;
+}
+
+/** An order found by its receipt gets the provider's id. */
+async function findNamedInEvent(context: Settling, reported: ProviderEvent): Promise<OrderRow | null> {
   const known = reported.providerOrderId ? await findOrderByProviderId(context.db, reported.providerOrderId) : null;
   if (known || !reported.receipt || !reported.providerOrderId || !isUuid(reported.receipt)) return known;
   const byReceipt = await findOrder(context.db, reported.receipt);

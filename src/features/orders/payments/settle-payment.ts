@@ -15,6 +15,7 @@ import {
   findPayment,
   insertPayment,
   markAccepted,
+  type MatchedBy,
   type PaymentRow,
   updatePayment,
 } from './payment-store.ts';
@@ -26,12 +27,12 @@ import { findOrder, type OrderRow } from '../store.ts';
 import type { RefundUpdate, ReportedPayment } from '../../../ports/payment-gateway.ts';
 import { takeRefund } from '../refunds/take-refund.ts';
 
-/** A payment as the provider reports it, or as the office takes it offline. */
-export type PaymentUpdate = ReportedPayment & Partial<OfflinePaymentDetails>;
+/** A payment as the provider reports it, as the office matches it to an order, or as it takes it offline. */
+export type PaymentUpdate = ReportedPayment & Partial<OfflinePaymentDetails> & MatchedBy;
 
 /**
- * The only place where a payment update has effects: the browser's callback, the webhook, the poller and offline payments all call it, in
- * any order and number, with the same result. In one transaction the payment is recorded, and it pays its order (grants, coupon use, mail),
+ * The only place where a payment update has effects: the browser's callback, the webhook, the poller, offline payments and matches all call it,
+ * in any order and number, with the same result. In one transaction the payment is recorded, and it pays its order (grants, coupon use, mail),
  * waits, or is refunded. A refund in the update follows, then the rest of what is refunded. Returns the order afterwards.
  */
 export async function settlePayment(

@@ -14,10 +14,12 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import type { Discrepancy, resolveDiscrepancy } from '../contract.ts';
 import { keepFocus } from '../../../ui/office/keep-focus.ts';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
+import { MatchDialog } from './match-dialog.tsx';
 
 /** A discrepancy with its instructions, and how it was closed. */
 export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isClosing, setClosing] = useState(false);
+  const [isMatching, setMatching] = useState(false);
   const { name, act, details, paise, orderNumber, paymentId, refundId, resolvedAt } = discrepancy;
   const number = refundId || paymentId;
   return (
@@ -43,8 +45,13 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
       </div>
       <strong className="discrepancy-sum">{formatPaise(paise)}</strong>
       <div className="row-acts discrepancy-acts">
+        {discrepancy.isMatchable && (
+          <Button variant="line" size="small" onClick={() => setMatching(true)}>
+            Match to an order<span className="unseen">: {formatPaise(paise)}</span>
+          </Button>
+        )}
         {!resolvedAt && (
-          <Button variant="line" size="small" onClick={() => setClosing(true)}>
+          <Button variant={discrepancy.isMatchable ? 'quiet' : 'line'} size="small" onClick={() => setClosing(true)}>
             Resolve with a note<span className="unseen">: {name}</span>
           </Button>
         )}
@@ -54,6 +61,7 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
           </ButtonLink>
         )}
       </div>
+      {isMatching && <MatchDialog discrepancy={discrepancy} onClose={() => setMatching(false)} />}
       <Dialog open={isClosing} onClose={() => setClosing(false)} title={name}>
         {isClosing && <CloseForm discrepancy={discrepancy} onSent={() => setClosing(false)} />}
       </Dialog>

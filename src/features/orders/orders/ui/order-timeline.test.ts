@@ -51,6 +51,7 @@ const open: OrderDetail = {
   tax: null,
   notes: [],
   neighbours: { newer: null, older: null },
+  gateway: 'Pay Co',
   isManaged: true,
   refundRequest: null,
   certificates: [],
@@ -65,6 +66,7 @@ const payment = {
   createdAt: at(2),
   acceptedAt: at(2),
   desk: null,
+  matchedBy: null,
 } as const;
 const refund: OrderDetail['refunds'][number] = {
   id: null,
@@ -126,6 +128,13 @@ describe('the timeline of an order', () => {
     ]);
     expect(entries[2]?.detail).toBe('The order is then paid.');
     expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
+  });
+
+  test('names the gateway, and the person who matched a payment to the order', () => {
+    const [, received] = inTime({ ...open, payments: [payment] });
+    expect(received).toMatchObject({ title: 'Payment received', by: 'Pay Co' });
+    const [, matched] = inTime({ ...open, payments: [{ ...payment, matchedBy: 'Ritu' }] });
+    expect(matched).toMatchObject({ title: 'Payment matched to this order', by: 'Ritu' });
   });
 
   test('says of a refund why, how often it was tried and what came of it', () => {

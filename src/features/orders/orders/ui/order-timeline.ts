@@ -11,25 +11,24 @@ export interface TimelineEntry {
   mark: 'done' | 'open' | 'bad';
   title: string;
   detail: string | null;
-  /** Who did it: a name, "System" or "Payment gateway". */
+  /** Who did it: a name, "System" or the payment gateway's name. */
   by: string;
   /** Where a mention in it leads to. */
   anchor?: string;
 }
 
 const SYSTEM = 'System';
-const GATEWAY = 'Payment gateway';
 
 /** All events of an order, newest first; at the same time, effects come before causes. */
 export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
   const entries = [
     ...orderEntries(detail),
-    ...detail.events.map(eventEntry),
-    ...detail.payments.flatMap(paymentEntries),
+    ...detail.events.map((event) => eventEntry(event, detail)),
+    ...detail.payments.flatMap((payment) => paymentEntries(payment, detail)),
     ...paidEntry(detail),
     ...endEntry(detail),
     ...requestEntries(detail),
-    ...detail.refunds.flatMap(refundEntries),
+    ...detail.refunds.flatMap((refund, at) => refundEntries(refund, at, detail)),
     ...detail.certificates.flatMap(certificateEntries),
     ...detail.notes.map(noteEntry).toReversed(),
   ];
@@ -53,17 +52,20 @@ function orderEntries({ order, lines }: OrderDetail): TimelineEntry[] {
     : [made];
 }
 
-function eventEntry({ id, event, outcome, receivedAt, processedAt }: OrderDetail['events'][number]): TimelineEntry {
+function eventEntry(
+  { id, event, outcome, receivedAt, processedAt }: OrderDetail['events'][number],
+  { gateway }: OrderDetail,
+): TimelineEntry {
   const title = `Event ${event} received`;
   if (processedAt === null)
-    return entry(`event ${id}`, receivedAt, 'open', title, 'Stored; its order is not known yet.', GATEWAY);
+    return entry(`event ${id}`, receivedAt, 'open', title, 'Stored; its order is not known yet.', gateway);
   const state = / is (created|open|paid|refunded|expired|cancelled)$/.exec(outcome ?? '')?.[1];
   const text = state ? `The order is then ${orderStates[state as OrderState].name.toLowerCase()}.` : 'No change.';
-  return entry(`event ${id}`, receivedAt, 'done', title, text, GATEWAY);
+  return entry(`event ${id}`, receivedAt, 'done', title, text, gateway);
 }
 
-function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry[] {
-  const { id, state, method, createdAt, acceptedAt, desk: staff } = payment;
+function paymentEntries(payment: OrderDetail['payments'][number], { gateway }: OrderDetail): TimelineEntry[] {
+  const { id, state, method, createdAt, acceptedAt, desk: staff, matchedBy } = payment;
   const text = `${formatAmount(payment)} by ${method}, ${id}`;
   const first = staff
     ? entry(
@@ -74,7 +76,9 @@ function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry
         `${text}. ${describeOfflinePayment(staff)}`,
         staff.takenBy,
       )
-    : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], text, GATEWAY);
+    : matchedBy
+      ? entry(`payment ${id}`, createdAt, 'done', 'Payment matched to this order', text, matchedBy)
+      : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], text, gateway);
   if (acceptedAt === null) return [first];
   return [first, entry(`accepted ${id}`, acceptedAt, 'done', `Paid by ${method}, access opened`, null, SYSTEM)];
 }
@@ -116,7 +120,7 @@ function requestEntries({ refundRequest, order }: OrderDetail): TimelineEntry[] 
   return [asked, entry('refund refused', decidedAt, 'done', 'Refund request declined', refusal, decidedBy ?? SYSTEM)];
 }
 
-function refundEntries(refund: OrderDetail['refunds'][number], at: number): TimelineEntry[] {
+function refundEntries(refund: OrderDetail['refunds'][number], at: number, { gateway }: OrderDetail): TimelineEntry[] {
   const amount = formatPaise(refund.amountPaise);
   const key = `refund ${at}`;
   const begun = entry(
@@ -125,9 +129,9 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
     'done',
     `Refund of ${amount} started`,
     [refund.note || refundReasons[refund.reason], ...refund.certificates.map(describeDecision)].join(' '),
-    refund.begunBy ?? (refund.reason === 'provider' ? GATEWAY : SYSTEM),
+    refund.begunBy ?? (refund.reason === 'provider' ? gateway : SYSTEM),
   );
-  const by = refund.given?.by ?? GATEWAY;
+  const by = refund.given?.by ?? gateway;
   if (refund.settledAt !== null) {
     const number = refund.given ? describeOfflineRefund(refund.given) : (refund.id ?? refund.paymentId);
     if (refund.state === 'failed')

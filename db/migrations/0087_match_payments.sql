@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "matched_by" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_matched_by_users_id_fk" FOREIGN KEY ("matched_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
