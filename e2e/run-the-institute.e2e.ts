@@ -101,12 +101,12 @@ test('the menu of a phone and the palette close with the page that they were ope
   await openOrders();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
   await openOrders();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 });

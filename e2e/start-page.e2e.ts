@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 test('the owner sees what waits, whom enquiries can be assigned to, and other days', async ({ page }) => {
   await enterOffice(page);
   await openHydrated(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible();
   const todo = page.getByRole('region', { name: 'To do' });
   await expect(todo.getByText(/^All clear: /)).toBeVisible();
   await todo.getByRole('button', { name: /^Assign \d+$/ }).click();

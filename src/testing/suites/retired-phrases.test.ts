@@ -54,6 +54,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   'Give a course': 'Enrol',
   'Has the course already': 'Already enrolled',
   'Set it aside': 'Reset attempt',
+  'Set aside': 'Reset',
   'Commonest wrong answers': 'Most common wrong answers',
   'How this test is held': 'Test settings',
   'Publish the answer': 'Reply',

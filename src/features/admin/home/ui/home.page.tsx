@@ -54,11 +54,11 @@ export default function HomePage() {
   const hasTill = user !== null && role === 'accountant' && isPermitted(user, 'sell');
   return (
     <OfficePage
-      title="Home"
+      title={`${greetingAt(at)}, ${user?.name.split(' ')[0] ?? ''}`}
       end={
         <div className="start-head">
           <p className="start-day">
-            {greetingAt(at)}, {user?.name.split(' ')[0]}. {formatWeekday(today).split(',')[0]}, {formatLongDate(today)}
+            {formatWeekday(today).split(',')[0]}, {formatLongDate(today)}
           </p>
           {user && <HomeActs colleague={user} />}
         </div>

@@ -58,7 +58,7 @@ export default function AttemptPage() {
           )}
           {mayVoid && (
             <Button variant="line" size="small" onClick={() => setVoiding(true)}>
-              Set aside
+              Reset attempt
             </Button>
           )}
           <Button variant="line" size="small" icon={Printer} onClick={() => window.print()}>
@@ -73,7 +73,7 @@ export default function AttemptPage() {
             {score} of {total} right ({percent}%)
           </strong>
           <Badge tone={passed ? 'ok' : 'neutral'}>{passed ? 'Passed' : 'Not passed'}</Badge>
-          {voided && <Badge tone="warn">Set aside: {voided.reason}</Badge>}
+          {voided && <Badge tone="warn">Reset: {voided.reason}</Badge>}
         </p>
         <dl className="office-facts">
           <div>
@@ -100,7 +100,7 @@ export default function AttemptPage() {
           </div>
           {voided && (
             <div>
-              <dt>Set aside</dt>
+              <dt>Reset</dt>
               <dd>
                 {formatMoment(voided.at)}
                 {voided.by && `, ${voided.by}`}
@@ -114,7 +114,7 @@ export default function AttemptPage() {
           <AttemptQuestionItem key={question.id} question={question} number={at + 1} />
         ))}
       </ol>
-      <Dialog open={isVoiding} onClose={() => setVoiding(false)} title={`Set aside attempt ${number} at ${quizName}?`}>
+      <Dialog open={isVoiding} onClose={() => setVoiding(false)} title={`Reset attempt ${number} at ${quizName}?`}>
         {isVoiding && (
           <Suspense fallback={null}>
             <VoidAttemptForm attemptId={attempt.id} onSent={() => setVoiding(false)} />

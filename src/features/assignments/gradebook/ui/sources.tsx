@@ -30,7 +30,7 @@ export function Sources({ item }: { item: LearnerItem }) {
       {item.attempts.map(({ attemptId, number, score, total, submittedAt, isVoid }) => (
         <SourceRow key={attemptId} name={`Attempt ${number}`}>
           {submittedAt === null ? 'Running' : `${score ?? 0} of ${total}, ${formatMomentInText(submittedAt)}`}
-          {isVoid && ' (set aside)'}
+          {isVoid && ' (reset)'}
         </SourceRow>
       ))}
       {extension && (
