@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indianDay } from '../../kit/numbers/dates.ts';
+import { addMonths, indianDay } from '../../kit/numbers/dates.ts';
+import { saveSetting } from '../settings/save-setting.ts';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
 import type { TestUser } from '../../testing/start/test-app.ts';
 
@@ -100,4 +101,80 @@ test('an unpaid order that is taken at the desk twice at once has one payment', 
   expect(allowed).toHaveLength(1);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 409, 409]);
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], payments: ['captured'] });
+});
+
+/** A refund of so much of an order's first line, with another key each time. */
+async function refund(by: TestUser, receipt: string, amountPaise: number) {
+  const { rows } = await shop.database.db.execute<{ id: string }>(
+    sql`SELECT id FROM order_lines WHERE order_id = ${receipt} ORDER BY id LIMIT 1`,
+  );
+  const parts = [{ lineId: rows[0]?.id, amountPaise }];
+  const body = { key: randomUUID(), parts, reason: 'The buyer changed their plans' };
+  return post(by, `/admin/orders/${receipt}/refund`, body);
+}
+
+test('an order that nobody paid is not refunded by anybody, and starts no refund', async () => {
+  const buyer = await shop.signUp();
+  const { receipt } = await shop.order(buyer, [await shop.course(3000)]);
+  for (const role of ROLES) {
+    const answer = await refund(office[role], receipt, 1000_00);
+    expect([403, 409], role).toContain(answer.status);
+    expect(answer.body, role).toMatchObject({ success: false, code: expect.any(String) });
+  }
+  expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['open'], refunds: [], payments: [] });
+});
+
+test('two refunds at once give back no more than was paid', async () => {
+  const buyer = await shop.signUp();
+  const order = await shop.order(buyer, [await shop.course(3000)]);
+  await shop.verify(buyer, shop.provider.pay(order.orderId));
+  const answers = await Promise.all(
+    [office.accountant, office.admin, office.owner].map((by) => refund(by, order.receipt, 2000_00)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject({ code: 'too-much' });
+  expect((await refund(office.admin, order.receipt, 1000_01)).body).toMatchObject({ code: 'too-much' });
+  expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], refunds: ['office 200000 waiting'] });
+});
+
+test('a discount above the limit leaves no sale, no customer and no payment', async () => {
+  const course = await shop.course(10_000);
+  const email = `${randomUUID()}@example.com`;
+  const lines = [{ courseId: course.id, loweredRupees: 5000, reason: 'A friend of the house' }];
+  const form = { ...sale('', course.id, 5000), buyer: { name: 'Asha Rao', email, phone: '' }, lines };
+  const answer = await post(office.counsellor, '/admin/orders', form);
+  expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'discount-limit' } });
+  expect(await shop.rows(sql`SELECT 1 FROM users WHERE email = ${email}`)).toEqual([]);
+  expect(await shop.rows(sql`SELECT 1 FROM order_lines WHERE course_id = ${course.id}`)).toEqual([]);
+});
+
+test('an instalment that is taken by four at once is paid once, and a cancelled plan takes no money', async () => {
+  const settings = { isOffered: true };
+  await saveSetting(shop.database.db, { subject: 'instalments', value: settings, actorId: null });
+  const buyer = await shop.signUp();
+  const course = await shop.course(10_000);
+  const day = indianDay(new Date());
+  const made = await post(office.accountant, '/admin/instalments', {
+    planKey: randomUUID(),
+    userId: buyer.userId,
+    courseId: course.id,
+    dues: [day, addMonths(day, 1)].map((dueOn) => ({ amountRupees: 5000, dueOn })),
+  });
+  expect(made.status).toBe(200);
+  const plan = made.body.plan as unknown as { id: string; dues: { id: string }[] };
+  const take = (by: TestUser, at: number) =>
+    post(by, `/admin/instalments/dues/${plan.dues[at]?.id}/offline-payment`, { method: 'cash', receivedOn: day });
+  const tellers = [office.accountant, office.admin, office.owner, office.admin];
+  const answers = await Promise.all(tellers.map((by) => take(by, 0)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const paid = { orders: ['paid'], payments: ['captured'], grants: 1, invoices: 1 };
+  expect(await shop.figuresOf(buyer)).toMatchObject(paid);
+
+  const cancel = () =>
+    post(office.admin, `/admin/instalments/${plan.id}/cancel`, { reason: 'The learner moved to another city' });
+  const ended = await Promise.all([cancel(), cancel()]);
+  expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await take(office.admin, 1)).body).toMatchObject({ success: false, code: 'plan-over' });
+  // What was paid stays paid until it is refunded; access ends with the plan.
+  expect(await shop.figuresOf(buyer)).toMatchObject({ ...paid, grants: 0 });
 });
