@@ -21,6 +21,7 @@ import {
   updateSession,
   type SessionRow,
 } from '../sessions/session-store.ts';
+import { offerFreedSeats } from '../waitlist/offer-seats.ts';
 import type { editBatch as editContract, OfficeBatch } from './batch-contract.ts';
 import { deleteDraft, isCodeTaken, lockBatch, markPublished, updateBatch, type BatchRow } from './batch-store.ts';
 import { addClasses, codeTaken, planOf, requireBatch } from './plan-batch.ts';
@@ -32,7 +33,7 @@ import { noSuchBatch } from './to-batch.ts';
  * had the earlier ones. Throws what the contract lists.
  */
 export async function editBatch(
-  context: Pick<Context, 'db' | 'jobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { id, form, actorId }: { id: string; form: z.output<typeof editContract.body>; actorId: string },
 ): Promise<OfficeBatch> {
   return inTransaction(context.db, async (transaction) => {
@@ -53,6 +54,8 @@ export async function editBatch(
     else if (isNewSchedule) await moveClassesAhead(transaction, { id, fields, now, actorId });
     await passOn(transaction, { id, row, fields, now });
     await refreshTimes(transaction, id);
+    // Seats that a larger batch has are offered to the first who wait, as any other that is freed.
+    if (!isDraft && fields.capacity > row.capacity) await offerFreedSeats({ ...context, db: transaction }, id);
     const after = await requireBatch(transaction, id);
     requireJoinNumber(fields.joinUntilSession, Math.max(after.classes, fields.schedule?.classes ?? 0));
     if (!isDraft) {

@@ -169,6 +169,21 @@ describe('the waitlist', () => {
     expect((await mine(second, batch)).waitlist).toMatchObject({ state: 'waiting', position: 1 });
   });
 
+  it('is offered the seats of a larger batch at once', async () => {
+    const batch = await fullBatch();
+    const [first, second] = [await learner(), await learner()];
+    for (const user of [first, second]) await join(user, batch);
+    const { id, version } = batch;
+    const changed = await classroom.call('PUT', `/admin/batches/${id}`, { capacity: 2, version });
+    expect(required<OfficeBatch>(changed, 'batch')).toMatchObject({ enrolled: 1, offered: 1, left: 0, waiting: 1 });
+    expect((await mine(first, batch)).waitlist).toMatchObject({ state: 'offered' });
+    const { version: newer } = required<OfficeBatch>(changed, 'batch');
+    expect(await classroom.call('PUT', `/admin/batches/${id}`, { capacity: 1, version: newer })).toMatchObject({
+      status: 409,
+      body: { code: 'seats-taken' },
+    });
+  });
+
   it('passes an offer on that ran out or was declined', async () => {
     const batch = await fullBatch();
     const [one, other, third] = [await learner(), await learner(), await learner()];
