@@ -287,6 +287,10 @@ describe('moderation', () => {
     const list = await inOffice('', trainer);
     expect(list).toMatchObject({ total: 1, courses: [{ id: of.id }] });
     expect((await call(trainer, 'GET', `/admin/reviews?course=${course.id}`)).status).toBe(403);
+    expect(await call(trainer, 'GET', '/admin/reviews?course=none')).toMatchObject({
+      status: 200,
+      body: { reviews: [], total: 0 },
+    });
     expect((await moderate([list.reviews[0]!.id], 'publish', undefined, trainer)).status).toBe(403);
     expect((await reply(list.reviews[0]!.id, 'Thanks.', trainer)).status).toBe(403);
   });

@@ -6,7 +6,6 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { RouteOutput } from '../../platform/http/define-route.ts';
-import { courseNotFound } from '../catalogue/courses/course-not-found.ts';
 import { findCourse, findCoursesByIds } from '../catalogue/courses/find-course.ts';
 import { listOwnCourseIds, requireOwnCourse } from '../catalogue/course-editing/require-own-course.ts';
 import type { listOfficeReviews as contract, OfficeReview, ReviewFilter } from './moderation-contract.ts';
@@ -80,7 +79,7 @@ async function toFilter(
   const rest = { stars: stars ?? null, state: state ?? null, isUnanswered: unanswered === 'true', search };
   if (named === undefined) return { ...rest, courseIds: visible };
   const course = await findCourse(db, named, { inAnyState: true });
-  if (!course) throw courseNotFound();
+  if (!course) return { ...rest, courseIds: [] };
   if (caller.role === 'trainer') await requireOwnCourse({ db }, { caller, courseId: course.id });
   return { ...rest, courseIds: [course.id] };
 }
