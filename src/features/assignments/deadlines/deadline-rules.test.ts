@@ -148,6 +148,15 @@ describe('the dates in force', () => {
     );
   });
 
+  it('never end after the last moment for any submission', () => {
+    const until = at('2026-12-10T12:00:00');
+    const closed = { ...base, late: late('closed'), availableUntil: until };
+    expect(findOwnDeadline(closed)).toMatchObject({ dueAt: due, closesAt: until });
+    const extension = moved('2026-12-18', '2026-12-10');
+    expect(findOwnDeadline({ ...closed, extension })).toMatchObject({ closesAt: extension.dueAt });
+    expect(findOwnDeadline({ ...closed, dueAt: null })).toMatchObject({ closesAt: until });
+  });
+
   it('leave ten minutes of grace', () => {
     expect(isOpenAt(later(due, 10), due)).toBe(true);
     expect(isOpenAt(later(due, 10.1), due)).toBe(false);

@@ -39,12 +39,12 @@ export function findOwnDeadline({ dueAt, availableUntil, late, extension, resubm
   ];
   const last = moves.toSorted((one, other) => one.givenAt.getTime() - other.givenAt.getTime()).at(-1);
   const inForce = last?.dueAt ?? dueAt;
+  const lastMoment = availableUntil && latest([availableUntil, ...moves.map((move) => move.dueAt)]);
+  const closings = [lastMoment, late.policy === 'closed' ? inForce : null].filter((moment) => moment !== null);
   return {
     dueAt: inForce,
-    closesAt:
-      late.policy === 'closed' && inForce !== null
-        ? inForce
-        : availableUntil && latest([availableUntil, ...moves.map((move) => move.dueAt)]),
+    // A due date that follows a learner's own access or class may come after the last moment for any submission.
+    closesAt: closings.length === 0 ? null : earliest(closings),
     movedBy: last?.by ?? null,
   };
 }
@@ -114,6 +114,10 @@ export function latePenalty(
 /** Decimal fractions such as 0.1 leave remainders that no sum shows. */
 export function withoutNoise(points: number): number {
   return Math.round(points * 1e6) / 1e6;
+}
+
+function earliest(moments: readonly Date[]): Date {
+  return new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
 function latest(moments: readonly Date[]): Date {
