@@ -27,6 +27,27 @@ const billing = {
   produces: 'application/pdf',
 } as const;
 const ownWork = { access: 'signed-in', keys: 'none', rate: 'api', cache: 'no-store' } as const;
+/** Of uploads of work: the protocol's own refusals, and why work is not taken. */
+const uploadErrors = {
+  400: ['upload-refused'],
+  403: [
+    'not-allowed',
+    'foreign-origin',
+    'viewing-only',
+    'not-enrolled',
+    'access-paused',
+    'access-ended',
+    'content-locked',
+  ],
+  404: ['assignment-not-found', 'upload-not-found', 'not-found'],
+  409: ['upload-moved', 'grading-started'],
+  412: ['upload-refused'],
+  413: ['file-too-large', 'submission-too-large', 'storage-full-for-you', 'submissions-full', 'upload-refused'],
+  415: ['wrong-file-type', 'upload-refused'],
+  422: ['empty-file', 'submissions-closed', 'no-attempts-left'],
+  507: ['storage-full'],
+} as const;
+const keptErrors = ['file-quarantined', 'file-expired'] as const;
 const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;
 
 /** Routes beside the calls of the API: files, multipart uploads, and the description of the API itself. */
@@ -106,12 +127,14 @@ export const apiFiles = {
     methods: ['POST'],
     path: '/api/assignments/uploads',
     summary: 'Begin an upload of work for an assignment in parts (tus 1.0)',
+    errors: uploadErrors,
   }),
   workUpload: defineFile({
     ...ownWork,
     methods: ['HEAD', 'PATCH', 'DELETE'],
     path: '/api/assignments/uploads/:uploadId',
     summary: 'Go on with an upload of work, or end it',
+    errors: uploadErrors,
   }),
   workFile: defineFile({
     ...ownWork,
@@ -120,12 +143,18 @@ export const apiFiles = {
     calledBy: ['DELETE'],
     summary: 'A file of one’s own work',
     produces: '*/*',
+    errors: { 404: ['file-not-found'], 410: keptErrors },
   }),
   submissionFile: defineFile({
     methods: READ,
     path: '/api/admin/submissions/:id/files/:fileId',
     summary: 'A file of submitted work, or with `all` a ZIP of its version',
     produces: '*/*',
+    errors: {
+      404: ['submission-not-found', 'file-not-found'],
+      410: keptErrors,
+      503: ['database-away', 'busy', 'scanner-away'],
+    },
     access: { roles: TRAINERS },
     keys: 'none',
     rate: 'api',
@@ -138,12 +167,14 @@ export const apiFiles = {
     rate: 'billing-pdf',
     summary: 'One’s own progress report of a course as a PDF',
     produces: 'application/pdf',
+    errors: { 404: ['course-not-found'] },
   }),
   report: defineFile({
     methods: READ,
     path: '/api/admin/gradebook/:courseId/learners/:userId/report.pdf',
     summary: 'The progress report of a learner as a PDF, with released grades alone',
     produces: 'application/pdf',
+    errors: { 403: ['not-allowed'], 404: ['course-not-found', 'learner-not-found'] },
     access: { roles: TRAINERS },
     keys: 'none',
     rate: 'billing-pdf',

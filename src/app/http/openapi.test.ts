@@ -77,4 +77,17 @@ describe('the OpenAPI document', () => {
         expect(Object.keys(operation.responses).join(' ')).toMatch(/^(200|302)( 301)? 400 .*\b429\b/);
     }
   });
+
+  test.each([
+    ['post', '/api/assignments/uploads', '413', 'submissions-full'],
+    ['patch', '/api/assignments/uploads/{uploadId}', '409', 'upload-moved'],
+    ['get', '/api/assignments/{id}/files/{fileId}', '410', 'file-quarantined'],
+    ['get', '/api/admin/submissions/{id}/files/{fileId}', '404', 'submission-not-found'],
+    ['get', '/api/grades/{courseId}/report.pdf', '404', 'course-not-found'],
+    ['get', '/api/admin/gradebook/{courseId}/learners/{userId}/report.pdf', '404', 'learner-not-found'],
+  ])('%s %s says %s %s', (method, path, status, code) => {
+    expect(document.paths[path]?.[method]?.responses[status]).toMatchObject({
+      description: expect.stringContaining(code),
+    });
+  });
 });

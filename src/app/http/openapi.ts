@@ -49,7 +49,12 @@ function operation(contract: RouteContract): object {
 
 function fileOperation(method: string, contract: FileContract): object {
   const isOpen = contract.access === 'anyone';
-  const refused = [400, 429, 503, ...(isOpen ? [] : [401, 403]), 404].map((status) => [status, errorResponse]);
+  const statuses = [400, 429, 503, ...(isOpen ? [] : [401, 403]), 404];
+  const own = Object.entries(contract.errors ?? {});
+  const refused = [
+    ...statuses.map((status) => [status, refusedWith(['Refused'])] as const),
+    ...own.map(([status, codes]) => [status, refusedWith(codes)] as const),
+  ];
   return {
     operationId: `${method.toLowerCase()}${capitalised(contract.path)}`,
     summary: contract.summary,
@@ -74,10 +79,12 @@ function fileContent(mediaType: string): object {
   return { [mediaType]: mediaType.startsWith('text/') ? { schema: { type: 'string' } } : {} };
 }
 
-const errorResponse = {
-  description: 'Refused',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
+function refusedWith(codes: readonly string[]): object {
+  return {
+    description: codes.join(', '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
 
 /** Describes the route's access, API key scope, rate limit and caching. */
 function gateOf({ access, keys, rate, cache }: FileContract | RouteContract): object {
@@ -124,13 +131,7 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
   const own = Object.entries(contract.errors ?? {});
   const ofFiles = contract.multipart ? Object.entries(SCAN_ERRORS) : [];
   for (const [status, codes] of [...own, ...ofFiles]) errorCodes[status] = [...(errorCodes[status] ?? []), ...codes];
-  const errors = Object.entries(errorCodes).map(([status, codes]) => [
-    status,
-    {
-      description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  ]);
+  const errors = Object.entries(errorCodes).map(([status, codes]) => [status, refusedWith(codes)]);
   const done = contract.redirects
     ? { 302: { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } } }
     : { 200: { description: 'Done', content: respondWithContent(contract) } };

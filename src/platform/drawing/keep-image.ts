@@ -86,8 +86,10 @@ export async function makeImageAnew(bytes: Uint8Array, shape?: 'square') {
   });
 }
 
-/** Why an image could not be decoded, with what to do: 422 `unreadable-picture`. */
-export async function unreadableImage(bytes: Uint8Array): Promise<AppError> {
+const DAMAGED = 'This picture is damaged or was cut off. Export it again, or copy it anew, and choose that.';
+
+/** Why an image could not be decoded, with what to do: 422 `unreadable-picture`. `damaged` are the words for one that is damaged. */
+export async function unreadableImage(bytes: Uint8Array, damaged: string = DAMAGED): Promise<AppError> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -96,7 +98,7 @@ export async function unreadableImage(bytes: Uint8Array): Promise<AppError> {
   const message =
     width * height > IMAGE_PIXELS_LIMIT
       ? `This picture has ${wide} × ${high} pixels, more than 40 million. Make it smaller and choose that.`
-      : 'This picture is damaged or was cut off. Export it again, or copy it anew, and choose that.';
+      : damaged;
   return new AppError(422, 'unreadable-picture', message);
 }
 

@@ -77,6 +77,8 @@ export interface FileContract extends Omit<Gate, 'rate'> {
   isPage?: true;
   /** The media type of the response, or that it depends on the file; used in the API's description. */
   produces?: 'application/pdf' | 'application/json' | 'text/html' | '*/*';
+  /** Documented errors beside those that the platform adds, as of a call. */
+  errors?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
 export interface RouteContract extends Gate {

@@ -8,7 +8,7 @@ import { listContents } from '../../learning/rules.ts';
 import { toWorkRecord } from './open-work.ts';
 import type { listOwnAssignments as contract, ListedWork } from './work-contract.ts';
 import { findWorkStatus, tabOf, type WorkStatus, type WorkTab } from './work-rules.ts';
-import { selectOwn, type OwnRow } from './work-store.ts';
+import { readNow, selectOwn, type OwnRow } from './work-store.ts';
 
 interface Own {
   row: OwnRow;
@@ -60,7 +60,7 @@ export async function listOwnAssignments(
     isTotalCapped: false,
     page,
     limit,
-    serverTime: (all[0]?.row.now ?? new Date()).toISOString(),
+    serverTime: (all[0]?.row.now ?? (await readNow(db))).toISOString(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildImage } from '../../../testing/open/open-library.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { aPdf, dueIn, startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
@@ -164,6 +164,41 @@ describe('a file', () => {
     const original = await school.app.open(`${path}/files/${fileId}?download=1`, learner.token);
     expect(original.headers.get('content-disposition')).toBe('attachment; filename="screen.png"');
     expect(Buffer.from(await original.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('that cannot be decoded is refused in the words of the specification', async () => {
+    const { id, learner } = await school.course({ kinds: ['image'], fileTypes: [] });
+    const cut = (await buildImage()).subarray(0, 60);
+    expect(await school.take(learner, id, await school.upload(learner, id, cut, 'screen.png'))).toMatchObject(
+      refused(422, 'unreadable-picture', 'This picture can’t be read. Please save it again as JPEG or PNG.'),
+    );
+  });
+
+  it.each([
+    ['a folder', '../../etc/notes.pdf', 'notes.pdf'],
+    ['another folder', 'C:\\work\\notes.pdf', 'notes.pdf'],
+    ['a name that is read backwards', 'notes\u202Efdp.exe.pdf', 'notesfdp.exe.pdf'],
+    ['a name of 255 bytes', `${'x'.repeat(251)}.pdf`, `${'x'.repeat(196)}.pdf`],
+    ['an emoji at the cut', `${'x'.repeat(195)}🧵${'y'.repeat(40)}.pdf`, `${'x'.repeat(195)}.pdf`],
+    ['no extension', 'x'.repeat(220), 'x'.repeat(200)],
+  ])('with %s keeps a name that can be saved', async (_case, name, kept) => {
+    const { id, path, learner } = await school.course();
+    const fileId = await school.addFile(learner, id, aPdf(), name);
+    const shown = await school.call('GET', path, undefined, learner);
+    expect(shown.body).toMatchObject({ draft: { files: [{ id: fileId, name: kept }] } });
+  });
+
+  it('that went on elsewhere is told so, and where it stands', async () => {
+    const { id, learner } = await school.course();
+    const bytes = aPdf();
+    const begun = await school.begin(learner, id, { name: 'notes.pdf', size: bytes.length });
+    const uploadId = begun.headers.get('location')?.split('/').at(-1) ?? '';
+    await school.patch(learner, uploadId, 0, bytes.subarray(0, 20));
+    expect(await school.patch(learner, uploadId, 5, bytes.subarray(5))).toMatchObject(
+      refused(409, 'upload-moved', 'This upload has gone on elsewhere. It will go on from there.'),
+    );
+    const head = await school.tus(learner, 'HEAD', `/assignments/uploads/${uploadId}`);
+    expect(head.headers.get('upload-offset')).toBe('20');
   });
 
   it('is refused by its size, and when the draft is full', async () => {
@@ -330,5 +365,17 @@ describe('the list of assignments', () => {
     });
     expect(await list(`?tab=all&course=${first.course.slug}`)).toMatchObject({ total: 1, counts: { all: 1 } });
     expect(await list('?tab=all&limit=2&page=2')).toMatchObject({ total: 5, page: 2, assignments: [{}, {}] });
+  });
+});
+
+describe('the time of the server', () => {
+  it('is that of the database for a learner without any assignment, too', async () => {
+    const learner = await school.app.signUp();
+    const { rows } = await school.db.execute<{ at: string }>(sql`SELECT now() AS at`);
+    const listed = await school.call('GET', '/assignments', undefined, learner);
+    expect(listed.body).toMatchObject({ assignments: [], serverTime: expect.any(String) });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-01-01T00:00:00Z') });
+    const elsewhere = await school.call('GET', '/assignments', undefined, learner).finally(() => vi.useRealTimers());
+    expect(Date.parse(String(elsewhere.body['serverTime']))).toBeGreaterThanOrEqual(Date.parse(rows[0]?.at ?? ''));
   });
 });

@@ -21,6 +21,8 @@ export const MAX_TEXT = 20_000; // assignments §5
 export const MAX_LINKS = 5;
 export const MAX_LINK_LENGTH = 2000;
 export const MAX_FILES = 10; // assignments §9
+/** UTF-16 units of the name of a file. */
+export const MAX_FILE_NAME = 200;
 export const MAX_ATTEMPT_BYTES = 250_000_000;
 export const MAX_LEARNER_BYTES = 2_000_000_000;
 export const MAX_IMAGE_BYTES = 20_000_000;

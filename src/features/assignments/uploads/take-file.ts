@@ -18,7 +18,7 @@ import {
 } from '../../media/uploads/work-uploads.ts';
 import { findOwnWork, requireWorkable, type OwnWork } from '../submissions/open-work.ts';
 import { submissionTooLarge, uploadNotFound } from '../submissions/work-errors.ts';
-import { MAX_ATTEMPT_BYTES, MAX_FILES } from '../submissions/work-rules.ts';
+import { MAX_ATTEMPT_BYTES, MAX_FILE_NAME, MAX_FILES } from '../submissions/work-rules.ts';
 import {
   findFileOfUpload,
   insertFile,
@@ -29,6 +29,8 @@ import {
 } from '../submissions/work-store.ts';
 import { recogniseWork } from './recognise-work.ts';
 import { requireSizeOf } from './work-policy.ts';
+
+const DAMAGED_PICTURE = 'This picture can’t be read. Please save it again as JPEG or PNG.'; // assignments §8
 
 type Storing = Pick<Context, 'batches' | 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'scanner'>;
 type NewFile = Parameters<typeof insertFile>[1];
@@ -124,14 +126,19 @@ async function makeFile(context: Storing, work: OwnWork, upload: OpenedUpload): 
     return { ...common, sha256: hash.digest('hex'), shownKey: null, pages: info?.pages ?? null };
   }
   const bytes = await buffer(Readable.from(source));
-  const shown = await imageQueue.run(() => redrawImage(bytes));
+  const shown = await imageQueue.run(() => redrawImage(bytes, { damaged: DAMAGED_PICTURE }));
   const shownKey = `${key}-shown.webp`;
   await files.put(fileKey, bytes, type.contentType);
   await files.put(shownKey, shown.bytes, 'image/webp');
   return { ...common, sha256: hash.digest('hex'), shownKey, pages: 1 };
 }
 
-/** The name without folders. */
+/** The name without folders; a long one keeps its extension. */
 function nameOf(fileName: string): string {
-  return fileName.split(/[\\/]/).at(-1)?.trim().slice(0, 200) || 'file';
+  const name = fileName.split(/[\\/]/).at(-1)?.trim() || 'file';
+  if (name.length <= MAX_FILE_NAME) return name;
+  const end = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  // A cut between the two halves of an emoji leaves one that no store can keep.
+  const stem = name.slice(0, MAX_FILE_NAME - end.length).replace(/[\uD800-\uDBFF]$/, '');
+  return stem + end;
 }

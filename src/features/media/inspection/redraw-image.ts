@@ -4,7 +4,7 @@ import { IMAGE_PIXELS_LIMIT, unreadableImage } from '../../../platform/drawing/k
 const MAX_SIDE = 2560;
 
 /** Re-encodes an image upright and without metadata; animations stay animated. Throws 422 `unreadable-picture`. */
-export async function redrawImage(bytes: Uint8Array) {
+export async function redrawImage(bytes: Uint8Array, { damaged }: { damaged?: string } = {}) {
   try {
     const { pages = 1 } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT }).metadata();
     const { data, info } = await sharp(bytes, {
@@ -18,6 +18,6 @@ export async function redrawImage(bytes: Uint8Array) {
       .toBuffer({ resolveWithObject: true });
     return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
   } catch {
-    throw await unreadableImage(bytes);
+    throw await unreadableImage(bytes, damaged);
   }
 }

@@ -41,7 +41,7 @@ export async function serveUploadsOf(
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: () => randomUUID(),
-    onResponseError: (_request, thrown) => explain(context, thrown),
+    onResponseError: (_request, thrown) => explain(context, thrown, policy),
   });
   requireKnownMethod(request);
   return withOwnErrorBody(await server.handleWeb(withPatientBody(request)));
@@ -66,6 +66,9 @@ async function withOwnErrorBody(response: Response): Promise<Response> {
   headers.delete('Content-Length');
   return new Response(body, { status, headers });
 }
+
+/** Another offset than the one in store: the upload went on in another tab, or on another device. */
+const OFFSET_CONFLICT = 409;
 
 /** The protocol answers 501 to unsupported extensions; this is a client error, not a failure of ours. */
 function refused(status: number, text: string): AppError {
@@ -97,10 +100,16 @@ function requireStaff(caller: Caller): SignedInCaller {
 }
 
 /** Maps errors: those of the protocol keep their status, ours keep their message, any other reveals nothing. */
-function explain({ log }: Pick<Context, 'log'>, thrown: Error | { status_code: number; body: string }) {
+function explain(
+  { log }: Pick<Context, 'log'>,
+  thrown: Error | { status_code: number; body: string },
+  policy: UploadPolicy,
+) {
   const error =
     'status_code' in thrown && !(thrown instanceof AppError)
-      ? refused(thrown.status_code, thrown.body)
+      ? thrown.status_code === OFFSET_CONFLICT
+        ? policy.moved()
+        : refused(thrown.status_code, thrown.body)
       : toAppError(thrown);
   if (error.status >= 500 && error.status !== 507) log.error({ err: thrown }, 'an upload failed');
   return { status_code: error.status, body: JSON.stringify(toErrorBody(error)) };
